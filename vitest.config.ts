@@ -78,7 +78,7 @@ const withOwnPostgres = ["tests/postgres/**/*.test.ts"];
 
 /** Options of every test. */
 const shared = {
-  setupFiles: ["tests/support/fail-on-console.ts"],
+  setupFiles: ["tests/support/fail-on-console.ts", "tests/support/no-owner-stacks.ts"],
   environment: "node" as const,
   // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
   testTimeout: 60_000,

@@ -20,8 +20,10 @@ test.for(publicPages)(
     await openWithoutShift(page, subject, [390, 1280]);
     if (alike.test(subject.path)) return;
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await inspect(page);
-    await walkThrough(page, [390, 1280]);
+    // Header and footer are those of the home page.
+    const within = subject.path === "/" ? undefined : "main";
+    await inspect(page, { within });
+    await walkThrough(page, [390, 1280], "", within);
   },
 );
 

@@ -43,10 +43,11 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
 }
 
 /**
- * Checks a page's current state: overflow at all widths; axe rules (in dark those of colours) and target sizes at the
- * narrowest and the widest, which are the two layouts.
+ * Checks a page's current state: overflow at all widths; axe rules and target sizes at the narrowest and the widest, which
+ * are the two layouts; rules of colours light and dark.
  * @param widths of the viewport, ascending
- * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest
+ * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest. It is
+ * looked at light in one layout and dark in the other: what both show has the same colours in both
  * @param name of the page, for tests of several
  */
 export async function inspect(
@@ -62,10 +63,12 @@ export async function inspect(
     else await page.setViewportSize({ width, height: 800 });
     for (const found of await overhang(page)) outside.push(`${width} wide: ${found}`);
     if (!layouts.has(width)) continue;
+    const isNarrow = width === widths[0];
     for (const colorScheme of ["light", "dark"] as const) {
+      if (within !== undefined && layouts.size > 1 && isNarrow === (colorScheme === "dark")) continue;
       await page.emulateMedia({ colorScheme });
-      const isFirst = width === widths[0] && colorScheme === "light";
-      for (const rule of await brokenRules(page, colorScheme === "dark", isFirst ? undefined : within))
+      const onlyColours = colorScheme === "dark" && within === undefined;
+      for (const rule of await brokenRules(page, onlyColours, isNarrow && colorScheme === "light" ? undefined : within))
         broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }
   }

@@ -69,7 +69,7 @@ export class PostgresServer {
       chmodSync(secret, 0o644);
       // Common collation and case rules, unlike SQLite's: reveals code that depends on those.
       const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
-      const words = ["-D", data, "--no-sync", "-U", "site", `--pwfile=${secret}`, "--auth=password", ...locale];
+      const words = ["-D", data, "--no-sync", "-U", "site", `--pwfile=${secret}`, "--auth=md5", ...locale];
       const options = { ...asUser, encoding: "utf8", cwd: folder } as const;
       const { status, stderr } = spawnSync(join(programs, "initdb"), words, options);
       if (status !== 0) throw new Error(`PostgreSQL could not be prepared: ${stderr}`);

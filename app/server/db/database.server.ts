@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { ConfigError } from "../config/config-error.ts";
 import { Unavailable } from "../http/errors.ts";
@@ -77,6 +77,7 @@ const whyUnusable: [name: RegExp, why: string][] = [
 
 /** One process runs pending migrations, the others wait. @throws ConfigError for an unusable database, closed then */
 export async function migrateToLatest(db: Database): Promise<void> {
+  if (await isLatest(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
@@ -84,6 +85,20 @@ export async function migrateToLatest(db: Database): Promise<void> {
   const message = error instanceof Error ? error.message : "";
   const [, why] = whyUnusable.find(([name]) => name.test(message)) ?? [];
   throw why === undefined ? error : new ConfigError("DATABASE_URL", why);
+}
+
+/** Whether nothing is pending: one query, where the migrator first reads what columns every table has. */
+async function isLatest(db: Database): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const applied = new Set(rows.map(({ name }) => name));
+    return (
+      applied.size === Object.keys(migrations).length && Object.keys(migrations).every((name) => applied.has(name))
+    );
+  } catch {
+    // A new database; of every other reason the migrator says which.
+    return false;
+  }
 }
 
 /** Node's messages end with the path, which is the content of a setting. */
