@@ -73,6 +73,9 @@ export const staffHome = {
     cash: (count: number) =>
       `${capital(inWords(count))} cash ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
     cashDetail: "Count the money, then agree",
+    credits: (count: number) =>
+      `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
+    creditsDetail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
     backups: {
       late: ["There is no good backup of the last two days", "Tell the person who hosts the site"],
       failed: ["The last backup failed", "An older good one is there. The next try is tonight"],
@@ -91,6 +94,7 @@ export const staffHome = {
       gifts: "Look",
       cash: "Count",
       payments: "Look",
+      credits: "Decide",
       bank: "Look",
       backups: "Look",
       here: "Fix",

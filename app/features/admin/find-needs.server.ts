@@ -4,6 +4,7 @@ import { overdueSince } from "../../server/mail/retry-delays.ts";
 import { findBankNeeds } from "../bank/find-bank-needs.server.ts";
 import { findPaymentNeed } from "../checkout/checkout-commands.server.ts";
 import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
+import { findCreditNeed } from "../statements/list-credits.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./dashboard-queries.server.ts";
 import { type BackupStatus, type ClockJump, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
@@ -19,6 +20,7 @@ export type Need = { since?: string | undefined } & (
   | { kind: "gifts"; count: number; since: string }
   | { kind: "payments"; count: number; since: string }
   | { kind: "cash"; count: number; since: string }
+  | { kind: "credits"; count: number; since: string }
   | { kind: "bank"; label: string; detail: string }
   | { kind: "backups"; state: "late" | "failed" | "off" }
   | { kind: "here"; endedAt: string }
@@ -40,6 +42,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     await findPhotos(ctx),
     canReadOutbox(member) ? await findEmails(ctx) : undefined,
     ...(await findGiftNeeds(ctx, member)),
+    await findCreditNeed(ctx, member),
     await findPaymentNeed(ctx, member),
     ...(await findBankNeeds(ctx, member)),
     needOfBackups(ctx, member, backups),

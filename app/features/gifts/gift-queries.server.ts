@@ -2,17 +2,28 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { changesRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { GiftTable } from "../../server/db/gift-tables.ts";
+import { inChunks } from "../../server/db/in-chunks.ts";
 
 export type GiftRow = Selectable<GiftTable>;
 
-/** @returns the gift; undefined for a source or idempotency key that has one already */
-export const insertGift = (db: Database, gift: Insertable<GiftTable>): Promise<GiftRow | undefined> =>
-  db
-    .insertInto("gifts")
-    .values(gift)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+/** @returns the gifts, without those whose source or idempotency key has one already */
+export const insertGifts = (db: Database, gifts: Insertable<GiftTable>[]): Promise<GiftRow[]> =>
+  inChunks(gifts, (some) => {
+    const query = db.insertInto("gifts").values(some);
+    return query
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .execute();
+  });
+
+/** The highest number of a gift, by the promise that has one. */
+export async function findLastParts(db: Database, pledges: number[]): Promise<Map<number | null, number>> {
+  const rows = await inChunks(pledges, (some) => {
+    const query = db.selectFrom("gifts").select(({ fn }) => ["pledge_id", fn.max<number>("part").as("last")]);
+    return query.where("pledge_id", "in", some).groupBy("pledge_id").execute();
+  });
+  return new Map(rows.map(({ pledge_id, last }) => [pledge_id, Number(last)]));
+}
 
 export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", value: string | number) =>
   db.selectFrom("gifts").selectAll().where(by, "=", value).executeTakeFirst();

@@ -120,14 +120,24 @@ async function insertWithNewCode({ db }: InTransaction, pledge: NewPledge): Prom
   }
 }
 
-/** A move of a pledge or gift, now. */
-export const recordMove = (
-  { db, clock }: InTransaction,
-  move: { pledge_id?: number | null; gift_id?: number; what: string; by?: string; note?: string },
-) => {
-  const { pledge_id = null, gift_id = null, what, by = null, note = null } = move;
-  return store.insertGiftEvent(db, { pledge_id, gift_id, at: clock.now().toISOString(), what, by, note });
-};
+export interface Move {
+  pledge_id?: number | null;
+  gift_id?: number;
+  what: string;
+  by?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Moves of pledges or gifts, now. */
+export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
+  store.insertGiftEvents(
+    db,
+    moves.map(({ pledge_id = null, gift_id = null, what, by = null, note = null }) => ({
+      ...{ pledge_id, gift_id, at: clock.now().toISOString(), what, by, note },
+    })),
+  );
+
+export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
 /** By its private link, in capitals or not, with or without dashes. @throws AppError noGift */
 export async function requirePledge({ db }: Pick<AppContext, "db">, key: string): Promise<store.PledgeRow> {

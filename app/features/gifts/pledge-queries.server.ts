@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { changesRows, countRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { GiftEventTable, PledgeTable } from "../../server/db/gift-tables.ts";
+import { inChunks } from "../../server/db/in-chunks.ts";
 
 export type PledgeRow = Selectable<PledgeTable>;
 
@@ -26,6 +27,17 @@ export const updatePledge = (
   changes: Updateable<PledgeTable>,
   states: PledgeRow["state"][] = ["open", "received"],
 ) => changesRows(db.updateTable("pledges").set(changes).where("id", "=", id).where("state", "in", states));
+
+/** Moves promises that wait on. Also where nothing changes: locks them against another gift with the same number. */
+export const receivePledges = (db: Database, ids: number[]) =>
+  inChunks(ids, (some) =>
+    db
+      .updateTable("pledges")
+      .set({ state: "received" })
+      .where("id", "in", some)
+      .where("state", "in", ["open", "received"])
+      .execute(),
+  );
 
 /** All prefixes of references that were given out. */
 export async function findPrefixes(db: Database): Promise<string[]> {
@@ -95,9 +107,9 @@ export async function sumOpenPledges(db: Database) {
   };
 }
 
-/** A move of a pledge or a gift. */
-export const insertGiftEvent = (db: Database, event: Insertable<GiftEventTable>) =>
-  db.insertInto("gift_events").values(event).execute();
+/** Moves of pledges or gifts. */
+export const insertGiftEvents = (db: Database, events: Insertable<GiftEventTable>[]) =>
+  inChunks(events, (some) => db.insertInto("gift_events").values(some).execute());
 
 /** Oldest first. */
 export const findGiftEvents = (db: Database, by: "pledge_id" | "gift_id", id: number) =>

@@ -3,10 +3,10 @@ import type { InTransaction } from "../../server/context.server.ts";
 import type { GiftMethod } from "../../server/db/gift-tables.ts";
 import { lagosDate } from "../../values/dates.ts";
 import type { Currency } from "../../values/money.ts";
-import { issueReceipt } from "../receipts/issue-receipt.server.ts";
+import { issueReceipts } from "../receipts/issue-receipt.server.ts";
 import * as store from "./gift-queries.server.ts";
-import { recordMove } from "./pledge-commands.server.ts";
-import { type PledgeRow, updatePledge } from "./pledge-queries.server.ts";
+import { type Move, recordMoves } from "./pledge-commands.server.ts";
+import { type PledgeRow, receivePledges, updatePledge } from "./pledge-queries.server.ts";
 
 export interface ArrivedGift {
   /** Minor units. */
@@ -32,31 +32,55 @@ export interface ArrivedGift {
   note?: string | undefined;
 }
 
+/** As `receiveGifts`. @returns undefined when its source or idempotency key has a gift already */
+export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> =>
+  (await receiveGifts(ctx, [gift]))[0];
+
 /**
- * Stores a gift that arrived, in the transaction of what brought it, and moves its pledge on. A gift ends as a record
- * for the ledger: minor units, currency, purpose, value date, and a salted commitment to the donor. A received one gets
- * its receipt.
- * @returns the gift; undefined when its source or idempotency key has one already
+ * Stores gifts that arrived, in the transaction of what brought them, and moves their pledges on. A gift ends as a record
+ * for the ledger: minor units, currency, purpose, value date, and a salted commitment to the donor. Received ones get
+ * their receipts.
+ * @returns the gifts, without those whose source or idempotency key has one already
  */
-export async function receiveGift(ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> {
-  const { pledge, source, idempotencyKey, by, note, state = "received" } = gift;
-  // First, and also where nothing changes: locks the pledge against another gift with the same number.
-  if (pledge !== undefined)
-    await updatePledge(ctx.db, pledge.id, { state: state === "received" ? "received" : pledge.state });
-  const row = rowOf(ctx, gift, pledge === undefined ? 1 : await nextPart(ctx, pledge.id));
-  const stored = await store.insertGift(ctx.db, { ...row, source, idempotency_key: idempotencyKey, state });
-  if (stored === undefined) return undefined;
-  const move = { gift_id: stored.id, pledge_id: pledge?.id ?? null, what: state };
-  await recordMove(ctx, { ...move, ...(by !== undefined && { by }), ...(note !== undefined && { note }) });
-  if (state === "received") await issueReceipt(ctx, stored);
+export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): Promise<store.GiftRow[]> {
+  const { db } = ctx;
+  // First: locks the pledges against other gifts with the same number.
+  for (const { pledge, state = "received" } of arrived)
+    if (pledge !== undefined && state !== "received") await updatePledge(db, pledge.id, { state: pledge.state });
+  const received = arrived.filter(({ state = "received" }) => state === "received");
+  await receivePledges(db, pledgesOf(received));
+  const parts = await store.findLastParts(db, pledgesOf(arrived));
+  const moves = new Map<string | null, Pick<Move, "by" | "note">>();
+  const rows = arrived.map((gift) => {
+    const { pledge, source, idempotencyKey, by, note, state = "received" } = gift;
+    const part = (parts.get(pledge?.id ?? null) ?? 0) + 1;
+    if (pledge !== undefined) parts.set(pledge.id, part);
+    const row = rowOf(ctx, gift, part);
+    moves.set(row.donor_salt, { by, note });
+    return { ...row, source, idempotency_key: idempotencyKey, state };
+  });
+  // No engine says in which order it returns them.
+  const stored = (await store.insertGifts(db, rows)).sort((one, other) => one.id - other.id);
+  await recordMoves(
+    ctx,
+    stored.map(({ id, pledge_id, state, donor_salt }) => ({
+      ...{ gift_id: id, pledge_id, what: state, ...moves.get(donor_salt) },
+    })),
+  );
+  await issueReceipts(
+    ctx,
+    stored.filter(({ state }) => state === "received"),
+  );
   return stored;
 }
 
+const pledgesOf = (gifts: ArrivedGift[]): number[] => [
+  ...new Set(gifts.flatMap(({ pledge }) => (pledge === undefined ? [] : [pledge.id]))),
+];
+
 /** Number of the next gift of a pledge, from 1. */
-export async function nextPart({ db }: InTransaction, pledge: number): Promise<number> {
-  const gifts = await store.findGiftsOf(db, pledge);
-  return Math.max(0, ...gifts.map(({ part }) => part)) + 1;
-}
+export const nextPart = async ({ db }: InTransaction, pledge: number): Promise<number> =>
+  ((await store.findLastParts(db, [pledge])).get(pledge) ?? 0) + 1;
 
 function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number) {
   const { pledge, goods, project, fee = 0, by = null, amount, currency, method } = gift;

@@ -9,6 +9,7 @@ import { keyOf } from "../../values/private-key.ts";
 import { drawCharacters, writeReference } from "../../values/transfer-reference.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
 import { findWords } from "../words/find-words.server.ts";
 import { receiptEmailKey } from "./forget-receipt-names.server.ts";
 import { checkLength, isCheckCode, numberOf, pathOf, type ReceiptContents } from "./receipt-contents.ts";
@@ -17,45 +18,67 @@ import { amountOf } from "./write-receipt.server.ts";
 
 type Gift = store.GiftRow;
 
-/** What a receipt and its e-mail are written from. */
+/** What a receipt and its e-mail are written from, beside the gift. */
 interface Sources {
-  settings: Awaited<ReturnType<typeof findSettings>>;
-  pledge: Awaited<ReturnType<typeof store.findPledgeOfGift>>;
+  settings: SiteSettings;
+  pledge: store.GiftPledge | undefined;
+  /** The foundation's own words of the e-mail. */
+  words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
 }
 
 /** As long as the private link of a promise. */
 const linkLength = 14;
 
 /**
- * Issues the receipt of a received gift, in the transaction that receives it, with the e-mail where there is an address.
- * The number is one more than the year's last. The transaction makes it gapless: SQLite has one writer, and PostgreSQL
+ * Issues the receipts of received gifts, in the transaction that receives them, with the e-mail where there is an address.
+ * A number is one more than the year's last. The transaction makes them gapless: SQLite has one writer, and PostgreSQL
  * retries one of two transactions that took the same number.
- * @param old a void or valid receipt of the gift, which this one replaces
  */
-export async function issueReceipt(ctx: InTransaction, gift: Gift, old?: store.ReceiptRow): Promise<store.ReceiptRow> {
+export const issueReceipts = async (ctx: InTransaction, gifts: Gift[]): Promise<void> => void (await issue(ctx, gifts));
+
+/** @param old of a single gift: a void or valid receipt, which the new one replaces */
+async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow): Promise<store.ReceiptRow[]> {
+  if (gifts.length === 0) return [];
   const { db, clock } = ctx;
-  const now = clock.now();
-  const year = Number(lagosDate(now).slice(0, 4));
-  const sources = { settings: await findSettings(ctx), pledge: await store.findPledgeOfGift(db, gift.id) };
-  const contents = freeze(gift, sources, lagosDate(now), old);
+  const [issued_at, today] = [clock.now().toISOString(), lagosDate(clock.now())];
+  const year = Number(today.slice(0, 4));
+  const settings = await findSettings(ctx);
+  const words = gifts.some(({ email }) => email !== null) ? (await findWords(ctx)).emails?.receipt : undefined;
+  const pledges = await store.findPledgesOfGifts(db, gifts);
+  const issued = new Map(
+    gifts.map((gift) => {
+      const pledge = pledges.get(gift.id);
+      return [gift.id, { gift, pledge, contents: freeze(gift, { settings, pledge, words }, today, old) }];
+    }),
+  );
   // A valid one ends first: a gift has one valid receipt.
   if (old?.state === "valid") await end(ctx, old);
-  const receipt = await store.insertReceipt(db, {
-    ...{ gift_id: gift.id, year, serial: (await store.findLastSerial(db, year)) + 1 },
-    letters: drawCheckCode(),
+  const last = await store.findLastSerial(db, year);
+  const rows = [...issued.values()].map(({ gift, contents }, place) => ({
+    ...{ gift_id: gift.id, year, serial: last + 1 + place, letters: drawCheckCode() },
     link: drawCharacters(linkLength, randomInt),
     contents: JSON.stringify(contents),
-    state: "valid",
-    issued_at: now.toISOString(),
+    state: "valid" as const,
+    issued_at,
+  }));
+  const receipts = await store.insertReceipts(db, rows);
+  const replacing = receipts[0];
+  if (old !== undefined && replacing !== undefined)
+    await store.updateReceipt(db, old.id, { state: "replaced", replaced_by: replacing.id }, ["void"]);
+  const written = receipts.flatMap((receipt) => {
+    const about = issued.get(receipt.gift_id);
+    return about === undefined ? [] : [{ receipt, ...about }];
   });
-  if (old !== undefined)
-    await store.updateReceipt(db, old.id, { state: "replaced", replaced_by: receipt.id }, ["void"]);
-  await store.insertReceiptMove(db, gift, {
-    ...{ at: now.toISOString(), what: "receipt issued", by: null },
-    note: contents.replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${contents.replaces}`,
-  });
-  await enqueueReceipt(ctx, gift, sources, receipt, contents);
-  return receipt;
+  await store.insertReceiptMoves(
+    db,
+    written.map(({ receipt, gift, contents: { replaces } }) => {
+      const note = replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${replaces}`;
+      return { gift, at: issued_at, what: "receipt issued", by: null, note };
+    }),
+  );
+  for (const { receipt, gift, pledge, contents } of written)
+    await enqueueReceipt(ctx, gift, { settings, pledge, words }, receipt, contents);
+  return receipts;
 }
 
 function drawCheckCode(): string {
@@ -92,26 +115,18 @@ function freeze(gift: Gift, { settings, pledge }: Sources, today: string, old?: 
 async function enqueueReceipt(
   ctx: InTransaction,
   gift: Gift,
-  { settings, pledge }: Sources,
+  { settings, pledge, words }: Sources,
   receipt: store.ReceiptRow,
   contents: ReceiptContents,
 ) {
   const { siteUrl } = ctx.config;
   if (gift.email === null) return;
-  const { emails } = await findWords(ctx);
   const number = numberOf(receipt);
   // Links need an address.
   const link =
     siteUrl === undefined ? undefined : pledge ? `${siteUrl}/g/${keyOf(pledge)}` : `${siteUrl}${pathOf(receipt)}`;
   const email = receiptEmail({
-    ...{
-      to: gift.email,
-      foundation: settings.name,
-      words: emails?.receipt,
-      link,
-      number,
-      hasPledge: pledge !== undefined,
-    },
+    ...{ to: gift.email, foundation: settings.name, words, link, number, hasPledge: pledge !== undefined },
     ...{ amount: amountOf(contents), name: contents.name, reference: contents.reference, purpose: contents.purpose },
     day: writeDay(contents.day),
   });
@@ -135,9 +150,9 @@ export async function voidReceipt(ctx: InTransaction, gift: Gift, by: string | n
   await end(ctx, receipt);
   const note = `${numberOf(receipt)}: ${reason}`;
   const at = ctx.clock.now().toISOString();
-  await store.insertReceiptMove(ctx.db, gift, { at, what: "receipt void", by, note });
+  await store.insertReceiptMoves(ctx.db, [{ gift, at, what: "receipt void", by, note }]);
 }
 
 /** Issues a receipt that replaces the gift's last one: for a wrong name, or a gift that was put back. */
-export const replaceReceipt = async (ctx: InTransaction, gift: Gift): Promise<store.ReceiptRow> =>
-  issueReceipt(ctx, gift, await findLastReceipt(ctx, gift.id));
+export const replaceReceipt = async (ctx: InTransaction, gift: Gift): Promise<void> =>
+  void (await issue(ctx, [gift], await findLastReceipt(ctx, gift.id)));

@@ -44,7 +44,7 @@ export default function ReceiptPage({ loaderData: { lines, note, check, code, ke
           </header>
           <h1>{heading}</h1>
           {note !== undefined && <p className="alert alert--error">{note}</p>}
-          <p className="receipt-amount">{amount}</p>
+          <div className="receipt-amount">{amount}</div>
           {inWords !== null && <p>{inWords}</p>}
           <dl>
             {rows.map(({ name, text }) => (

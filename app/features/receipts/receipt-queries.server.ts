@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import { changesRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { GiftTable } from "../../server/db/gift-tables.ts";
+import type { GiftTable, PledgeTable } from "../../server/db/gift-tables.ts";
+import { inChunks } from "../../server/db/in-chunks.ts";
 import type { ReceiptTable } from "../../server/db/receipt-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
@@ -18,19 +19,18 @@ export async function findLastSerial(db: Database, year: number): Promise<number
   return Number(last ?? 0);
 }
 
-export const insertReceipt = (db: Database, receipt: Insertable<ReceiptTable>): Promise<ReceiptRow> =>
-  db.insertInto("receipts").values(receipt).returningAll().executeTakeFirstOrThrow();
+export const insertReceipts = (db: Database, receipts: Insertable<ReceiptTable>[]): Promise<ReceiptRow[]> =>
+  inChunks(receipts, (some) => db.insertInto("receipts").values(some).returningAll().execute());
 
-/** A move in the history of the gift. */
-export const insertReceiptMove = (
+/** Moves in the histories of gifts. */
+export const insertReceiptMoves = (
   db: Database,
-  { id, pledge_id }: GiftRow,
-  move: { at: string; what: string; by: string | null; note: string },
+  moves: { gift: GiftRow; at: string; what: string; by: string | null; note: string }[],
 ) =>
-  db
-    .insertInto("gift_events")
-    .values({ ...move, gift_id: id, pledge_id })
-    .execute();
+  inChunks(moves, (some) => {
+    const rows = some.map(({ gift: { id, pledge_id }, ...move }) => ({ ...move, gift_id: id, pledge_id }));
+    return db.insertInto("gift_events").values(rows).execute();
+  });
 
 /** Ends valid receipts, and names those that replace void ones. @returns false when it is in another state */
 export const updateReceipt = (
@@ -63,14 +63,21 @@ const withPledge = (db: Database) =>
     .selectAll("receipts")
     .select(["pledges.code", "pledges.link as pledgeLink"]);
 
-/** The promise of a gift. */
-export const findPledgeOfGift = (db: Database, gift: number) =>
-  db
-    .selectFrom("gifts")
-    .innerJoin("pledges", "pledges.id", "gifts.pledge_id")
-    .select(["pledges.prefix", "pledges.code", "pledges.link"])
-    .where("gifts.id", "=", gift)
-    .executeTakeFirst();
+export type GiftPledge = Pick<Selectable<PledgeTable>, "prefix" | "code" | "link">;
+
+/** The promises of gifts, by the gift's id. */
+export async function findPledgesOfGifts(db: Database, gifts: GiftRow[]): Promise<Map<number, GiftPledge>> {
+  const ids = gifts.flatMap(({ id, pledge_id }) => (pledge_id === null ? [] : [id]));
+  const rows = await inChunks(ids, (some) =>
+    db
+      .selectFrom("gifts")
+      .innerJoin("pledges", "pledges.id", "gifts.pledge_id")
+      .select(["gifts.id", "pledges.prefix", "pledges.code", "pledges.link"])
+      .where("gifts.id", "in", some)
+      .execute(),
+  );
+  return new Map(rows.map(({ id, ...pledge }) => [id, pledge]));
+}
 
 /** Of a donor, for the answer to a data request. @param email in lower case */
 export const findReceiptsOfDonor = (db: Database, email: string) =>

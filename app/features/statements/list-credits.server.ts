@@ -1,8 +1,10 @@
+import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById } from "../../values/cursor.ts";
 import { writeDay } from "../../values/dates.ts";
 import { formatMoney } from "../../values/money.ts";
 import { writeReference } from "../../values/transfer-reference.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes, referenceOf } from "../gifts/pledge-commands.server.ts";
 import { listOpenPledges, listSentPledges } from "../gifts/pledge-queries.server.ts";
 import { type Candidates, codesIn, type MatchablePledge, type Proposal, proposeFor } from "./match-credit.ts";
@@ -35,11 +37,18 @@ export async function listOpenCredits(ctx: AppContext, before: number) {
     proposal: proposalOf(row, candidates[row.currency]),
   }));
   return {
-    count: await store.countOpenCredits(ctx.db),
+    count: (await store.countOpenCredits(ctx.db)).count,
     older,
     probable: all.flatMap(({ proposal, ...credit }) => (proposal === undefined ? [] : [{ ...credit, proposal }])),
     unknown: all.flatMap(({ proposal, ...credit }) => (proposal === undefined ? [credit] : [])),
   };
+}
+
+/** What waits for the treasurer: money that came in and is nobody's gift yet. */
+export async function findCreditNeed({ db }: Pick<AppContext, "db">, member: Pick<StaffMember, "role">) {
+  if (!canManageGifts(member)) return undefined;
+  const { count, since } = await store.countOpenCredits(db);
+  return since === null ? undefined : { kind: "credits" as const, count, since };
 }
 
 async function findCandidates(ctx: AppContext, rows: store.CreditRow[]) {

@@ -1,5 +1,5 @@
 import type { InTransaction } from "../../server/context.server.ts";
-import { receiveGift } from "../gifts/receive-gift.server.ts";
+import { type ArrivedGift, receiveGifts } from "../gifts/receive-gift.server.ts";
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
 import { claimPledges, findPledgesByCodes, listHandGifts } from "./matching-queries.server.ts";
 import { type CreditRow, markMatched } from "./statement-queries.server.ts";
@@ -40,13 +40,15 @@ export async function matchByReference(
     ),
   );
   const matched: number[] = [];
+  const gifts: ArrivedGift[] = [];
   for (const { credit, pledge } of wanted) {
     if (pledge.frequency === "once" && !open.delete(pledge.id)) continue;
     const { amount, currency, day: valueDate } = credit;
     const facts = { amount, currency, valueDate, method: "transfer" as const, source: sourceOf(credit) };
-    await receiveGift(ctx, { pledge, ...facts, note: "exact reference in the bank statement" });
+    gifts.push({ pledge, ...facts, note: "exact reference in the bank statement" });
     matched.push(credit.id);
   }
+  await receiveGifts(ctx, gifts);
   await markMatched(ctx.db, matched, ctx.clock.now().toISOString());
 }
 

@@ -1,14 +1,6 @@
 import type { Database } from "../../server/db/database.server.ts";
+import { inChunks } from "../../server/db/in-chunks.ts";
 import type { Currency } from "../../values/money.ts";
-
-/** Values of one query: SQLite takes 32,766 parameters. */
-const chunk = 1_000;
-
-async function inChunks<Value, Row>(values: Value[], find: (some: Value[]) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = 0; at < values.length; at += chunk) rows.push(...(await find(values.slice(at, at + chunk))));
-  return rows;
-}
 
 export const findPledgesByCodes = (db: Database, codes: string[]) =>
   inChunks(codes, (some) => db.selectFrom("pledges").selectAll().where("code", "in", some).execute());

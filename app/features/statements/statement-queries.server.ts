@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows, countRows } from "../../server/db/count-rows.ts";
+import { changesRows, countRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import { inChunks } from "../../server/db/in-chunks.ts";
 import type {
   BankCreditTable,
   StatementFileTable,
@@ -38,23 +39,15 @@ export const findSameStatement = (db: Database, currency: StatementTable["curren
 export const findLastStatement = (db: Database) =>
   db.selectFrom("statements").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
-/** Rows of one statement: SQLite takes 32,766 parameters. */
-const chunk = 500;
-
 /** @returns those that are new */
-export async function insertCredits(db: Database, rows: Insertable<BankCreditTable>[]): Promise<CreditRow[]> {
-  const added: CreditRow[] = [];
-  for (let at = 0; at < rows.length; at += chunk) {
-    const query = db.insertInto("bank_credits").values(rows.slice(at, at + chunk));
-    added.push(
-      ...(await query
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .execute()),
-    );
-  }
-  return added;
-}
+export const insertCredits = (db: Database, rows: Insertable<BankCreditTable>[]): Promise<CreditRow[]> =>
+  inChunks(rows, (some) => {
+    const query = db.insertInto("bank_credits").values(some);
+    return query
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .execute();
+  });
 
 export const findCredit = (db: Database, id: number) =>
   db.selectFrom("bank_credits").selectAll().where("id", "=", id).executeTakeFirst();
@@ -71,19 +64,18 @@ export const hasCredit = async (db: Database, gift: number): Promise<boolean> =>
   (await db.selectFrom("bank_credits").select("id").where("gift_id", "=", gift).executeTakeFirst()) !== undefined;
 
 /** Marries new credits with the gifts that they brought. */
-export async function markMatched(db: Database, ids: number[], at: string): Promise<void> {
-  for (let first = 0; first < ids.length; first += chunk) {
-    await db
+export const markMatched = (db: Database, ids: number[], at: string) =>
+  inChunks(ids, (some) =>
+    db
       .updateTable("bank_credits")
       .set(({ selectFrom }) => ({
         state: "matched" as const,
         decided_at: at,
         gift_id: selectFrom("gifts").select("gifts.id").where("source", "=", sql<string>`'credit:' || bank_credits.id`),
       }))
-      .where("id", "in", ids.slice(first, first + chunk))
-      .execute();
-  }
-}
+      .where("id", "in", some)
+      .execute(),
+  );
 
 /** Credits without a decision, newest first, before the cursor. */
 export const listOpenCredits = (db: Database, before: number, limit: number) =>
@@ -96,7 +88,9 @@ export const listOpenCredits = (db: Database, before: number, limit: number) =>
     .limit(limit)
     .execute();
 
-export const countOpenCredits = (db: Database) => countRows(db.selectFrom("bank_credits").where("state", "=", "open"));
+/** How many bank lines wait for a decision, and since when. */
+export const countOpenCredits = (db: Database) =>
+  countSince(db.selectFrom("bank_credits").where("state", "=", "open"), "added_at");
 
 /** Credits of a statement with a gift, or that are none, and how they were decided. */
 export const listDecidedCredits = (db: Database, statement: number, state: "matched" | "other", limit: number) =>

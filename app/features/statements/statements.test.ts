@@ -62,6 +62,7 @@ test("the first file shows its columns; then an exact reference becomes a gift, 
   expect(page.text).toContain("The statement adds up: opening ₦899,700, closing ₦927,200, and nothing was read twice.");
   expect(page.text).toContain("1 matches exactly");
   expect(page.text).toContain("1 is unknown");
+  expect(await here.open("/admin")).toContain("One bank line waits for a decision");
   expect(await here.gifts()).toMatchObject([
     {
       pledge_id: id,
@@ -187,19 +188,15 @@ test("a second transfer for one promise is proposed, and the next of a monthly o
   const here = await withTreasurer();
   const once = await here.promise({ own: "500" });
   const monthly = await here.promise({ own: "700", frequency: "monthly" });
-  await here.upload(
-    writeStatement([
-      [8, once.reference, 500],
-      [9, once.reference, 500],
-      [8, monthly.reference, 700],
-      [9, monthly.reference, 700],
-    ]),
-  );
+  const twice = (words: string, amount: number) => [8, 9].map((day): BankLine => [day, words, amount]);
+  await here.upload(writeStatement([...twice(once.reference, 500), ...twice(monthly.reference, 700)]));
   expect(await here.gifts()).toMatchObject([
     { pledge_id: once.id, part: 1 },
     { pledge_id: monthly.id, part: 1 },
     { pledge_id: monthly.id, part: 2 },
   ]);
+  const receipts = here.db.selectFrom("receipts").select("serial").orderBy("gift_id");
+  expect((await receipts.execute()).map(({ serial }) => serial)).toEqual([1, 2, 3]);
   expect(await here.open()).toContain("A second transfer with this reference");
   await here.act("join", { id: "2", pledge: String(once.id), seen: "received" });
   expect((await here.gifts()).at(-1)).toMatchObject({ pledge_id: once.id, part: 2 });

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from "vitest";
+import { browserOfThisFile } from "../support/browser.ts";
+import { inDatabase } from "../support/in-database.ts";
+import { fits, inspect } from "../support/inspect.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { walkThrough } from "../support/tab-order.ts";
+
+const browser = browserOfThisFile();
+const wideBrowser = browserOfThisFile("wide");
+const desk = staffAreaOfThisFile();
+const widths = [320, 1280];
+
+/** The private page of a promise, in each state that a donor meets. */
+const gifts: Record<"promised" | "sent" | "arrived" | "withdrawn", string> = {
+  promised: "",
+  sent: "",
+  arrived: "",
+  withdrawn: "",
+};
+let receipt = "";
+
+beforeAll(async () => {
+  const { address, cookies, post, folder } = desk.server;
+  for (const state of Object.keys(gifts) as (keyof typeof gifts)[]) {
+    // The same promise twice would be one.
+    const answer = await post("/donate/promise", {
+      ...{ own: "5,000", name: `A Donor With A Long Name, ${state}`, email: "donor@example.org", show: "yes" },
+      frequency: state === "promised" ? "monthly" : "once",
+    });
+    gifts[state] = (answer.headers.get("Location") ?? "").replace(/\/send.*/, "");
+  }
+  await post(gifts.sent, { intent: "sent" });
+  await post(gifts.withdrawn, { intent: "withdraw" });
+  const reference = `TAB ${gifts.arrived.slice(3, 9)}`;
+  const file = `Date,Narration,Debit,Credit,Balance
+,OPENING BALANCE,,,"10,000.00"
+20-Nov-2026,NIP/A DONOR/${reference},,"5,000.00","15,000.00"
+21-Nov-2026,NIP/SOMEBODY ELSE/school books,,"7,000.00","22,000.00"
+21-Nov-2026,NIP/A DONOR WITH A LONG NAME,,"5,000.00","27,000.00"
+`;
+  const headers = { Origin: address, Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+  const form = new FormData();
+  form.set("currency", "NGN");
+  form.set("file", new File([file], "november.csv"));
+  const at = `${address}/admin/gifts/statement`;
+  const held = await fetch(at, { method: "POST", headers, body: form, redirect: "manual" });
+  await post("/admin/gifts/statement", {
+    ...{ intent: "columns", header: "0", day: "date", words: "narration", in: "credit", out: "debit" },
+    ...{ balance: "balance", file: (held.headers.get("Location") ?? "").replace(/.*=/, "") },
+  });
+  // Another file, whose columns are asked for.
+  form.set("file", new File([file.replace("Narration", "What for")], "december.csv"));
+  await fetch(at, { method: "POST", headers, body: form, redirect: "manual" });
+  const cash = { method: "cash", amount: "2000", day: "2026-11-02", name: "A market", email: "donor@example.org" };
+  await post("/admin/gifts/record", cash);
+  const [number] = inDatabase(folder, "select year, serial from receipts order by id limit 1");
+  receipt = `${gifts.arrived}/receipt/${number?.year}-${String(number?.serial).padStart(4, "0")}`;
+});
+
+/** What donors alone can open. */
+const privatePages: [name: string, path: () => string, says: RegExp][] = [
+  ["the reference of a promise", () => `${gifts.promised}/send`, /TAB/],
+  ["a promise", () => gifts.promised, /₦5,000/],
+  ["a promise called sent", () => `${gifts.sent}?done=sent`, /We will look for it/],
+  ["a gift that arrived", () => gifts.arrived, /Your gift has arrived/],
+  ["a promise that was withdrawn", () => `${gifts.withdrawn}?done=withdraw`, /withdrawn/i],
+  ["a receipt", () => receipt, /Five thousand naira/],
+  ["a statement", () => `${gifts.arrived}/statement?from=2026-01-01&to=2026-12-31`, /₦5,000/],
+];
+
+test.for(privatePages)(
+  "%s breaks no rule of axe, fits every window and typeface, and answers to fingers and to Tab in its order",
+  async ([name, path, says]) => {
+    const page = await browser.open({ home: desk.server.address, reducedMotion: true });
+    await page.goto(path());
+    await page.locator("main").getByText(says).first().waitFor();
+    await inspect(page, { name, within: "main" });
+    await walkThrough(page, [390, 1280], name, "main");
+    const wide = await wideBrowser.open({ home: desk.server.address, reducedMotion: true });
+    await wide.goto(path());
+    await fits(wide, name, widths);
+  },
+);
+
+test("so do the pages of gifts in the staff area", async () => {
+  const page = await desk.open(browser, { width: 360, reducedMotion: true });
+  const wide = await desk.open(wideBrowser, { width: 360, reducedMotion: true });
+  const { address, folder } = desk.server;
+  const [arrived] = inDatabase(folder, "select id from gifts order by id limit 1");
+  const [held] = inDatabase(folder, "select max(id) as id from statement_files");
+  for (const [path, says] of [
+    ["/admin/gifts", /A Donor With/],
+    ["/admin/gifts/record", /Record/],
+    ["/admin/gifts/statement", /SOMEBODY ELSE/],
+    [`/admin/gifts/statement?file=${held?.id}`, /Which column is which/],
+    ["/admin/gifts/received", /A market/],
+
+    ["/admin/gifts/of-donor?email=donor@example.org", /Statement|donor/i],
+    [`/admin/gifts/${arrived?.id}`, /A Donor With/],
+  ] as const) {
+    await page.goto(address + path);
+    await hasTakenOver(page);
+    await page.locator("main").getByText(says).first().waitFor();
+    await inspect(page, { widths, name: path, within: "main" });
+    await walkThrough(page, [390, 1280], path, "main");
+    await wide.goto(address + path);
+    await hasTakenOver(wide);
+    await fits(wide, path, widths);
+  }
+  await page.goto(`${address}/admin`);
+  await page.getByRole("link", { name: /^Two bank lines wait for a decision/ }).click();
+  await page.getByText("SOMEBODY ELSE").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/gifts/statement");
+}, 180_000);
