@@ -158,6 +158,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "journeys",
+          // A whole way through the site, on a machine that others use.
+          testTimeout: 180_000,
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts"],
         },

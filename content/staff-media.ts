@@ -4,13 +4,22 @@ export const staffMedia = {
   heading: "Photos",
   total: (count: number, isMore: boolean) =>
     `${count.toLocaleString("en")}${isMore ? "+" : ""} ${count === 1 ? "photo" : "photos"}`,
-  filters: { label: "Show", all: "All", ask: "To ask", agreed: "Consent recorded", unused: "Not used" },
+  filters: {
+    label: "Show",
+    all: "All",
+    ask: "To ask",
+    agreed: "Consent recorded",
+    withdrawn: "Withdrawn",
+    unused: "Not used",
+  },
   search: "Search photos",
   none: "No photos here.",
   small: "We make them small on your phone and take the place out of them.",
   agreed: "Consent recorded",
   ask: "Ask for consent",
   drawn: "A drawing",
+  gone: "Withdrawn",
+  takenDown: (day: string) => `Taken down on ${day}`,
   in: (uses: string[]) => `In ${uses.join(", ")}`,
   onSite: (count: number) => (count === 1 ? "one place of the site" : `${count} places of the site`),
   countOf: {

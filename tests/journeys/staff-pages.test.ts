@@ -36,6 +36,9 @@ beforeAll(async () => {
     ["version", "1"],
     ["photos", photo],
   ]);
+  const gone = `/admin/media/${await upload(await aPhotograph(800, 600, "#446688"))}`;
+  await post(gone, { alt: "A music lesson", consent: "on" });
+  await post(gone, { intent: "withdraw" });
   await post("/admin/createuser", {
     firstName: "Sample",
     lastName: "Editor",
@@ -99,6 +102,7 @@ const addresses = [
   "/admin/news",
   "/admin/news/1",
   "/admin/media",
+  "/admin/media?show=withdrawn",
   "/admin/createuser",
   "/admin/manageusers",
   "/admin/account",

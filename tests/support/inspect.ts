@@ -7,14 +7,18 @@ import { brokenRules, smallTargets } from "./accessibility.ts";
  * scrolling would show. Drawing all of a page takes longer than most checks.
  */
 async function showAll(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  const height = await page.evaluate(() => {
-    // Below the content, or at its left with a list of its own.
-    const lowest = [innerWidth / 2, 40].flatMap((x) => document.elementsFromPoint(x, innerHeight - 8));
-    const stays = lowest.some((element) => /fixed|sticky/.test(getComputedStyle(element).position));
-    return stays ? document.documentElement.scrollHeight : 0;
-  });
-  if (height > 800) await page.setViewportSize({ width, height: Math.ceil(height) });
+  let shown = 0;
+  // Until nothing is left to scroll: a page may grow while it is measured.
+  for (let height = 800; height > shown; ) {
+    shown = height;
+    await page.setViewportSize({ width, height });
+    height = await page.evaluate(() => {
+      // Below the content, or at its left with a list of its own.
+      const lowest = [innerWidth / 2, 40].flatMap((x) => document.elementsFromPoint(x, innerHeight - 8));
+      const stays = lowest.some((element) => /fixed|sticky/.test(getComputedStyle(element).position));
+      return stays ? Math.ceil(document.documentElement.scrollHeight) : 0;
+    });
+  }
 }
 
 /** A page's horizontal overflow, with the elements that cause it. */

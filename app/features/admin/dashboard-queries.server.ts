@@ -94,11 +94,15 @@ export const findGivenMessage = (db: Database, memberId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Photographs without consent. `since` is null where all are from before uploads had a time. */
+/** Photographs that wait for consent: not those whose consent was withdrawn. `since` is null where all are from before uploads had a time. */
 export const findUnconfirmedPhotos = (db: Database) =>
   // A literal: SQLite uses no partial index for a bound parameter.
   countSince(
-    db.selectFrom("photos").where("kind", "=", sql.lit("photograph")).where("consent_at", "is", null),
+    db
+      .selectFrom("photos")
+      .where("kind", "=", sql.lit("photograph"))
+      .where("consent_at", "is", null)
+      .where("withdrawn_at", "is", null),
     "uploaded_at",
   );
 

@@ -9,7 +9,7 @@ export async function countForStaff(db: Database): Promise<StaffCounts> {
   const photographs = db.selectFrom("photos").where("kind", "=", sql.lit("photograph"));
   const { rows } = await sql<Record<keyof StaffCounts, number | string>>`select
     ${countUpTo(maxWaiting, db.selectFrom("messages").where("read_at", "is", null))} as messages,
-    ${countUpTo(maxWaiting, photographs.where("consent_at", "is", null))} as photos,
+    ${countUpTo(maxWaiting, photographs.where("consent_at", "is", null).where("withdrawn_at", "is", null))} as photos,
     ${countUpTo(maxTotal, db.selectFrom("posts").where("deleted_at", "is", null))} as posts,
     ${countUpTo(maxTotal, db.selectFrom("events").where("deleted_at", "is", null))} as events,
     ${countUpTo(maxTotal, db.selectFrom("subscribers"))} as subscribers`.execute(db);

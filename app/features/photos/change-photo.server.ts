@@ -25,9 +25,11 @@ export async function saveAltText(
   { alt, hasConsent, focus }: PhotoDetails,
 ): Promise<void> {
   const { consent_by, consent_at } = photo;
-  const first = { consent_by: member.name, consent_at: ctx.clock.now().toISOString() };
-  const kept = consent_at === null ? first : { consent_by, consent_at };
-  const consent = hasConsent ? kept : { consent_by: null, consent_at: null };
+  const now = ctx.clock.now().toISOString();
+  const kept = consent_at === null ? { consent_by: member.name, consent_at: now } : { consent_by, consent_at };
+  const consent = hasConsent
+    ? { ...kept, withdrawn_at: null }
+    : { consent_by: null, consent_at: null, withdrawn_at: consent_at === null ? photo.withdrawn_at : now };
   const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
   await store.changePhoto(ctx.db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
   const what = hasConsent ? "picture described, consent confirmed" : "picture described, without consent";

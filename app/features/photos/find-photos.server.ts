@@ -107,6 +107,7 @@ async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof 
   );
   return rows.map((row) => ({
     ...asChosenPhoto(row),
+    withdrawnAt: row.withdrawn_at,
     uses: row.uses.filter((subject) => !deleted.has(subject)),
     deletedUses: row.uses.filter((subject) => deleted.has(subject)),
   }));

@@ -36,7 +36,7 @@ test("the library shows by consent, by use and by words, with counts, and the ad
   const used = await add("A class waves", "2026-03-02T09:00:00.000Z");
   await add("A tap drips", "2026-03-03T09:00:00.000Z");
   await ctx.db.insertInto("photo_attachments").values({ owner: "place:donate", position: 0, photo_id: used }).execute();
-  const counts = ["All 3", "To ask 1", "Consent recorded 2", "Not used 2"];
+  const counts = ["All 3", "To ask 1", "Consent recorded 2", "Withdrawn 0", "Not used 2"];
   expect(await list("")).toEqual({ names: ["A tap drips", "A class waves", "Girls at the tap"], counts });
   expect((await list("?show=ask")).names).toEqual(["Girls at the tap"]);
   expect((await list("?show=agreed")).names).toEqual(["A tap drips", "A class waves"]);
@@ -57,8 +57,13 @@ test("a photo's sheet has an address: consent with its date and person, the titl
   expect(sheet).not.toContain("Delete this picture?");
   expect(await (await send(`/admin/media/${id}.data`, { intent: "withdraw" })).text()).toContain("No page shows");
   const after = await readText(`/admin/media?photo=${id}`);
-  expect(after).toContain("Ask for consent");
+  for (const text of ["Withdrawn", "Everyone recognisable"]) expect(after).toContain(text);
   expect(after).not.toContain("Ada O.");
+  // No picture is sent to the browser, neither on the tile nor in the sheet.
+  const html = await read(`/admin/media?show=withdrawn&photo=${id}`);
+  expect(html).toContain("Taken down on 10 March 2026");
+  expect(html).not.toMatch(/<img[^>]*\/files\/images/);
+  expect(await read("/admin/media?show=ask")).not.toContain("A class waves");
   expect(await read("/blog/two-friends-and-a-radio-show")).not.toContain("A class waves");
   expect((await send("/admin/media/999.data", { intent: "withdraw" })).status).toBe(404);
 });

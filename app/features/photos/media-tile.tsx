@@ -2,31 +2,57 @@ import { staffMedia as words } from "content/staff-media.ts";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { nearestFocus } from "../../ui/picture.tsx";
+import { lagosDate, writeDay } from "../../values/dates.ts";
 import type { listPhotos } from "./find-photos.server.ts";
 
 type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
 
 /** A photo of the library, which opens its sheet. @param props.query filter and search, which stay */
 export function MediaTile({ photo, query }: { photo: ListedPhoto; query: Record<string, string> }) {
-  const { id, src, alt, focus, uses, deletedUses } = photo;
+  const { id, src, alt, focus, uses, deletedUses, withdrawnAt } = photo;
   return (
     <li className="tile">
       <Link to={`?${new URLSearchParams({ ...query, photo: String(id) })}`} preventScrollReset>
-        <span className="tile-flag">
-          <img src={src} alt="" width="400" height="400" loading="lazy" className={`focus-${nearestFocus(focus)}`} />
-        </span>
+        {withdrawnAt === null ? (
+          <span className="tile-flag">
+            <img src={src} alt="" width="400" height="400" loading="lazy" className={`focus-${nearestFocus(focus)}`} />
+          </span>
+        ) : (
+          <PhotoGone />
+        )}
         <b>{alt || words.noAlt}</b>
       </Link>
       <ConsentChip {...photo} />
+      {withdrawnAt !== null && (
+        <p className="small muted">{words.takenDown(writeDay(lagosDate(new Date(withdrawnAt))))}</p>
+      )}
       <p className="small muted">{uses.length === 0 ? words.unused : words.in(countUses(uses))}</p>
       {deletedUses.length > 0 && <p className="small muted">{words.usedByDeleted(deletedUses.length)}</p>}
     </li>
   );
 }
 
+/** In the place of a photo whose consent was withdrawn, which nobody is sent. */
+export const PhotoGone = () => (
+  <span className="tile-flag tile-gone">
+    <Icon name="close" />
+  </span>
+);
+
 /** Whether everyone in a photograph agreed. A drawing asks nobody. */
-export function ConsentChip({ kind, hasConsent }: Pick<ListedPhoto, "kind" | "hasConsent">) {
+export function ConsentChip({
+  kind,
+  hasConsent,
+  withdrawnAt,
+}: Pick<ListedPhoto, "kind" | "hasConsent" | "withdrawnAt">) {
   if (kind === "drawing") return <span className="consent consent--na">{words.drawn}</span>;
+  if (withdrawnAt !== null)
+    return (
+      <span className="consent consent--no">
+        <Icon name="close" />
+        {words.gone}
+      </span>
+    );
   return (
     <span className={hasConsent ? "consent" : "consent consent--ask"}>
       <Icon name={hasConsent ? "check" : "clock"} />

@@ -5,16 +5,20 @@ import { errorFields } from "../../server/log/log.server.ts";
 import type { FileAccess } from "../../server/storage/file-access.server.ts";
 import { consentedCaching, permanentCaching, typeOfFile } from "../../server/storage/file-type.ts";
 import { StorageError } from "../../server/storage/storage.ts";
+import placeholder from "../../ui/art/shield.svg?raw";
 import type { Route } from "./+types/photo-file-endpoint";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 
-/** Serves a file: to everyone with consent, to signed-in staff without. Its name is a content hash, and so the tag. */
+/**
+ * Serves a file: to everyone with consent, to signed-in staff without, and to nobody once consent was withdrawn. Its name is a content hash, and so the tag.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = params["*"];
   const type = typeOfFile(path);
   const access = type === undefined ? undefined : await findFileAccess(ctx, path);
   if (type === undefined || access === undefined) return notFound();
+  if (access === "withdrawn") return gone();
   if (access === "withheld" && !(await isStaff(ctx, request))) return notFound();
   const headers = headersFor(access, path);
   if (access !== "withheld" && isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
@@ -29,17 +33,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 /** Not cacheable: consent may follow at any moment. */
 const notFound = (): Response => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
+/** A drawing instead, which pages that are open already show. */
+const gone = (): Response =>
+  new Response(placeholder, {
+    status: 410,
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "no-store", ...pictureHeaders },
+  });
+
 /** Without a cookie there is no session. */
 const isStaff = async ({ auth: signIn }: AppContext, { headers }: Request) =>
   headers.has("Cookie") && (await signIn.getSession(headers)) !== undefined;
 
-const caching: Record<FileAccess, string> = {
+const caching = {
   permanent: permanentCaching,
   consented: consentedCaching,
   withheld: "no-store",
 };
 
-function headersFor(access: FileAccess, path: string) {
+function headersFor(access: keyof typeof caching, path: string) {
   return {
     // Weak: compressed and plain drawings share the tag.
     ETag: `W/"${path}"`,
@@ -74,12 +85,13 @@ async function openFile({ storage: files, log }: AppContext, path: string) {
   }
 }
 
-/** One photo without consent withholds a file shared with others. @returns undefined for a file without a photo */
+/** One photo without consent withholds a file shared with others, also after a withdrawal. @returns undefined for a file without a photo */
 function findFileAccess({ db, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
   return fileAccess.find(path, async () => {
     const owners = await findOwnersOfFile(db, path);
     if (owners.length === 0) return undefined;
     const photographs = owners.filter(({ kind }) => kind === "photograph");
+    if (photographs.some(({ withdrawn_at }) => withdrawn_at !== null)) return "withdrawn";
     if (photographs.some(({ consent_at }) => consent_at === null)) return "withheld";
     return photographs.length > 0 ? "consented" : "permanent";
   });

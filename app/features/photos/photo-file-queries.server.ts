@@ -16,12 +16,12 @@ export async function insertPhotoFiles(db: Database, photo_id: number, paths: st
   await files.onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing()).execute();
 }
 
-/** Consent and kind of every photo with this file; empty without any. */
+/** Consent, withdrawal and kind of every photo with this file; empty without any. */
 export async function findOwnersOfFile(db: Database, path: string) {
   return db
     .selectFrom("photo_files")
     .innerJoin("photos", "photos.id", "photo_files.photo_id")
-    .select(["kind", "consent_at"])
+    .select(["kind", "consent_at", "withdrawn_at"])
     .where("photo_files.path", "=", path)
     .execute();
 }

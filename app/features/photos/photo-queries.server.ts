@@ -86,8 +86,9 @@ interface WantedPhotos {
 // Literals: SQLite uses no partial index for a bound parameter.
 const filterConditions: Record<MediaFilter, RawBuilder<boolean>> = {
   all: sql<boolean>`1 = 1`,
-  ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null`,
+  ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null and photos.withdrawn_at is null`,
   agreed: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is not null`,
+  withdrawn: sql<boolean>`photos.withdrawn_at is not null`,
   unused: sql<boolean>`not exists (select 1 from photo_attachments where photo_attachments.photo_id = photos.id)`,
 };
 
@@ -142,7 +143,7 @@ export const findPhotosByAlt = async (db: Database, names: string[]) =>
 export async function changePhoto(
   db: Database,
   id: number,
-  changes: Pick<Selectable<PhotoTable>, "alt" | "focal_x" | "focal_y" | "consent_by" | "consent_at">,
+  changes: Pick<Selectable<PhotoTable>, "alt" | "focal_x" | "focal_y" | "consent_by" | "consent_at" | "withdrawn_at">,
 ): Promise<void> {
   await db.updateTable("photos").set(changes).where("id", "=", id).execute();
 }

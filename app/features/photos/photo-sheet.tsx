@@ -9,7 +9,7 @@ import { writeDateAndTime } from "../../values/lagos-time.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { openPhoto } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
-import { ConsentChip } from "./media-tile.tsx";
+import { ConsentChip, PhotoGone } from "./media-tile.tsx";
 import { type Place, places, readFocalPoint } from "./photo.ts";
 
 type OpenedPhoto = NonNullable<Awaited<ReturnType<typeof openPhoto>>>;
@@ -160,15 +160,19 @@ function PhotoForm({ photo, path, onDone }: { photo: OpenedPhoto; path: string; 
     <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onDone} labels={labels}>
       {(formValues, errors, about) => (
         <>
-          <div className="focal-crops">
-            <FocalPointField
-              id={`${id}-focus`}
-              name="focus"
-              src={photo.src}
-              value={readFocalPoint(formValues.focus) ?? "50-50"}
-            />
-            <Crops src={photo.src} />
-          </div>
+          {photo.withdrawnAt === null ? (
+            <div className="focal-crops">
+              <FocalPointField
+                id={`${id}-focus`}
+                name="focus"
+                src={photo.src}
+                value={readFocalPoint(formValues.focus) ?? "50-50"}
+              />
+              <Crops src={photo.src} />
+            </div>
+          ) : (
+            <PhotoGone />
+          )}
           <Field {...about("alt")} long />
           <Check
             label={words.consent}

@@ -71,9 +71,10 @@ describe("the files of a picture", () => {
     }
   });
 
-  test("are everybody's while there is consent, and staff's alone from the moment it is withdrawn", async () => {
-    const { ask, upload, filesOf, agree, withdraw } = await open();
-    const { id } = await upload();
+  test("are everybody's while there is consent, and nobody's from the moment it is withdrawn: 410, with a drawing", async () => {
+    const { ask, upload, filesOf, agree, withdraw, asAdmin } = await open();
+    const { id } = await upload(900);
+    const paths = await filesOf(id);
     const [path = ""] = await filesOf(id);
     expect((await ask(path)).status).toBe(404);
     await agree(id);
@@ -82,9 +83,25 @@ describe("the files of a picture", () => {
     expect(shown.headers.get("Cache-Control")).toBe("public, max-age=3600, s-maxage=300, stale-while-revalidate=86400");
     await shown.body?.cancel();
     await withdraw(id);
-    expect((await ask(path)).status).toBe(404);
+    expect(paths.length).toBeGreaterThan(5);
+    for (const size of paths)
+      for (const headers of [{}, asAdmin]) {
+        const gone = await ask(size, { headers });
+        expect(gone.status).toBe(410);
+        expect([gone.headers.get("Content-Type"), gone.headers.get("Cache-Control")]).toEqual([
+          "image/svg+xml",
+          "no-store",
+        ]);
+        expect(await gone.text()).toMatch(/^<svg /);
+      }
     // Revalidation of a browser's copy does not answer 304.
-    expect((await ask(path, { headers: { "If-None-Match": shown.headers.get("ETag") ?? "" } })).status).toBe(404);
+    expect((await ask(path, { headers: { "If-None-Match": shown.headers.get("ETag") ?? "" } })).status).toBe(410);
+    // A new consent brings it back; without a first one it stays as it was: not shown, and not taken down.
+    await agree(id);
+    expect((await ask(path)).status).toBe(200);
+    const other = await upload(300);
+    await withdraw(other.id);
+    expect((await ask((await filesOf(other.id))[0] ?? "")).status).toBe(404);
   });
 
   test("whose consent another process withdraws are withheld here too", async () => {

@@ -53,7 +53,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   news_items: contentColumns(newsType),
   pages: contentColumns(ownPageType),
   photos: published("photo", ["id"], {
-    nothing: "id path width height kind sizes focal_x focal_y dominant_color",
+    nothing: "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at",
     typed: "alt",
     person: "consent_by consent_at uploaded_by uploaded_at",
   }),

@@ -115,6 +115,8 @@ export interface PhotoTable {
   /** Who recorded everyone's consent, and when; a photograph without it is not shown. */
   consent_by: string | null;
   consent_at: string | null;
+  /** When consent was withdrawn; null again with a new one. */
+  withdrawn_at: string | null;
   uploaded_by: string | null;
   uploaded_at: string | null;
 }

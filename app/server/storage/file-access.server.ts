@@ -1,5 +1,8 @@
-/** "permanent": public and immutable; "consented": until consent is withdrawn; "withheld": signed-in staff only. */
-export type FileAccess = "permanent" | "consented" | "withheld";
+/**
+ * "permanent": public and immutable; "consented": until consent is withdrawn; "withheld": signed-in staff only;
+ * "withdrawn": nobody.
+ */
+export type FileAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
 /** In memory, until content of public pages changes. */
 export type FileAccessCache = ReturnType<typeof openFileAccessCache>;

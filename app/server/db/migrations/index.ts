@@ -59,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "034-statements": { up: statements },
   "035-receipts": { up: receipts },
   "036-payments": { up: payments },
+  "037-taken-down-photos": { up: small.takenDownPhotos },
 };

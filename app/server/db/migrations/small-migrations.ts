@@ -106,6 +106,11 @@ export async function trustedTime(database: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** A picture that was shown and is taken down says so, unlike one that was never shown. */
+export async function takenDownPhotos(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable("photos").addColumn("withdrawn_at", "text").execute();
+}
+
 /** Letters wait in the database, written together with what caused them, until they are sent. */
 export async function letters(database: Kysely<unknown>): Promise<void> {
   await database.schema
