@@ -21,7 +21,7 @@ const shaped: Record<string, string[]> = {
   projects: ["slug", "video_url", "status", "publish_at", "deleted_at", "idempotency_key"],
   news_items: ["date", "link", "status", "publish_at", "deleted_at", "idempotency_key"],
   pages: ["slug", "placement", "status", "publish_at", "deleted_at", "idempotency_key"],
-  photos: ["path", "kind", "sizes", "uploaded_at", "consent_at"],
+  photos: ["path", "kind", "sizes", "uploaded_at", "consent_at", "withdrawn_at"],
   messages: ["created_at", "fingerprint", "read_at", "read_by"],
   subscribers: ["created_at", "confirmed_at"],
   pending_subscribers: ["requested_at", "expires_at"],

@@ -137,6 +137,7 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
     })),
   );
 
+/** As `recordMoves`, of one. */
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
 /** By its private link, in capitals or not, with or without dashes. @throws AppError noGift */
