@@ -12,12 +12,16 @@ async function showAll(page: Page, width: number): Promise<void> {
   for (let height = 800; height > shown; ) {
     shown = height;
     await page.setViewportSize({ width, height });
-    height = await page.evaluate(() => {
+    height = await page.evaluate(async (wanted) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // On a busy machine the window takes its new size later than the browser says, and until then has the other layout.
+      for (let frames = 0; innerWidth !== wanted && frames < 100; frames++) await frame();
+      await frame();
       // Below the content, or at its left with a list of its own.
       const lowest = [innerWidth / 2, 40].flatMap((x) => document.elementsFromPoint(x, innerHeight - 8));
       const stays = lowest.some((element) => /fixed|sticky/.test(getComputedStyle(element).position));
       return stays ? Math.ceil(document.documentElement.scrollHeight) : 0;
-    });
+    }, width);
   }
 }
 
