@@ -11,7 +11,13 @@ const ada = {
   createdAt: "2023-08-01T09:00:00.000Z",
   profileImageUrl: "profile_images/uid-1",
 };
-const account = { localId: "uid-1", email: "Ada@Example.org", passwordHash: "old-hash", salt: "old-salt", isAdmin: true };
+const account = {
+  localId: "uid-1",
+  email: "Ada@Example.org",
+  passwordHash: "old-hash",
+  salt: "old-salt",
+  isAdmin: true,
+};
 
 /** An export with one person in it, without a picture. */
 const adaAlone = (id = "uid-1") =>
