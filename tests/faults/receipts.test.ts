@@ -18,7 +18,6 @@ test.for(engines)(
     const { folder, variables, server, cookies } = await startStaffedServer(
       url === undefined ? {} : { DATABASE_URL: url },
     );
-    if (url !== undefined) variables.DATABASE_URL = url;
     const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const record = async (address: string, idempotencyKey: string) => {
       const fields = { method: "cash", amount: "5000", day: "2026-01-10", email: "friend@example.org", idempotencyKey };

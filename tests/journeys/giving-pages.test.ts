@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { chosenColumns, statementForm, statementPath } from "../support/bank-statement.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { fits, inspect } from "../support/inspect.ts";
@@ -39,18 +40,12 @@ beforeAll(async () => {
 21-Nov-2026,NIP/A DONOR WITH A LONG NAME,,"5,000.00","27,000.00"
 `;
   const headers = { Origin: address, Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
-  const form = new FormData();
-  form.set("currency", "NGN");
-  form.set("file", new File([file], "november.csv"));
-  const at = `${address}/admin/gifts/statement`;
-  const held = await fetch(at, { method: "POST", headers, body: form, redirect: "manual" });
-  await post("/admin/gifts/statement", {
-    ...{ intent: "columns", header: "0", day: "date", words: "narration", in: "credit", out: "debit" },
-    ...{ balance: "balance", file: (held.headers.get("Location") ?? "").replace(/.*=/, "") },
-  });
+  const send = (text: string) =>
+    fetch(address + statementPath, { method: "POST", headers, body: statementForm(text), redirect: "manual" });
+  const held = (await send(file)).headers.get("Location") ?? "";
+  await post(statementPath, { ...chosenColumns, file: held.replace(/.*=/, "") });
   // Another file, whose columns are asked for.
-  form.set("file", new File([file.replace("Narration", "What for")], "december.csv"));
-  await fetch(at, { method: "POST", headers, body: form, redirect: "manual" });
+  await send(file.replace("Narration", "What for"));
   const cash = { method: "cash", amount: "2000", day: "2026-11-02", name: "A market", email: "donor@example.org" };
   await post("/admin/gifts/record", cash);
   const [number] = inDatabase(folder, "select year, serial from receipts order by id limit 1");
@@ -94,7 +89,6 @@ test("so do the pages of gifts in the staff area", async () => {
     ["/admin/gifts/statement", /SOMEBODY ELSE/],
     [`/admin/gifts/statement?file=${held?.id}`, /Which column is which/],
     ["/admin/gifts/received", /A market/],
-
     ["/admin/gifts/of-donor?email=donor@example.org", /Statement|donor/i],
     [`/admin/gifts/${arrived?.id}`, /A Donor With/],
   ] as const) {

@@ -90,6 +90,6 @@ test("a card gift whose notice got lost is found by the nightly comparison", asy
   // No notice comes, and the night does: the job has run in an earlier period, and the site starts again.
   await server.stop();
   inDatabase(folder, "update jobs set period = period - 1 where name = 'payment reconciliation' returning name");
-  await new ServerProcess({ ...variables, ...settings }).address;
+  await new ServerProcess(variables).address;
   await eventually(async () => (await (await fetch(page)).text()).includes("Your payment has arrived")).toBe(true);
 }, 120_000);

@@ -72,10 +72,11 @@ export async function inspect(
     for (const found of await overhang(page)) outside.push(`${width} wide: ${found}`);
     if (!layouts.has(width)) continue;
     const isNarrow = width === widths[0];
-    for (const colorScheme of ["light", "dark"] as const) {
-      if (within !== undefined && layouts.size > 1 && isNarrow === (colorScheme === "dark")) continue;
+    const one = isNarrow ? (["light"] as const) : (["dark"] as const);
+    const schemes = within === undefined || layouts.size === 1 ? (["light", "dark"] as const) : one;
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      const onlyColours = colorScheme === "dark" && within === undefined;
+      const onlyColours = colorScheme === "dark" && schemes.length > 1;
       for (const rule of await brokenRules(page, onlyColours, isNarrow && colorScheme === "light" ? undefined : within))
         broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }

@@ -11,7 +11,8 @@ export interface StoredCookie {
 /** The built app as a process, with its first admin signed in. @param variables further environment */
 export async function startStaffedServer(variables: Record<string, string> = {}, whenDone?: WhenDone) {
   const installation = newInstallation(whenDone);
-  const server = new ServerProcess({ ...installation.variables, ...variables }, whenDone);
+  const environment = { ...installation.variables, ...variables };
+  const server = new ServerProcess(environment, whenDone);
   const address = await server.address;
   const setup = /\/setup\?token=\S+/.exec(server.stdout)?.[0] ?? "";
   const headers: Record<string, string> = { Origin: address };
@@ -36,7 +37,7 @@ export async function startStaffedServer(variables: Record<string, string> = {},
     const answer = await fetch(`${address}/admin/media/upload`, { method: "POST", headers, body: bytes });
     return ((await answer.json()) as { id: number }).id;
   };
-  return { ...installation, server, address, cookies, post, upload };
+  return { ...installation, variables: environment, server, address, cookies, post, upload };
 }
 
 export async function aPhotograph(width = 1200, height = 900, background = "#a3195a") {

@@ -45,10 +45,10 @@ export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promis
 export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): Promise<store.GiftRow[]> {
   const { db } = ctx;
   // First: locks the pledges against other gifts with the same number.
-  for (const { pledge, state = "received" } of arrived)
-    if (pledge !== undefined && state !== "received") await updatePledge(db, pledge.id, { state: pledge.state });
-  const received = arrived.filter(({ state = "received" }) => state === "received");
-  await receivePledges(db, pledgesOf(received));
+  for (const gift of arrived)
+    if (gift.pledge !== undefined && !isReceived(gift))
+      await updatePledge(db, gift.pledge.id, { state: gift.pledge.state });
+  await receivePledges(db, pledgesOf(arrived.filter(isReceived)));
   const parts = await store.findLastParts(db, pledgesOf(arrived));
   const moves = new Map<string | null, Pick<Move, "by" | "note">>();
   const rows = arrived.map((gift) => {
@@ -67,12 +67,11 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
       ...{ gift_id: id, pledge_id, what: state, ...moves.get(donor_salt) },
     })),
   );
-  await issueReceipts(
-    ctx,
-    stored.filter(({ state }) => state === "received"),
-  );
+  await issueReceipts(ctx, stored.filter(isReceived));
   return stored;
 }
+
+const isReceived = ({ state = "received" }: { state?: store.GiftRow["state"] | undefined }) => state === "received";
 
 const pledgesOf = (gifts: ArrivedGift[]): number[] => [
   ...new Set(gifts.flatMap(({ pledge }) => (pledge === undefined ? [] : [pledge.id]))),

@@ -91,10 +91,7 @@ export async function migrateToLatest(db: Database): Promise<void> {
 async function isLatest(db: Database): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const applied = new Set(rows.map(({ name }) => name));
-    return (
-      applied.size === Object.keys(migrations).length && Object.keys(migrations).every((name) => applied.has(name))
-    );
+    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => Object.hasOwn(migrations, name));
   } catch {
     // A new database; of every other reason the migrator says which.
     return false;
