@@ -39,8 +39,15 @@ export const films = {
   playUntitled: "Play the film",
 };
 
+/** Photographs on a page. */
+export const photos = {
+  gone: "This photo was taken down",
+  goneWhy: "because someone in it asked. The story stays.",
+  ask: "Is this you or your child? Ask us to take it down",
+};
+
 /** Words that posts, events and projects share. */
-export const article = { projects, films, failures };
+export const article = { projects, films, photos, failures };
 
 export const media = {
   title: "Media",

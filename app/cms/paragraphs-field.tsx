@@ -77,7 +77,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
         label={all}
         texts={texts}
         single={single}
-        consents={formValues["text-photo-consent"]}
+        formValues={formValues}
         error={error}
       />
     );

@@ -20,7 +20,7 @@ interface Change {
   formValues?: FormValues;
   /** Default: saved, or published when it was not before. */
   origin?: Origin;
-  /** An earlier text, whose photos are not checked. */
+  /** An earlier text: a photo in it may be deleted since. */
   isTextOnly?: boolean;
 }
 
@@ -42,8 +42,7 @@ export async function change(
   const texts = listsOf(type, fields);
   const notes = await attach(ctx, member, type, {
     id,
-    // An earlier version is never refused for a photo.
-    status: isTextOnly ? "draft" : fields.status,
+    status: fields.status,
     ...(formValues && { formValues }),
     texts,
     stored: [listsOf(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) => Object.values(lists).flat()),

@@ -31,7 +31,8 @@ const types = { avif: "image/avif", webp: "image/webp" } as const;
 
 /** Has dimensions, against layout shift; a photograph loads in the fitting width. */
 export function Picture({ first, alt, sizes: all, inText, layout = "100vw", ...others }: PictureProps) {
-  const { focus, dominantColor, className, ...image } = others;
+  const { src, width, height, focus, dominantColor, className, "data-art": art } = others;
+  const image = { src, width, height, ...(art !== undefined && { "data-art": art }) };
   const isLow = useContext(LowDataContext);
   const isStaff = useContext(StylesheetContext);
   if (useIsLeftOut({ sizes: all }, inText)) return null;

@@ -13,6 +13,11 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   photos: ["id"],
   photo_attachments: ["owner", "position"],
   photo_files: ["path", "photo_id"],
+  consents: ["id"],
+  consent_codes: ["hash"],
+  consent_names: ["consent_id", "hash"],
+  photo_people: ["photo_id", "consent_id"],
+  takedown_requests: ["id"],
   posts: ["id"],
   events: ["id"],
   projects: ["id"],
@@ -70,6 +75,7 @@ const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
   ],
   uploads: ["upload_pieces"],
   photos: ["photo_attachments"],
+  consents: ["consent_codes", "consent_names", "photo_people"],
   messages: ["message_replies"],
 };
 

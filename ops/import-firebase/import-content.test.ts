@@ -83,7 +83,7 @@ describe("an import", () => {
       .where("owner", "like", "project:%")
       .where("kind", "=", "photograph")
       .execute();
-    await send(`/admin/media/${photo?.id}.data`, { alt: "Soap", consent: "on", focus: "50-50" });
+    await send(`/admin/media/${photo?.id}.data`, { alt: "Soap", consent: "nobody", focus: "50-50" });
     expect(await read("/project/readmore/clean-hands")).toContain(`/files/${photo?.path}`);
   });
 

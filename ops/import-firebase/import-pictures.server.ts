@@ -75,6 +75,6 @@ export function withAlt({ options }: ImportRun, photos: ChosenPhoto[], alt: stri
   return photos.map((photo) => ({
     id: photo.id,
     alt: photo.alt || (hasConsent ? alt : ""),
-    hasConsent: photo.hasConsent || hasConsent,
+    notedBy: options.consentBy,
   }));
 }

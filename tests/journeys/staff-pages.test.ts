@@ -37,7 +37,7 @@ beforeAll(async () => {
     ["photos", photo],
   ]);
   const gone = `/admin/media/${await upload(await aPhotograph(800, 600, "#446688"))}`;
-  await post(gone, { alt: "A music lesson", consent: "on" });
+  await post(gone, { alt: "A music lesson", consent: "nobody" });
   await post(gone, { intent: "withdraw" });
   await post("/admin/createuser", {
     firstName: "Sample",

@@ -30,6 +30,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   userId: (n) => `id ${n}`,
   user_id: (n) => `id ${n}`,
   photo_id: (n) => n,
+  consent_id: (n) => n,
   message_id: (n) => n,
   upload_id: (n) => n,
   pledge_id: (n) => n,
@@ -42,6 +43,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   "checkouts.state": () => "begun",
   "payment_subscriptions.state": () => "active",
   "bank_credits.state": () => "open",
+  "consents.kind": () => "paper",
   "receipts.state": () => "void",
 };
 

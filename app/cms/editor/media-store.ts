@@ -1,4 +1,5 @@
-import type { EditorPhoto, PhotoPort } from "./photo-port.ts";
+import { type ConsentAnswer, formValuesOfAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
+import { type EditorPhoto, type PhotoPort, textPhotoFields } from "./photo-port.ts";
 
 /** A file on its way to the site. */
 export interface Upload {
@@ -20,11 +21,11 @@ interface Sending extends Upload {
 /** Of one field. */
 const maxSending = 2;
 
-/** What the blocks of one field show: photos by id, files on their way, and the consents that were written down here. */
-export function createMediaStore(port: PhotoPort | undefined, consents: readonly string[]) {
+/** What the blocks of one field show: photos by id, files on their way, and who said yes to them. @param formValues of a local draft */
+export function createMediaStore(port: PhotoPort | undefined, formValues: Record<string, string[]>) {
   const photos = new Map<number, EditorPhoto | "gone" | "asked" | "away">();
   const uploads = new Map<string, Sending>();
-  const said = new Map(consents.map((text) => text.split(":") as [string, string]));
+  const answers = new Map<number, ConsentAnswer | undefined>();
   const listeners = new Set<() => void>();
   let version = 0;
   const tell = () => {
@@ -59,6 +60,9 @@ export function createMediaStore(port: PhotoPort | undefined, consents: readonly
     }
     void sendNext();
   }
+
+  const answerOf = (id: number): ConsentAnswer | undefined =>
+    answers.has(id) ? answers.get(id) : readConsentAnswer(formValues, textPhotoFields.consent(id));
 
   return {
     subscribe(listener: () => void) {
@@ -111,17 +115,20 @@ export function createMediaStore(port: PhotoPort | undefined, consents: readonly
       void sendNext();
     },
     stop: (key: string) => uploads.get(key)?.stop.abort(),
-    hasConsent(photo: EditorPhoto): boolean {
-      const now = said.get(String(photo.id));
-      return now === undefined ? photo.consent === "recorded" : now === "on";
-    },
-    setConsent(id: number, isGiven: boolean) {
-      said.set(String(id), isGiven ? "on" : "no");
+    answerOf,
+    setAnswer(id: number, answer: ConsentAnswer | undefined) {
+      answers.set(id, answer);
       tell();
     },
-    /** For the form: what was said of these photos here, like `12:on`. */
-    consents: (ids: readonly number[]): string[] =>
-      ids.flatMap((id) => (said.has(String(id)) ? `${id}:${said.get(String(id))}` : [])),
+    /** For the form: who said yes to these photos. */
+    answersOf: (ids: readonly number[]): Record<string, string[]> =>
+      Object.assign(
+        {},
+        ...ids.map((id) => {
+          const answer = answerOf(id);
+          return answer && formValuesOfAnswer(answer, textPhotoFields.consent(id));
+        }),
+      ),
     end() {
       for (const { stop, preview } of uploads.values()) {
         stop.abort();

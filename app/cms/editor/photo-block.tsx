@@ -2,6 +2,7 @@ import { staffEditor as words } from "content/staff-editor.ts";
 import { useEffect, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ConsentFields } from "../consent-fields.tsx";
 import { MediaField } from "./media-field.tsx";
 import type { MediaStore, Upload } from "./media-store.ts";
 import type { MediaView } from "./media-views.ts";
@@ -92,27 +93,33 @@ function Sending({ upload, onStop, onRetry }: { upload: Upload; onStop(): void; 
 type ConsentProps = { photo: EditorPhoto; store: MediaStore; onFocus(): void };
 
 function Consent({ photo, store, onFocus }: ConsentProps) {
-  if (photo.consent === "noPeople")
-    return (
-      <p className="ed-consent">
-        <Icon name="smile" />
-        {words.noPeople}
-      </p>
-    );
-  const isGiven = store.hasConsent(photo);
+  if (photo.consent !== "ask") return <Known consent={photo.consent} />;
+  const answer = store.answerOf(photo.id);
   return (
-    <div className={isGiven ? "ed-consent ed-consent--given" : "ed-consent ed-consent--ask"}>
-      <p>{isGiven ? words.recorded : words.ask}</p>
-      <label className="check">
-        <input
-          type="checkbox"
-          data-field={textPhotoFields.consent(photo.id)}
-          checked={isGiven}
-          onFocus={onFocus}
-          onChange={({ currentTarget }) => store.setConsent(photo.id, currentTarget.checked)}
-        />
-        <span>{words.agreed}</span>
-      </label>
+    <div className={answer ? "ed-consent" : "ed-consent ed-consent--ask"}>
+      {answer === undefined && <p>{words.ask}</p>}
+      <ConsentFields
+        prefix={textPhotoFields.consent(photo.id)}
+        answer={answer}
+        onAnswer={(answer) => store.setAnswer(photo.id, answer)}
+        onFocus={onFocus}
+      />
     </div>
+  );
+}
+
+const known = {
+  noPeople: { icon: "smile", text: words.noPeople, className: "" },
+  recorded: { icon: "check", text: words.recorded, className: " ed-consent--given" },
+  withdrawn: { icon: "close", text: words.withdrawn, className: " ed-consent--ask" },
+} as const;
+
+function Known({ consent }: { consent: keyof typeof known }) {
+  const { icon, text, className } = known[consent];
+  return (
+    <p className={`ed-consent${className}`}>
+      <Icon name={icon} />
+      {text}
+    </p>
   );
 }

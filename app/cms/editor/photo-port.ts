@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import { textPhotoConsent } from "../../values/consent-answer.ts";
 
 /** A photo as the editor shows it. */
 export interface EditorPhoto {
@@ -9,13 +10,13 @@ export interface EditorPhoto {
   height: number;
   /** Empty without one. */
   description: string;
-  consent: "recorded" | "ask" | "noPeople";
+  consent: "recorded" | "ask" | "noPeople" | "withdrawn";
 }
 
 /** Names of what is asked about a photo between paragraphs. */
 export const textPhotoFields = {
   alt: (id: number) => `text-photo-${id}-alt`,
-  consent: (id: number) => `text-photo-${id}-consent`,
+  consent: textPhotoConsent,
 };
 
 interface UploadOptions {

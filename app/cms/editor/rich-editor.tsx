@@ -6,6 +6,7 @@ import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { FormValues } from "../local-draft.ts";
 import { AddButtons } from "./add-buttons.tsx";
 import { BlockBar } from "./block-bar.tsx";
 import { linkInHand, moveBlocks, positionOf, removeBlocks, removeLink, setLink } from "./commands.ts";
@@ -34,8 +35,8 @@ export interface RichEditorProps {
   texts: readonly string[];
   /** All in one text, without photos and films. */
   single?: boolean;
-  /** Consents of a local draft. */
-  consents?: readonly string[];
+  /** With the consents of a local draft. */
+  formValues: FormValues;
   error?: string;
 }
 
@@ -43,7 +44,7 @@ const nameOf = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">)
   first === last ? words.block(nameOfKind(kind), first + 1) : words.several(first + 1, last + 1);
 
 /** A rich text field: its form gets Markdown, one value per text. */
-export function RichEditor({ id, name, label, texts, single = false, consents = [], error }: RichEditorProps) {
+export function RichEditor({ id, name, label, texts, single = false, formValues, error }: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -80,7 +81,7 @@ export function RichEditor({ id, name, label, texts, single = false, consents = 
     return open.length > 0;
   };
   const moreKeys = { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1), Escape: closeMenus };
-  const media = useMedia({ consents, run: (command) => run(command), say: setSaid });
+  const media = useMedia({ formValues, run: (command) => run(command), say: setSaid });
   const { store, port } = single ? { ...media, port: undefined } : media;
   const { view, details, range, mediaViews, run } = useEditor({
     host,
@@ -89,7 +90,7 @@ export function RichEditor({ id, name, label, texts, single = false, consents = 
     single,
     attributes,
     moreKeys,
-    moreValues: (doc) => ({ "text-photo-consent": store.consents(photoIdsOf(doc)) }),
+    moreValues: (doc) => store.answersOf(photoIdsOf(doc)),
     onFiles: media.addFiles,
   });
   useToolsAboveKeyboard(host);

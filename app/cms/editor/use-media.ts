@@ -1,6 +1,7 @@
 import type { Command } from "@tiptap/pm/state";
 import { staffEditor as words } from "content/staff-editor.ts";
 import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { FormValues } from "../local-draft.ts";
 import { insertBlocks } from "./media-commands.ts";
 import { createMediaStore } from "./media-store.ts";
 import { type EditorPhoto, PhotoPortContext } from "./photo-port.ts";
@@ -9,16 +10,16 @@ import { schema } from "./schema.ts";
 const { nodes } = schema;
 
 interface MediaOptions {
-  /** Consents that were written down here before, of a local draft. */
-  consents: readonly string[];
+  /** With the consents of a local draft. */
+  formValues: FormValues;
   run(command: Command): void;
   say(sentence: string): void;
 }
 
 /** The photos and films of a field. */
-export function useMedia({ consents, run, say }: MediaOptions) {
+export function useMedia({ formValues, run, say }: MediaOptions) {
   const port = useContext(PhotoPortContext);
-  const [store] = useState(() => createMediaStore(port, consents));
+  const [store] = useState(() => createMediaStore(port, formValues));
   useSyncExternalStore(store.subscribe, store.version);
   useEffect(() => () => store.end(), [store]);
   return {

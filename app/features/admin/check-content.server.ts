@@ -6,7 +6,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { requireEvent } from "../events/find-events.server.ts";
 import { requireOwnPage } from "../pages/find-own-pages.server.ts";
-import { findTypedPhotos, photoFields, readTextConsents } from "../photos/chosen-photos.ts";
+import { findTypedPhotos, photoFields, readTextAnswer } from "../photos/chosen-photos.ts";
 import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { altTextsIn } from "../photos/text-photos.server.ts";
@@ -45,9 +45,9 @@ export async function checkContent(
 
 /** The photos of the form's own field. */
 const photosOf = (formValues: FormValues): PhotoToCheck[] =>
-  (findTypedPhotos(formValues) ?? []).map(({ id, alt, hasConsent, kind }) => ({
+  (findTypedPhotos(formValues) ?? []).map(({ id, alt, hasConsent, answer, kind }) => ({
     alt,
-    hasConsent,
+    hasConsent: hasConsent || answer !== undefined,
     isDrawing: kind === "drawing",
     fields: { alt: photoFields.alt(id), consent: photoFields.consent(id) },
   }));
@@ -55,10 +55,9 @@ const photosOf = (formValues: FormValues): PhotoToCheck[] =>
 /** The photos between paragraphs. */
 async function textPhotosOf(ctx: AppContext, texts: string[], formValues: FormValues): Promise<PhotoToCheck[]> {
   const alts = altTextsIn(texts);
-  const said = readTextConsents(formValues);
   return (await findEditorPhotos(ctx, photoIdsIn(texts))).map(({ id, description, consent }) => ({
     alt: alts.get(id) ?? description,
-    hasConsent: said.get(id) ?? consent === "recorded",
+    hasConsent: consent !== "ask" || readTextAnswer(formValues, id) !== undefined,
     isDrawing: consent === "noPeople",
     fields: { alt: textPhotoFields.alt(id), consent: textPhotoFields.consent(id) },
   }));

@@ -6,6 +6,7 @@ import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import { shorten } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import { eventMeta } from "../events/event-meta.ts";
+import type { Photo, ShownPhotos } from "../photos/photo.ts";
 import { postMeta } from "../posts/post-meta.ts";
 import { projectKey } from "../projects/project.ts";
 import { projectMeta } from "../projects/project-meta.ts";
@@ -56,20 +57,25 @@ function about({ post, event, project }: Awaited<ReturnType<typeof previewDraft>
   if (post)
     return {
       meta: postMeta(post.post),
-      photos: [...post.post.photos, ...Object.values(post.textPhotos)],
+      photos: shownPhotos(post.post.photos, post.textPhotos),
       path: `/blog/${post.post.slug}`,
     };
   if (event)
     return {
       meta: eventMeta(event.event),
-      photos: [...event.event.photos, ...Object.values(event.textPhotos)],
+      photos: shownPhotos(event.event.photos, event.textPhotos),
       path: `/event/readmore/${event.event.id || ""}`,
     };
   if (project)
     return {
       meta: projectMeta(project.project),
-      photos: [...project.project.photos, ...Object.values(project.textPhotos)],
+      photos: shownPhotos(project.project.photos, project.textPhotos),
       path: `/project/readmore/${projectKey(project.project)}`,
     };
   return undefined;
 }
+
+const shownPhotos = (attached: Photo[], inText: ShownPhotos): Photo[] => [
+  ...attached,
+  ...Object.values(inText).filter((photo) => photo !== "gone"),
+];

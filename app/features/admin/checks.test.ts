@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { agreed } from "../../../tests/support/agreed.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
@@ -30,7 +31,7 @@ test("the checks find a missing title, a photo without its sentence or consent, 
     headings: { count: 2, empty: 1, skipped: 0 },
   });
   expect(bad.card?.image).toBeUndefined();
-  const ready = { [`photo-${id}-alt`]: "A tap", [`photo-${id}-consent`]: "on" };
+  const ready = { [`photo-${id}-alt`]: "A tap", ...agreed(`photo-${id}-consent`) };
   const good = await check("post:new", { title: "Taps", paragraphs: ["Two are up."], ...photoFields(id, ready) });
   expect(good).toMatchObject({
     hasTitle: true,
@@ -86,7 +87,7 @@ test("the weight is that of the files that a phone loads", async () => {
   const sizes = JSON.stringify([{ format: "avif", width: 960, path }]);
   const facts = { path: "images/a.jpg", alt: "", width: 9, height: 9, kind: "photograph" as const, sizes };
   const id = await addPhoto(ctx.db, facts);
-  const ready = photoFields(id, { [`photo-${id}-alt`]: "A tap", [`photo-${id}-consent`]: "on" });
+  const ready = photoFields(id, { [`photo-${id}-alt`]: "A tap", ...agreed(`photo-${id}-consent`) });
   expect((await check("project:new", { title: "T", paragraphs: ["x"], ...ready })).photoBytes).toBe(1_234);
 });
 

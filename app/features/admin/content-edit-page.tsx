@@ -7,6 +7,7 @@ import { findHistory } from "../../cms/versions/find-history.server.ts";
 import { useHistory } from "../../cms/versions/use-history.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { lagosDate } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findChosenPhotos } from "../photos/attach-photos.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   return {
     ...opened,
     noun,
-    photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`),
+    photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, lagosDate(ctx.clock.now())),
     ...(version !== null && { history: await findHistory(actor, type, opened.id, version) }),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { agreed } from "../../../tests/support/agreed.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
@@ -72,7 +73,7 @@ test("photos are merged: a photo that one adds stays, and consent that one recor
   const added = {
     photos: ["1", String(more.id)],
     [`photo-${more.id}-alt`]: "More",
-    [`photo-${more.id}-consent`]: "on",
+    ...agreed(`photo-${more.id}-consent`),
   };
   await save(added);
   expect((await save({ title: "Reading week" }, admin)).status).toBe(200);

@@ -6,7 +6,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
-import type { Photo } from "../photos/photo.ts";
+import type { ShownPhotos } from "../photos/photo.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
@@ -14,7 +14,7 @@ import { eventMeta } from "./event-meta.ts";
 
 interface EventArticleProps {
   event: EventWithPhotos;
-  textPhotos: Record<number, Photo>;
+  textPhotos: ShownPhotos;
   others: EventCardFields[];
   path: string | undefined;
 }

@@ -4,13 +4,13 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { firstWords } from "../../values/media-block.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
-import type { Photo } from "../photos/photo.ts";
+import type { ShownPhotos } from "../photos/photo.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
 
 interface OwnPageArticleProps {
   page: OwnPageWithPhotos;
-  textPhotos: Record<number, Photo>;
+  textPhotos: ShownPhotos;
   path: string | undefined;
 }
 

@@ -6,8 +6,8 @@ import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import type { MadePicture, PictureProblem } from "../../server/images/image-maker.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import type { Folder } from "../../server/storage/storage.ts";
+import { lagosDate } from "../../values/dates.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import type { StoredPhoto } from "./change-photo.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
@@ -16,7 +16,7 @@ type Body = AsyncIterable<Uint8Array> | null;
 
 /** An uploaded photo, with its stored details if it existed; or a problem. */
 export type AddedPhoto =
-  | (ChosenPhoto & Pick<StoredPhoto, "width" | "height">)
+  | (ChosenPhoto & Pick<store.StoredPhoto, "width" | "height">)
   | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
 
 /** Uploads per person: above any outreach, below a day's fill of a small disk. */
@@ -78,7 +78,7 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
     await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Error("The picture that was just added is not there.");
-    return { ...asChosenPhoto(photo), width, height };
+    return { ...asChosenPhoto(photo, lagosDate(ctx.clock.now())), width, height };
   });
 }
 

@@ -3,50 +3,48 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
+import type { ConsentAnswer } from "../../values/consent-answer.ts";
+import { lagosDate } from "../../values/dates.ts";
+import { isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
 import { type FocalPoint, places } from "./photo.ts";
-import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 import type { PhotoFields } from "./photo-schema.ts";
-
-export type StoredPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
 
 interface PhotoDetails {
   /** Empty keeps the stored alt text everywhere. */
   alt: string;
-  hasConsent: boolean;
   focus?: FocalPoint | undefined;
 }
 
-/** Saves a photo's details. Stores the first consent with person and time; withdrawn consent hides the photo at once. */
+/** Saves what a photo shows, and what must not be cut off. */
 export async function saveAltText(
   ctx: InTransaction,
   member: StaffMember,
-  photo: StoredPhoto,
-  { alt, hasConsent, focus }: PhotoDetails,
+  photo: store.StoredPhoto,
+  { alt, focus }: PhotoDetails,
 ): Promise<void> {
-  const { consent_by, consent_at } = photo;
-  const now = ctx.clock.now().toISOString();
-  const kept = consent_at === null ? { consent_by: member.name, consent_at: now } : { consent_by, consent_at };
-  const consent = hasConsent
-    ? { ...kept, withdrawn_at: null }
-    : { consent_by: null, consent_at: null, withdrawn_at: consent_at === null ? photo.withdrawn_at : now };
   const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
-  await store.changePhoto(ctx.db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
-  const what = hasConsent ? "picture described, consent confirmed" : "picture described, without consent";
-  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${photo.id}` });
-  // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
-  if (!hasConsent && consent_at !== null) ctx.cdn?.changed("pictures");
+  await store.changePhoto(ctx.db, photo.id, { alt: alt || photo.alt, focal_x, focal_y });
+  await recordAuditEvent(ctx, ctx.db, member, { what: "picture described", subject: `photo:${photo.id}` });
 }
 
-/** Changes a photo and its places. @returns false for a place without consent: no change @throws AppError notFound */
-export async function changePhoto({ ctx, member }: Actor, id: number, fields: PhotoFields): Promise<boolean> {
-  const { alt, focus, consent, places: wanted } = fields;
-  const hasConsent = consent === "on";
+/**
+ * Changes a photo and its places, and records who said yes.
+ * @returns false for a place without consent: no change @throws AppError notFound
+ */
+export async function changePhoto(
+  { ctx, member }: Actor,
+  id: number,
+  fields: PhotoFields,
+  answer: ConsentAnswer | undefined,
+): Promise<boolean> {
+  const { alt, focus, places: wanted } = fields;
   return withTransaction(ctx, async (ctx, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new AppError("notFound");
-    if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, hasConsent })) return false;
-    await saveAltText(ctx, member, photo, { alt, hasConsent, focus });
+    if (wanted.length > 0 && !isReadyToPublish(photo, { answer }, lagosDate(ctx.clock.now()))) return false;
+    await saveAltText(ctx, member, photo, { alt, focus });
+    await saveAnswer(ctx, member, photo, { answer });
     const uses = await store.findAttachments(transaction, id);
     for (const place of places) {
       const isHere = uses.includes(`place:${place}`);
@@ -56,14 +54,5 @@ export async function changePhoto({ ctx, member }: Actor, id: number, fields: Ph
       await recordAuditEvent(ctx, transaction, member, { what, subject: `place:${place}` });
     }
     return true;
-  });
-}
-
-/** Records that consent is withdrawn: every page shows a drawing instead at once. @throws AppError notFound */
-export async function withdrawConsent({ ctx, member }: Actor, id: number): Promise<void> {
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const [photo] = await store.findPhotosById(transaction, [id]);
-    if (photo === undefined) throw new AppError("notFound");
-    await saveAltText(ctx, member, photo, { alt: "", hasConsent: false });
   });
 }

@@ -1,10 +1,19 @@
+import {
+  type ConsentAnswer,
+  formValuesOfAnswer,
+  readConsentAnswer,
+  textPhotoConsent,
+} from "../../values/consent-answer.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { type ChosenPhoto, type FocalPoint, readFocalPoint } from "./photo.ts";
 
 export interface PhotoWithAlt {
   id: number;
   alt: string;
-  hasConsent: boolean;
+  /** Who said yes, for a photo without consent. */
+  answer?: ConsentAnswer | undefined;
+  /** The person on whose word an import notes consent. */
+  notedBy?: string | undefined;
   /** Focal point; undefined keeps the stored one. */
   focus?: FocalPoint | undefined;
 }
@@ -14,10 +23,11 @@ export const photoFields = {
   alt: (id: number) => `photo-${id}-alt`,
   consent: (id: number) => `photo-${id}-consent`,
   focus: (id: number) => `photo-${id}-focus`,
-  // The last three serve the local draft; the server ignores them.
+  // The last four serve the local draft; the server ignores them.
   shown: "photos-shown",
   src: (id: number) => `photo-${id}-src`,
   drawing: (id: number) => `photo-${id}-drawing`,
+  cleared: (id: number) => `photo-${id}-cleared`,
 };
 
 const onServer = /^[1-9]\d{0,14}$/;
@@ -30,23 +40,21 @@ export function readChosenPhotos(formValues: Record<string, string[]>, shape = o
   return [...new Set(ids)].map((id) => ({
     id,
     alt: (formValues[photoFields.alt(id)]?.[0] ?? "").trim().slice(0, 300),
-    hasConsent: formValues[photoFields.consent(id)] !== undefined,
+    answer: readConsentAnswer(formValues, photoFields.consent(id)),
     focus: readFocalPoint(formValues[photoFields.focus(id)]),
   }));
 }
 
-/** What a form says of the photos between its paragraphs, by id. */
-export const readTextConsents = (formValues: Record<string, string[]>) =>
-  new Map((formValues["text-photo-consent"] ?? []).map((said) => [Number.parseInt(said, 10), said.endsWith(":on")]));
+/** Who said yes, of a form, to a photo between its paragraphs. */
+export const readTextAnswer = (formValues: Record<string, string[]>, id: number) =>
+  readConsentAnswer(formValues, textPhotoConsent(id));
 
 /** The photos of a local draft; undefined for a form with saved values. */
 export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
   if (formValues[photoFields.shown] === undefined) return undefined;
-  return readChosenPhotos(formValues, onDevice).map(({ id, alt, hasConsent, focus = "50-50" }) => ({
-    id,
-    alt,
-    hasConsent,
-    focus,
+  return readChosenPhotos(formValues, onDevice).map(({ id, alt, answer, focus = "50-50" }) => ({
+    ...{ id, alt, answer, focus },
+    hasConsent: formValues[photoFields.cleared(id)] !== undefined,
     src: formValues[photoFields.src(id)]?.[0] ?? "",
     kind: formValues[photoFields.drawing(id)] === undefined ? "photograph" : "drawing",
   }));
@@ -54,11 +62,12 @@ export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPho
 
 /** As the form posts them. */
 export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string[]> {
-  const details = photos.flatMap(({ id, src, alt, hasConsent, focus, kind }) => [
+  const details = photos.flatMap(({ id, src, alt, hasConsent, answer, focus, kind }) => [
     [photoFields.src(id), [src]],
     [photoFields.alt(id), [alt]],
     [photoFields.focus(id), [focus]],
-    ...(hasConsent ? [[photoFields.consent(id), ["on"]]] : []),
+    ...(hasConsent ? [[photoFields.cleared(id), ["yes"]]] : []),
+    ...(answer === undefined ? [] : Object.entries(formValuesOfAnswer(answer, photoFields.consent(id)))),
     ...(kind === "drawing" ? [[photoFields.drawing(id), ["yes"]]] : []),
   ]);
   return Object.fromEntries([
@@ -80,8 +89,17 @@ export function missingPhoto(field: string): StaffFormErrors {
   return { message: `${message}.`, errors: { [field]: message } };
 }
 
-/** Beside the status message of what is published without them. */
-export const withheldNote = (count: number) =>
-  count === 1
-    ? "One photo waits for consent: pages leave it out until then."
-    : `${count} photos wait for consent: pages leave them out until then.`;
+/** The errors for photos that nobody may see yet. @param field of the first one */
+export function unclearedPhotos(count: number, field = "photos"): StaffFormErrors {
+  const message =
+    count === 1
+      ? "One photo waits for consent. Write down who said yes, or take it out"
+      : `${count} photos wait for consent. Write down who said yes, or take them out`;
+  return { message: `${message}.`, errors: { [field]: message } };
+}
+
+/** The errors for an answer that says nobody's name. */
+export function incompleteAnswer(field = "photos"): StaffFormErrors {
+  const message = "Write down who said yes, or choose another answer";
+  return { message: `${message}.`, errors: { [field]: message } };
+}

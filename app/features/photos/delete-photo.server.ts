@@ -92,8 +92,8 @@ export async function deleteProfilePhotos(db: Database, { id, names }: Erased, a
       await store.deletePhoto(db, photo.id);
       paths.push(...filesOf(photo));
     } else {
-      const { focal_x, focal_y, consent_by, consent_at, withdrawn_at } = photo;
-      await store.changePhoto(db, photo.id, { alt, focal_x, focal_y, consent_by, consent_at, withdrawn_at });
+      const { focal_x, focal_y } = photo;
+      await store.changePhoto(db, photo.id, { alt, focal_x, focal_y });
     }
   }
   return paths;

@@ -1,11 +1,13 @@
 import { maxCount } from "../../cms/content-filters.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById, newest, readIdCursor } from "../../values/cursor.ts";
+import { lagosDate } from "../../values/dates.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import { type PhotoWithAlt, readTextConsents } from "./chosen-photos.ts";
+import { type PhotoWithAlt, readTextAnswer } from "./chosen-photos.ts";
 import { readMediaFilter } from "./media-filters.ts";
-import { consentOf, type Photo, type PhotoOwner, type Place } from "./photo.ts";
+import { consentOf, type Photo, type PhotoOwner, type Place, type ShownPhotos } from "./photo.ts";
+import { accessOf, canShow } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 
 export async function withPhotos<Thing extends { id: number }>(
@@ -14,48 +16,57 @@ export async function withPhotos<Thing extends { id: number }>(
   things: Thing[],
 ): Promise<(Thing & { photos: Photo[] })[]> {
   const subject = (thing: Thing): PhotoOwner => `${kind}:${thing.id}`;
-  const found = await store.findPhotos(ctx.db, things.map(subject));
+  const found = await store.findPhotos(ctx.db, things.map(subject), todayOf(ctx));
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
 }
 
-/** The photos between paragraphs, by id; without those that may not be shown. */
-export const findTextPhotos = (ctx: AppContext, texts: string[]): Promise<Record<number, Photo>> =>
-  store.findShownPhotos(ctx.db, photoIdsIn(texts));
+const todayOf = ({ clock }: AppContext) => lagosDate(clock.now());
 
-/** As `findTextPhotos`, with the consents that a form says and nobody saved yet. */
-export async function findFormTextPhotos(ctx: AppContext, texts: string[], formValues: Record<string, string[]>) {
-  const said = readTextConsents(formValues);
-  const agreed = [...said].flatMap(([id, hasConsent]) => (hasConsent ? [id] : []));
-  const shown = await store.findShownPhotos(ctx.db, photoIdsIn(texts), agreed);
-  return Object.fromEntries(Object.entries(shown).filter(([id]) => said.get(Number(id)) !== false));
+/** The photos between paragraphs, by id; "gone" for those that were taken down, none that wait for consent. */
+export const findTextPhotos = (ctx: AppContext, texts: string[]): Promise<ShownPhotos> =>
+  store.findShownPhotos(ctx.db, photoIdsIn(texts), { today: todayOf(ctx) });
+
+/** As `findTextPhotos`, with the answers that a form has and nobody saved yet. */
+export async function findFormTextPhotos(
+  ctx: AppContext,
+  texts: string[],
+  formValues: Record<string, string[]>,
+): Promise<ShownPhotos> {
+  const ids = photoIdsIn(texts);
+  const agreed = ids.filter((id) => readTextAnswer(formValues, id) !== undefined);
+  return store.findShownPhotos(ctx.db, ids, { today: todayOf(ctx), agreed });
 }
 
-/** The photos that a form would show, as it describes them; one without consent is left out, as on pages. */
+/** The photos that a form would show, as it describes them; one that waits for consent is left out, as on pages. */
 export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<Photo[]> {
   const rows = await store.findPhotosById(
     ctx.db,
     chosen.map(({ id }) => id),
   );
-  return chosen.flatMap(({ id, alt, hasConsent }) => {
+  return chosen.flatMap(({ id, alt, answer }) => {
     const row = rows.find((one) => one.id === id);
-    if (row === undefined || (row.kind === "photograph" && !hasConsent)) return [];
-    return [{ ...store.asPhoto(row), ...(alt !== "" && { alt }) }];
+    const access = row && accessOf(row, todayOf(ctx));
+    if (row === undefined || access === "withdrawn" || (access === "withheld" && answer === undefined)) return [];
+    return [
+      {
+        ...store.asPhoto(row, answer !== undefined || canShow(row, todayOf(ctx), "social")),
+        ...(alt !== "" && { alt }),
+      },
+    ];
   });
 }
 
 /** Photos with these words in their description, newest first, for the jump box. */
-export async function findPhotosByWord({ db }: AppContext, search: string, limit: number) {
+export async function findPhotosByWord({ db, clock }: AppContext, search: string, limit: number) {
   const rows = await store.findPhotoRows(db, { filter: "all", search, before: newest }, limit);
-  return rows.map(({ id, alt, kind, consent_at }) => ({
-    ...{ id, alt },
-    consent: consentOf({ kind, hasConsent: consent_at !== null }),
-  }));
+  const today = lagosDate(clock.now());
+  return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
 }
 
 /** Profile photos by user id; omits people without one and former staff. */
 export async function findProfilePhotos(ctx: AppContext, people: string[]): Promise<Record<string, Photo | undefined>> {
   const owners = people.map((id): PhotoOwner => `user:${id}`);
-  const found = await store.findPhotos(ctx.db, owners);
+  const found = await store.findPhotos(ctx.db, owners, todayOf(ctx));
   return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
 }
 
@@ -65,7 +76,7 @@ export async function findPlacePhotos<P extends Place>(
   places: P[],
 ): Promise<{ [place in P]: Photo | undefined }> {
   const subjects = places.map((place) => `place:${place}` as const);
-  const found = await store.findPhotos(ctx.db, subjects);
+  const found = await store.findPhotos(ctx.db, subjects, todayOf(ctx));
   return Object.fromEntries(places.map((place) => [place, found[`place:${place}`][0]])) as {
     [place in P]: Photo | undefined;
   };
@@ -106,7 +117,7 @@ async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof 
     ),
   );
   return rows.map((row) => ({
-    ...asChosenPhoto(row),
+    ...asChosenPhoto(row, todayOf(ctx)),
     withdrawnAt: row.withdrawn_at,
     uses: row.uses.filter((subject) => !deleted.has(subject)),
     deletedUses: row.uses.filter((subject) => deleted.has(subject)),

@@ -1,10 +1,13 @@
+import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
 import { href, redirect } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
+import { isCompleteAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
 import { asRowId } from "../../values/row-id.ts";
+import { takeDownPhoto } from "../consents/withdraw.server.ts";
 import type { Route } from "./+types/media-photo-endpoint";
-import { changePhoto, withdrawConsent } from "./change-photo.server.ts";
+import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
 import { photoSchema } from "./photo-schema.ts";
 
@@ -22,14 +25,24 @@ export const action = (args: Route.ActionArgs) =>
         if (!(await deletePhoto(sender, id))) throw new FormError(words.inUse, { status: 409 });
         return words.deleted;
       case "withdraw":
-        await withdrawConsent(sender, id);
+        await takeDownPhoto(sender, id);
         return words.withdrawn;
       case "deleteEverywhere":
         await deletePhotoEverywhere(sender, id);
         return words.deleted;
       default:
-        if (!(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]))))
+        if (!(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]), readAnswer(formValues))))
           throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
         return words.saved;
     }
   });
+
+/** @throws FormError for one that says nobody's name */
+function readAnswer(formValues: Record<string, string[]>) {
+  const answer = readConsentAnswer(formValues, "consent");
+  if (answer !== undefined && !isCompleteAnswer(answer))
+    throw new FormError(`${words.notYet} ${staffConsent.incomplete}.`, {
+      errors: { consent: staffConsent.incomplete },
+    });
+  return answer;
+}

@@ -1,5 +1,6 @@
 import poster from "content/art/poster.svg";
 import { article } from "content/lists.ts";
+import shield from "../../ui/art/shield.svg";
 import { Prose } from "../../ui/detail.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
@@ -9,7 +10,7 @@ import { fillPlaces } from "../../values/places.ts";
 import { embedAddress } from "../../values/video.ts";
 import { useWords } from "../words/use-words.tsx";
 import css from "./media-prose.css?inline";
-import type { Photo } from "./photo.ts";
+import type { Photo, ShownPhotos } from "./photo.ts";
 
 /** Text width; narrower beside an aside. */
 const layout = "(min-width: 48em) 640px, calc(100vw - 40px)";
@@ -18,7 +19,7 @@ const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 interface MediaProseProps {
   paragraphs: string[];
-  photos: Record<number, Photo>;
+  photos: ShownPhotos;
   hasLede?: boolean | undefined;
 }
 
@@ -35,8 +36,19 @@ export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   );
 }
 
-/** Absent without consent, without a description, and when deleted. */
-function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: Photo | undefined }) {
+/** Absent without consent, without a description, and when deleted; a drawing for one that was taken down. */
+function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: Photo | "gone" | undefined }) {
+  const { photos: words } = useWords("article", article);
+  if (photo === "gone")
+    return (
+      <figure className="gone">
+        <Style name="media-prose" layer="feature" css={css} />
+        <img src={shield} width="96" height="76" alt="" />
+        <p>
+          <b>{words.gone}</b> {words.goneWhy}
+        </p>
+      </figure>
+    );
   const description = alt || photo?.alt;
   if (photo === undefined || !description) return null;
   return (

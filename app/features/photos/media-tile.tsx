@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { nearestFocus } from "../../ui/picture.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import type { listPhotos } from "./find-photos.server.ts";
+import type { ChosenPhoto } from "./photo.ts";
 
 type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
 
@@ -43,10 +44,10 @@ export const PhotoGone = () => (
 export function ConsentChip({
   kind,
   hasConsent,
-  withdrawnAt,
-}: Pick<ListedPhoto, "kind" | "hasConsent" | "withdrawnAt">) {
+  isWithdrawn,
+}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn">) {
   if (kind === "drawing") return <span className="consent consent--na">{words.drawn}</span>;
-  if (withdrawnAt !== null)
+  if (isWithdrawn)
     return (
       <span className="consent consent--no">
         <Icon name="close" />

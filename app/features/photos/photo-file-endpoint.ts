@@ -6,8 +6,10 @@ import type { FileAccess } from "../../server/storage/file-access.server.ts";
 import { consentedCaching, permanentCaching, typeOfFile } from "../../server/storage/file-type.ts";
 import { StorageError } from "../../server/storage/storage.ts";
 import placeholder from "../../ui/art/shield.svg?raw";
+import { lagosDate } from "../../values/dates.ts";
 import type { Route } from "./+types/photo-file-endpoint";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
+import { accessOf } from "./photo-gate.ts";
 
 /**
  * Serves a file: to everyone with consent, to signed-in staff without, and to nobody once consent was withdrawn. Its name is a content hash, and so the tag.
@@ -85,14 +87,14 @@ async function openFile({ storage: files, log }: AppContext, path: string) {
   }
 }
 
-/** One photo without consent withholds a file shared with others, also after a withdrawal. @returns undefined for a file without a photo */
-function findFileAccess({ db, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
-  return fileAccess.find(path, async () => {
-    const owners = await findOwnersOfFile(db, path);
-    if (owners.length === 0) return undefined;
-    const photographs = owners.filter(({ kind }) => kind === "photograph");
-    if (photographs.some(({ withdrawn_at }) => withdrawn_at !== null)) return "withdrawn";
-    if (photographs.some(({ consent_at }) => consent_at === null)) return "withheld";
-    return photographs.length > 0 ? "consented" : "permanent";
+/** The strictest access of all photos that share a file. */
+const strictest: FileAccess[] = ["withdrawn", "withheld", "consented", "permanent"];
+
+/** @returns undefined for a file without a photo */
+function findFileAccess({ db, clock, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
+  const today = lagosDate(clock.now());
+  return fileAccess.find(path, today, async () => {
+    const all = (await findOwnersOfFile(db, path)).map((photo) => accessOf(photo, today));
+    return strictest.find((access) => all.includes(access));
   });
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
-import type { PhotoTable } from "../../server/db/tables.ts";
+import type { PhotoTable } from "../../server/db/photo-tables.ts";
+import { clearanceColumns } from "./photo-gate.ts";
 
 /** Photo id of a file whose photo is deleted and which remains in the storage. */
 const none = 0;
@@ -16,12 +17,12 @@ export async function insertPhotoFiles(db: Database, photo_id: number, paths: st
   await files.onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing()).execute();
 }
 
-/** Consent, withdrawal and kind of every photo with this file; empty without any. */
+/** What the gate reads, of every photo with this file; empty without any. */
 export async function findOwnersOfFile(db: Database, path: string) {
   return db
     .selectFrom("photo_files")
     .innerJoin("photos", "photos.id", "photo_files.photo_id")
-    .select(["kind", "consent_at", "withdrawn_at"])
+    .select(clearanceColumns)
     .where("photo_files.path", "=", path)
     .execute();
 }

@@ -1,20 +1,33 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { countUpTo } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import type { PhotoTable } from "../../server/db/photo-tables.ts";
 import { findWord } from "../../server/db/search.ts";
-import type { PhotoTable } from "../../server/db/tables.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type Photo, type PhotoOwner, type PhotoSize, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
+import { accessOf, canShow, clearanceColumns } from "./photo-gate.ts";
 
-type PhotoRow = Selectable<PhotoTable>;
+/** A row of `photos`. */
+export type StoredPhoto = Selectable<PhotoTable>;
 
-const publicColumns = ["path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const;
+const publicColumns = [
+  ...clearanceColumns,
+  ...(["photos.id", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const),
+] as const;
 
-export function asPhoto(row: Pick<PhotoRow, (typeof publicColumns)[number]>): Photo {
+type ShownRow = Pick<StoredPhoto, "id" | Exclude<(typeof publicColumns)[number], "photos.id">>;
+
+/** A photo as pages show it; undefined where its gate is closed. @param today ISO date in Lagos */
+export const asShownPhoto = (row: ShownRow, today: string): Photo | undefined =>
+  canShow(row, today) ? asPhoto(row, canShow(row, today, "social")) : undefined;
+
+/** Its addresses, whatever the gate says: for previews of staff. */
+export function asPhoto(row: ShownRow, isShareable = false): Photo {
   const { path, alt, width, height, sizes, focal_x, focal_y, dominant_color } = row;
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {
+    ...(row.kind === "photograph" && { id: row.id, isShareable }),
     src: `/files/${path}`,
     alt,
     width,
@@ -25,8 +38,8 @@ export function asPhoto(row: Pick<PhotoRow, (typeof publicColumns)[number]>): Ph
   };
 }
 
-/** Photos of several owners in one query, each list in order, cover first. Excludes photographs without consent. */
-export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners: Owner[]) {
+/** Photos of several owners in one query, each list in order, cover first: those that pass the gate. */
+export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners: Owner[], today: string) {
   const found = Object.fromEntries(owners.map((owner) => [owner, [] as Photo[]])) as Record<Owner, Photo[]>;
   if (owners.length === 0) return found;
   const rows = await db
@@ -34,30 +47,31 @@ export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners:
     .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
     .select(["owner", ...publicColumns])
     .where("owner", "in", owners)
-    .where((where) => where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null)]))
     .orderBy("owner")
     .orderBy("position")
     .execute();
-  for (const row of rows) found[row.owner as Owner].push(asPhoto(row));
+  for (const row of rows) {
+    const photo = asShownPhoto(row, today);
+    if (photo !== undefined) found[row.owner as Owner].push(photo);
+  }
   return found;
 }
 
-/** Photos by id, for between paragraphs. Excludes photographs without consent. */
+/** Photos by id, for between paragraphs: those that pass the gate, and "gone" for those that were taken down. */
 export async function findShownPhotos(
   db: Database,
   ids: number[],
-  agreed: number[] = [],
-): Promise<Record<number, Photo>> {
+  { today, agreed = [] }: { today: string; agreed?: number[] },
+): Promise<Record<number, Photo | "gone">> {
   if (ids.length === 0) return {};
-  const rows = await db
-    .selectFrom("photos")
-    .select(["id", ...publicColumns])
-    .where("id", "in", ids)
-    .where((where) =>
-      where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null), where("id", "in", [0, ...agreed])]),
-    )
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.id, asPhoto(row)]));
+  const rows = await db.selectFrom("photos").select(publicColumns).where("id", "in", ids).execute();
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const isGone = accessOf(row, today) === "withdrawn";
+      const photo = isGone ? "gone" : agreed.includes(row.id) ? asPhoto(row) : asShownPhoto(row, today);
+      return photo === undefined ? [] : [[row.id, photo]];
+    }),
+  );
 }
 
 /** Adds a file as a photo, or finds it. @returns its id */
@@ -108,7 +122,7 @@ export async function findPhotoRow(db: Database, id: number) {
   return (await withOwners(db, await findPhotosById(db, [id])))[0];
 }
 
-async function withOwners(db: Database, rows: PhotoRow[]) {
+async function withOwners(db: Database, rows: StoredPhoto[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const attachments = db.selectFrom("photo_attachments").selectAll().where("photo_id", "in", ids).orderBy("owner");
@@ -143,7 +157,7 @@ export const findPhotosByAlt = async (db: Database, names: string[]) =>
 export async function changePhoto(
   db: Database,
   id: number,
-  changes: Pick<Selectable<PhotoTable>, "alt" | "focal_x" | "focal_y" | "consent_by" | "consent_at" | "withdrawn_at">,
+  changes: Pick<Selectable<PhotoTable>, "alt" | "focal_x" | "focal_y">,
 ): Promise<void> {
   await db.updateTable("photos").set(changes).where("id", "=", id).execute();
 }
@@ -151,6 +165,7 @@ export async function changePhoto(
 /** Deletes a photo; its files stay abandoned until removed. @throws while it is attached */
 export async function deletePhoto(db: Database, id: number): Promise<void> {
   await abandonPhotoFiles(db, id);
+  await db.deleteFrom("photo_people").where("photo_id", "=", id).execute();
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 

@@ -14,7 +14,6 @@ export const photoSchema = v.object({
     v.check((values) => readFocalPoint(values) !== undefined, "Touch the picture where it matters most"),
     v.transform((values) => readFocalPoint(values) ?? "50-50"),
   ),
-  consent: v.optional(v.literal("on", "Tick this, or the picture cannot be shown")),
   /** The fixed places where the photo replaces the drawing. */
   places: v.optional(v.array(v.picklist(places, "Choose one of the places")), []),
 });

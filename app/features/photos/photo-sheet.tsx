@@ -1,10 +1,13 @@
+import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
 import { useEffect } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
+import { ConsentFields } from "../../cms/consent-fields.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Check, Field } from "../../ui/field.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { readConsentAnswer } from "../../values/consent-answer.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { openPhoto } from "./find-photos.server.ts";
@@ -153,9 +156,8 @@ function PhotoForm({ photo, path, onDone }: { photo: OpenedPhoto; path: string; 
     alt: [photo.alt],
     focus: [photo.focus],
     places: places.filter((place) => photo.uses.includes(`place:${place}`)),
-    ...(photo.hasConsent && { consent: ["on"] }),
   };
-  const labels = { alt: words.alt, focus: words.focus, consent: words.consent, places: words.places };
+  const labels = { alt: words.alt, focus: words.focus, consent: staffConsent.who, places: words.places };
   return (
     <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onDone} labels={labels}>
       {(formValues, errors, about) => (
@@ -174,16 +176,14 @@ function PhotoForm({ photo, path, onDone }: { photo: OpenedPhoto; path: string; 
             <PhotoGone />
           )}
           <Field {...about("alt")} long />
-          <Check
-            label={words.consent}
-            id={`${id}-consent`}
-            name="consent"
-            defaultChecked={formValues.consent !== undefined}
-            aria-describedby={`${id}-consent-error`}
-          />
-          <p className="err" id={`${id}-consent-error`} hidden={errors.consent === undefined}>
-            {errors.consent}
-          </p>
+          {!photo.hasConsent && photo.withdrawnAt === null && (
+            <div id={`${id}-consent`} tabIndex={-1}>
+              <ConsentFields prefix="consent" answer={readConsentAnswer(formValues, "consent")} />
+              <p className="err" hidden={errors.consent === undefined}>
+                {errors.consent}
+              </p>
+            </div>
+          )}
           <fieldset className="form choices" id={`${id}-places`} tabIndex={-1}>
             <legend className="label">{words.places}</legend>
             {places.map((place) => {

@@ -1,3 +1,5 @@
+import type { ConsentAnswer } from "../../values/consent-answer.ts";
+
 export interface PhotoSize {
   format: "avif" | "webp" | "jpg";
   width: number;
@@ -6,6 +8,10 @@ export interface PhotoSize {
 }
 
 export interface Photo {
+  /** Of a photograph, whose people can ask to take it down. */
+  id?: number;
+  /** Everybody in the photograph agreed to other sites too, which show its address in messengers. */
+  isShareable?: boolean;
   /** A path on this site, or an absolute URL with a media host. */
   src: string;
   alt: string;
@@ -18,6 +24,9 @@ export interface Photo {
   /** Dominant colour: three hexadecimal digits. */
   dominantColor?: string;
 }
+
+/** Photos between paragraphs, by id; "gone" for one that was taken down. */
+export type ShownPhotos = Record<number, Photo | "gone">;
 
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */
 export type PhotoOwner =
@@ -36,15 +45,22 @@ export interface ChosenPhoto {
   id: number;
   src: string;
   alt: string;
-  /** Consent of everyone in the picture. */
+  /** Everybody recognisable in it agreed, and it lasts. */
   hasConsent: boolean;
+  isWithdrawn?: boolean;
+  /** What a form says that nobody saved yet. */
+  answer?: ConsentAnswer | undefined;
   kind: "drawing" | "photograph";
   focus: FocalPoint;
 }
 
-/** Whether everyone in a photo agreed; a drawing needs no consent. */
-export const consentOf = ({ kind, hasConsent }: Pick<ChosenPhoto, "kind" | "hasConsent">) =>
-  kind === "drawing" ? "noPeople" : hasConsent ? "recorded" : "ask";
+/** How a photo stands with consent; a drawing needs none. */
+export const consentOf = ({
+  kind,
+  hasConsent,
+  isWithdrawn,
+}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn">) =>
+  kind === "drawing" ? "noPeople" : isWithdrawn ? "withdrawn" : hasConsent ? "recorded" : "ask";
 
 /** Percentages from left and top. */
 export type FocalPoint = `${number}-${number}`;

@@ -1,11 +1,12 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
+import { ConsentFields } from "../../cms/consent-fields.tsx";
 import { type FormValues, tellForm } from "../../cms/local-draft.ts";
 import { usePictureSource } from "../../cms/offline/use-picture-source.ts";
 import { Act } from "../../ui/act.tsx";
-import { Check } from "../../ui/field.tsx";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
+import { ConsentChip } from "./media-tile.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
 
@@ -70,6 +71,7 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
       <div className="form">
         <input type="hidden" name={photoFields.id} value={photo.id} />
         <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
+        {photo.hasConsent && <input type="hidden" name={photoFields.cleared(photo.id)} value="yes" />}
         {photo.kind === "drawing" ? (
           <>
             <input type="hidden" name={photoFields.alt(photo.id)} value={photo.alt} />
@@ -97,7 +99,7 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
               value={photo.focus}
               about={photo.alt}
             />
-            <Check label={words.consent} name={photoFields.consent(photo.id)} defaultChecked={photo.hasConsent} />
+            <PhotoConsent photo={photo} />
           </>
         )}
         <div className="para-acts">
@@ -107,4 +109,10 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
       </div>
     </div>
   );
+}
+
+/** Who said yes; a chip where that is known. */
+function PhotoConsent({ photo }: { photo: ChosenPhoto }) {
+  if (photo.hasConsent || photo.isWithdrawn) return <ConsentChip {...photo} />;
+  return <ConsentFields prefix={photoFields.consent(photo.id)} answer={photo.answer} />;
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { agreedPairs } from "../../../tests/support/agreed.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 
@@ -76,12 +77,12 @@ test("a post with a photograph with consent is published once it has its sentenc
     ["paragraphs", "Look."],
     ["photos", String(id)],
   ];
-  const unready = await send("/admin/post.data", [...post, [`photo-${id}-consent`, "on"]]);
+  const unready = await send("/admin/post.data", [...post, ...agreedPairs(`photo-${id}-consent`)]);
   expect(unready.status).toBe(422);
   expect(await unready.text()).toContain("Every picture needs its sentence");
   expect((await read("/blog")).includes("With a picture")).toBe(false);
 
-  const described = [...post, [`photo-${id}-alt`, "Children at a new tap"], [`photo-${id}-consent`, "on"]];
+  const described = [...post, [`photo-${id}-alt`, "Children at a new tap"], ...agreedPairs(`photo-${id}-consent`)];
   await send("/admin/post.data", described);
   const html = await read("/blog/with-a-picture");
   expect(html).toContain(`src="${src}"`);
@@ -95,7 +96,7 @@ test("a post with a photograph with consent is published once it has its sentenc
   expect(row).toMatchObject({ consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" });
 });
 
-test("a draft may wait for the tick; taking the tick out hides the picture everywhere", async () => {
+test("a draft may wait for consent; a withdrawal hides the picture everywhere", async () => {
   const { upload, send, read } = await staff();
   const { id, src } = await upload(await aPhotograph());
   const fields = [
@@ -105,9 +106,9 @@ test("a draft may wait for the tick; taking the tick out hides the picture every
   ];
   await send("/admin/post.data", [...fields, ["status", "draft"]]);
   expect((await read("/admin/media")).includes("Waiting")).toBe(false);
-  await send("/admin/post.data", [...fields, [`photo-${id}-consent`, "on"]]);
+  await send("/admin/post.data", [...fields, ...agreedPairs(`photo-${id}-consent`)]);
   expect(await read("/blog/waiting-2")).toContain(`src="${src}"`);
-  await send(`/admin/media/${id}.data`, [["alt", "A class"]]);
+  await send(`/admin/media/${id}.data`, [["intent", "withdraw"]]);
   expect(await read("/blog/waiting-2")).not.toContain(`src="${src}"`);
 });
 
@@ -139,13 +140,13 @@ test("a picture in use is not deleted; one that is not, is", async () => {
   expect((await ask(src ?? "", { headers })).status).toBe(404);
 });
 
-test("a picture that is sent again comes with what was said about it, so that nobody takes a tick out unseen", async () => {
+test("a picture that is sent again comes with what was said about it, and with its consent", async () => {
   const { upload, send } = await staff();
   const { id } = await upload(await aPhotograph());
   await send(`/admin/media/${id}.data`, [
     ["alt", "Two girls plant a tree"],
     ["focus", "100-0"],
-    ["consent", "on"],
+    ...agreedPairs("consent"),
   ]);
   const said = { id, alt: "Two girls plant a tree", hasConsent: true, focus: "100-0", kind: "photograph" };
   expect(await upload(await aPhotograph())).toMatchObject(said);
@@ -157,7 +158,7 @@ test("a draft cannot take the sentence from a picture that a published post carr
   const said = [
     ["photos", String(id)],
     [`photo-${id}-alt`, "Two girls plant a tree"],
-    [`photo-${id}-consent`, "on"],
+    ...agreedPairs(`photo-${id}-consent`),
   ];
   await send("/admin/post.data", [["title", "Shown"], ...said]);
   const blank = [
@@ -165,7 +166,7 @@ test("a draft cannot take the sentence from a picture that a published post carr
     ["status", "draft"],
     ["photos", String(id)],
     [`photo-${id}-alt`, ""],
-    [`photo-${id}-consent`, "on"],
+    ...agreedPairs(`photo-${id}-consent`),
   ];
   expect((await send("/admin/post.data", blank)).status).toBe(200);
   expect(await read("/blog/shown")).toContain('alt="Two girls plant a tree"');
@@ -177,7 +178,7 @@ test("what matters in a picture is said where it is chosen, and stays where a fo
   const said = [
     ["photos", String(id)],
     [`photo-${id}-alt`, "Two girls plant a tree"],
-    [`photo-${id}-consent`, "on"],
+    ...agreedPairs(`photo-${id}-consent`),
   ];
   await send("/admin/post.data", [["title", "Focused"], ...said, [`photo-${id}-focus`, "100-0"]]);
   expect(await read("/blog/focused")).toContain("focus-100-0");
@@ -202,20 +203,17 @@ test("a photograph hangs in a place of the site in place of the drawing, once al
   const path = `/admin/media/${id}.data`;
   expect((await send(path, there)).status).toBe(422);
   expect(await read("/")).not.toContain(src);
-  expect((await send(path, [...there, ["consent", "on"]])).status).toBe(200);
+  expect((await send(path, [...there, ...agreedPairs("consent")])).status).toBe(200);
   expect(await read("/")).toContain(src);
   expect(await read("/donate")).toContain(src);
   expect((await send(path, [["intent", "delete"]])).status).toBe(409);
 
   const { id: other, src: otherSrc } = await upload(await aPhotograph("#f8a700"));
-  await send(`/admin/media/${other}.data`, [...there.slice(0, 2), ["consent", "on"]]);
+  await send(`/admin/media/${other}.data`, [...there.slice(0, 2), ...agreedPairs("consent")]);
   expect(await read("/")).toContain(otherSrc);
   expect(await read("/")).not.toContain(src);
 
-  await send(path, [
-    ["alt", "A class waves"],
-    ["consent", "on"],
-  ]);
+  await send(path, [["alt", "A class waves"], ...agreedPairs("consent")]);
   expect(await read("/donate")).not.toContain(src);
   expect((await send(path, [...there, ["places", "somewhere"]])).status).toBe(422);
 });

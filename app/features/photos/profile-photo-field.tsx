@@ -4,6 +4,7 @@ import { type FormValues, tellForm } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import avatar from "../../ui/art/avatar.svg";
 import { Check } from "../../ui/field.tsx";
+import { consentFields } from "../../values/consent-answer.ts";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
@@ -35,7 +36,7 @@ export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePho
             <>
               <input type="hidden" name={photoFields.id} value={photo.id} />
               <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
-              <Check label={words.consent} name={photoFields.consent(photo.id)} defaultChecked={photo.hasConsent} />
+              <ProfileConsent photo={photo} />
               <div className="para-acts">
                 <Act icon="bin" label={words.remove} danger onClick={() => change(undefined)} />
               </div>
@@ -52,5 +53,17 @@ export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePho
         onSent={change}
       />
     </div>
+  );
+}
+
+/** Grown-ups say yes for themselves. */
+function ProfileConsent({ photo: { id, hasConsent, answer } }: { photo: ChosenPhoto }) {
+  const names = consentFields(photoFields.consent(id));
+  if (hasConsent) return <input type="hidden" name={photoFields.cleared(id)} value="yes" />;
+  return (
+    <>
+      <input type="hidden" name={names.givenBy} value={words.profileGivenBy} />
+      <Check label={words.consent} name={names.who} value="adults" defaultChecked={answer !== undefined} />
+    </>
   );
 }

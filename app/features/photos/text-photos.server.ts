@@ -1,51 +1,62 @@
 import type { AttachOptions } from "../../cms/content-type.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
+import { isCompleteAnswer } from "../../values/consent-answer.ts";
+import { lagosDate } from "../../values/dates.ts";
 import { photoIdsIn, readMediaBlock } from "../../values/media-block.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { saveAltText } from "./change-photo.server.ts";
-import { missingPhoto, readTextConsents } from "./chosen-photos.ts";
+import { incompleteAnswer, missingPhoto, readTextAnswer, unclearedPhotos } from "./chosen-photos.ts";
+import { isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 
-type Details = Pick<AttachOptions, "texts" | "stored" | "formValues">;
+type Details = Pick<AttachOptions, "status" | "texts" | "stored" | "formValues">;
 
 /**
  * Records which photos stand between an item's paragraphs, and what the form says of them. A photo that was deleted
  * since stays in a stored text, and is shown nowhere.
- * @returns how many pages leave out, or an error for a photo that never was there
+ * @returns an error for a photo that never was there, or one that waits for consent and would be published
  */
 export async function attachTextPhotos(
   ctx: InTransaction,
   member: StaffMember,
   owner: PhotoOwner,
-  { texts, stored, formValues = {} }: Details,
-): Promise<StaffFormErrors | { withoutConsent: number }> {
+  { status, texts, stored, formValues = {} }: Details,
+): Promise<StaffFormErrors | undefined> {
   const ids = photoIdsIn(Object.values(texts).flat());
   const before = photoIdsIn(stored);
-  if (ids.length === 0 && before.length === 0) return { withoutConsent: 0 };
+  if (ids.length === 0 && before.length === 0) return undefined;
   const photos = await store.findPhotosById(ctx.db, ids);
   const known = new Set(photos.map(({ id }) => id));
+  const fieldOf = (wanted: (id: number) => boolean) =>
+    Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(wanted));
   const isMissing = (id: number) => !known.has(id) && !before.includes(id);
-  const field = Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(isMissing));
+  const field = fieldOf(isMissing);
   if (field !== undefined) return missingPhoto(field);
-  const consents = readTextConsents(formValues);
+  const today = lagosDate(ctx.clock.now());
   const alts = altTextsIn(Object.values(texts).flat());
-  let withoutConsent = 0;
+  const uncleared: number[] = [];
   for (const photo of photos) {
     if (photo.kind === "drawing") continue;
-    const hasConsent = consents.get(photo.id) ?? photo.consent_at !== null;
-    if (!hasConsent) withoutConsent++;
+    const answer = readTextAnswer(formValues, photo.id);
+    if (answer !== undefined && !isCompleteAnswer(answer)) return incompleteAnswer(fieldOf((id) => id === photo.id));
+    if (!isReadyToPublish(photo, { answer }, today)) uncleared.push(photo.id);
     const alt = photo.alt === "" ? (alts.get(photo.id) ?? "") : "";
-    if (alt === "" && hasConsent === (photo.consent_at !== null)) continue;
-    await saveAltText(ctx, member, photo, { alt, hasConsent });
+    if (alt !== "") await saveAltText(ctx, member, photo, { alt });
+    await saveAnswer(ctx, member, photo, { answer });
   }
+  if (status !== "draft" && uncleared.length > 0)
+    return unclearedPhotos(
+      uncleared.length,
+      fieldOf((id) => uncleared.includes(id)),
+    );
   await store.replaceAttachedPhotos(
     ctx.db,
     textOwner(owner),
     ids.filter((id) => known.has(id)),
   );
-  return { withoutConsent };
+  return undefined;
 }
 
 /** By photo, the first that says something. */

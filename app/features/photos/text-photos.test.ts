@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { agreedPairs } from "../../../tests/support/agreed.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 
@@ -41,7 +42,7 @@ test("photos and films stand between the paragraphs of a page, each with its wor
     `![The song](film:${film})`,
     "![far](https://example.org/a.png)",
   ];
-  expect((await save(texts, [["text-photo-consent", `${id}:on`]])).status).toBe(200);
+  expect((await save(texts, [...agreedPairs(`text-photo-${id}-consent`)])).status).toBe(200);
   const html = await read("/blog/taps");
   const [figure = "", song = ""] = html.match(/<figure>.*?<\/figure>/gs) ?? [];
   expect(figure).toContain(`src="${src}"`);
@@ -61,35 +62,34 @@ test("photos and films stand between the paragraphs of a page, each with its wor
   expect(await owners()).toEqual([`text:post:1 ${id}`]);
 });
 
-test("a photo without consent or without a description is absent from the page, and withdrawal takes it off", async () => {
+test("nothing is published with a photo that waits for consent; one without a description is absent, one taken down a drawing", async () => {
   const { upload, save, read, ctx, send } = await open();
   const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
-  await save(
-    ["Look.", `![A class](photo:${one.id})`, `![](photo:${other.id})`],
-    [["text-photo-consent", `${other.id}:on`]],
-  );
-  expect(await read("/blog/taps")).not.toContain("<figure>");
+  const texts = ["Look.", `![A class](photo:${one.id})`, `![](photo:${other.id})`];
+  const waits = await save(texts, agreedPairs(`text-photo-${other.id}-consent`));
+  expect([waits.status, waits.text]).toEqual([422, expect.stringContaining("One photo waits for consent")]);
+  const nameless = await save(texts, [[`text-photo-${one.id}-consent`, "guardian"]]);
+  expect([nameless.status, nameless.text]).toEqual([422, expect.stringContaining("Write down who said yes")]);
+  expect(await ctx.db.selectFrom("consents").selectAll().execute()).toEqual([]);
+  const all = [one, other].flatMap(({ id }) => agreedPairs(`text-photo-${id}-consent`));
+  expect((await save(texts, all)).status).toBe(200);
+  expect((await read("/blog/taps")).match(/<figure>/g)).toHaveLength(1);
   // The description of the text describes the photo, unless it has one.
   const photos = await ctx.db.selectFrom("photos").select(["alt", "consent_by"]).orderBy("id").execute();
   expect(photos).toEqual([
-    { alt: "A class", consent_by: null },
+    { alt: "A class", consent_by: "Sample Editor" },
     { alt: "", consent_by: "Sample Editor" },
   ]);
-  const change = (texts: string[], consent: string, version: string) =>
-    save(
-      texts,
-      [["version", version], ...consent.split(" ").map((said): [string, string] => ["text-photo-consent", said])],
-      "/admin/post/1.data",
-    );
-  const described = ["Look.", `![A class](photo:${one.id})`, `![A tap](photo:${other.id})`];
-  await change(described, `${one.id}:on ${other.id}:on`, "1");
+  await save(["Look.", texts[1] ?? "", `![A tap](photo:${other.id})`], [["version", "1"]], "/admin/post/1.data");
   expect((await read("/blog/taps")).match(/<figure>/g)).toHaveLength(2);
-  await change(described, `${one.id}:no`, "2");
+  await send(`/admin/media/${one.id}.data`, [["intent", "withdraw"]]);
   const html = await read("/blog/taps");
   expect(html).toContain(other.src);
   expect(html).not.toContain(one.src);
-  await send(`/admin/media/${other.id}.data`, [["alt", "A tap"]]);
-  expect(await read("/blog/taps")).not.toContain("<figure>");
+  expect(html).toContain("This photo was taken down");
+  // The story can still be corrected.
+  const again = ["Look again.", texts[1] ?? "", `![A tap](photo:${other.id})`];
+  expect((await save(again, [["version", "2"]], "/admin/post/1.data")).status).toBe(200);
 });
 
 test("a photo that never was there is rejected at its field, and nothing is stored", async () => {
@@ -114,11 +114,12 @@ test("a photo that never was there is rejected at its field, and nothing is stor
 test("a photo in a text is in use: it stays until the item is deleted, comes back with it, and with an earlier version", async () => {
   const { upload, save, send, owners, ask, read, asAdmin, clock } = await open();
   const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
-  await save([`![A class](photo:${one.id})`, "Look."], [["text-photo-consent", `${one.id}:on`]]);
+  await save([`![A class](photo:${one.id})`, "Look."], [...agreedPairs(`text-photo-${one.id}-consent`)]);
   expect((await send(`/admin/media/${one.id}.data`, [["intent", "delete"]])).status).toBe(409);
   expect(await (await ask(`/admin/media?photo=${one.id}`, { headers: asAdmin })).text()).toContain("/admin/post/1");
 
-  await save([`![A tap](photo:${other.id})`], [["version", "1"]], "/admin/post/1.data");
+  const yes = agreedPairs(`text-photo-${other.id}-consent`);
+  await save([`![A tap](photo:${other.id})`], [["version", "1"], ...yes], "/admin/post/1.data");
   expect(await owners()).toEqual([`text:post:1 ${other.id}`]);
   await send("/admin/post/1.data", [
     ["intent", "restore"],

@@ -4,14 +4,14 @@ import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
-import type { Photo } from "../photos/photo.ts";
+import type { ShownPhotos } from "../photos/photo.ts";
 import { useWords } from "../words/use-words.tsx";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
 import { postMeta } from "./post-meta.ts";
 
-type PostArticleProps = { post: PostWithPhotos; textPhotos: Record<number, Photo>; path: string | undefined };
+type PostArticleProps = { post: PostWithPhotos; textPhotos: ShownPhotos; path: string | undefined };
 
 /** @param path undefined for a preview, which must not be indexed */
 export function PostArticle({ post, textPhotos, path }: PostArticleProps) {

@@ -53,12 +53,32 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   news_items: contentColumns(newsType),
   pages: contentColumns(ownPageType),
   photos: published("photo", ["id"], {
-    nothing: "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at",
+    nothing:
+      "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable",
     typed: "alt",
     person: "consent_by consent_at uploaded_by uploaded_at",
   }),
   photo_attachments: internal("photo attachment", ["owner", "position"], { nothing: "owner position photo_id" }),
   photo_files: internal("photo file", ["path", "photo_id"], { nothing: "path photo_id" }),
+  consents: internal("consent", ["id"], {
+    nothing:
+      "id subject_code is_child relation kind given_on language has_assent uses until withdrawn_at withdrawn_how created_at",
+    typed: "given_by",
+    person: "taken_by idempotency_key",
+    secret: "key",
+  }),
+  consent_codes: internal("consent code", ["hash"], {
+    nothing: "consent_id created_at",
+    person: "created_by",
+    secret: "hash",
+  }),
+  consent_names: internal("consent name", ["consent_id", "hash"], { nothing: "consent_id", secret: "hash" }),
+  photo_people: internal("person in a photo", ["photo_id", "consent_id"], { nothing: "photo_id consent_id" }),
+  takedown_requests: internal("takedown request", ["id"], {
+    nothing: "id photo_id who wish done_at outcome",
+    typed: "contact note",
+    person: "created_at done_by",
+  }),
   settings: published("setting", ["name"], { nothing: "name", typed: "value" }),
   page_texts: published("page text", ["name"], {
     nothing: "name status publish_at version",

@@ -8,7 +8,7 @@ import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
-import type { Photo } from "../photos/photo.ts";
+import type { ShownPhotos } from "../photos/photo.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 import { projectMeta } from "./project-meta.ts";
@@ -17,7 +17,7 @@ const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 type Banner = ComponentProps<typeof VolunteerBannerCard>;
 type ProjectArticleProps = { project: ProjectWithPhotos; path: string | undefined } & {
-  textPhotos: Record<number, Photo>;
+  textPhotos: ShownPhotos;
   volunteerFormUrl: Banner["volunteerFormUrl"];
   photos: { banner?: Banner["photo"] };
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { agreed as hasAgreed } from "../../../tests/support/agreed.ts";
 import { aPost } from "../../../tests/support/builders.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
@@ -11,7 +12,7 @@ async function withPicture() {
   const id = await addPhoto(here.ctx.db, { path, alt: "", width: 480, height: 480, kind: "photograph" });
   const uses = () => here.ctx.db.selectFrom("photo_attachments").selectAll().execute();
   const fields = { "photos-shown": "yes", photos: String(id) };
-  return { ...here, id, uses, fields, agreed: { ...fields, [`photo-${id}-consent`]: "on" } };
+  return { ...here, id, uses, fields, agreed: { ...fields, ...hasAgreed(`photo-${id}-consent`) } };
 }
 
 const newcomer = { firstName: "Sample", lastName: "Writer", email: "writer@example.org", role: "editor" };
@@ -20,7 +21,7 @@ test("somebody is created with a picture only once they agreed to it, and nothin
   const { post, agreed, fields, uses, ctx, id } = await withPicture();
   const refused = await post("/admin/createuser.data", { ...newcomer, ...fields });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain("Tick this, or the picture cannot be shown");
+  expect(await refused.text()).toContain("Write down who said yes, or the picture cannot be shown");
   expect(await ctx.db.selectFrom("users").select("id").execute()).toHaveLength(1);
   expect((await post("/admin/createuser.data", { ...newcomer, ...agreed })).status).toBe(200);
   const { id: user } = await ctx.db

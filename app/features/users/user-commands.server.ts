@@ -23,7 +23,9 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const admins = await store.countUsers(ctx.db, "admin");
   const people = await store.findUsers(ctx.db);
   const ends = member.role === "admin" ? await store.findSessionEnds(ctx.db) : [];
-  const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`)));
+  const photos = await Promise.all(
+    people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, lagosDate(ctx.clock.now()))),
+  );
   return people.map((person, place) => ({
     ...person,
     photo: photos[place]?.[0],
@@ -68,7 +70,7 @@ export async function createUser(
     // Includes the address: correcting it after a lost answer means another person.
     const key = idempotencyKey === "" ? null : `${member.id} ${idempotencyKey} ${email}`;
     if (key !== null && (await store.findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
-    if (!isProfileReady(photos)) return "unready";
+    if (!(await isProfileReady(ctx, photos))) return "unready";
     const added = await addUser(ctx, transaction, fields, key);
     if (added === undefined) return "taken";
     const after = { name: `${firstName} ${lastName}`, email, role };
@@ -120,7 +122,7 @@ export async function changeUser(
   fields: UserChanges,
   photos?: PhotoWithAlt[],
 ): Promise<"changed" | "taken" | "wrong" | "wait" | "unready"> {
-  if (photos && !isProfileReady(photos)) return "unready";
+  if (photos && !(await isProfileReady(ctx, photos))) return "unready";
   const isOwn = member.id === id;
   const isMoving = fields.email !== "" && fields.email !== member.email;
   if (isOwn && isMoving) {

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { BankTables } from "./bank-tables.ts";
+import type { ConsentTables } from "./consent-tables.ts";
 import type { GiftTables } from "./gift-tables.ts";
 import type {
   IssueTable,
@@ -8,6 +9,7 @@ import type {
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { PhotoTable, UploadTable } from "./photo-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
 import type { StatementTables } from "./statement-tables.ts";
 
@@ -15,7 +17,7 @@ import type { StatementTables } from "./statement-tables.ts";
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
  * UTC, where not said otherwise.
  */
-export interface Tables extends GiftTables, PaymentTables, BankTables, StatementTables {
+export interface Tables extends GiftTables, PaymentTables, BankTables, StatementTables, ConsentTables {
   photos: PhotoTable;
   /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
   photo_attachments: { owner: string; position: number; photo_id: number };
@@ -97,30 +99,6 @@ export interface Publishable {
   idempotency_key: string | null;
 }
 
-export interface PhotoTable {
-  id: Generated<number>;
-  /** Path in file storage. */
-  path: string;
-  alt: string;
-  width: number;
-  height: number;
-  kind: Generated<"drawing" | "photograph">;
-  /** JSON: `{ format, width, path }` for every size. */
-  sizes: Generated<string>;
-  /** Focal point, in percent from the left and from the top. */
-  focal_x: Generated<number>;
-  focal_y: Generated<number>;
-  /** Dominant colour: three hexadecimal digits. */
-  dominant_color: string | null;
-  /** Who recorded everyone's consent, and when; a photograph without it is not shown. */
-  consent_by: string | null;
-  consent_at: string | null;
-  /** When consent was withdrawn; null again with a new one. */
-  withdrawn_at: string | null;
-  uploaded_by: string | null;
-  uploaded_at: string | null;
-}
-
 export interface MessageTable {
   id: Generated<number>;
   first_name: string;
@@ -138,20 +116,6 @@ export interface MessageTable {
   spam_at: Generated<string | null>;
   /** Id of the user who answers it. */
   given_to: Generated<string | null>;
-}
-
-/** A photo that arrives in pieces, by the client's idempotency key. */
-export interface UploadTable {
-  id: Generated<number>;
-  user_id: string;
-  idempotency_key: string;
-  /** Bytes. */
-  size: number;
-  received: number;
-  /** When the last piece came. */
-  changed_at: string;
-  /** Null until complete; afterwards without pieces. The photo may be deleted since. */
-  photo_id: number | null;
 }
 
 /** Staff answers by e-mail. */

@@ -4,7 +4,7 @@
  */
 export type FileAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
-/** In memory, until content of public pages changes. */
+/** In memory, until content of public pages changes, or the day in Lagos: consent ends at midnight. */
 export type FileAccessCache = ReturnType<typeof openFileAccessCache>;
 
 /** About 2 MB. The oldest are evicted. */
@@ -14,9 +14,15 @@ const maxPaths = 10_000;
 export function openFileAccessCache(max = maxPaths) {
   const cached = new Map<string, FileAccess>();
   let generation = 0;
+  let day = "";
   return {
-    /** @param look queries the database; undefined, for a path that is no file of the site, is not cached */
-    async find(path: string, look: () => Promise<FileAccess | undefined>): Promise<FileAccess | undefined> {
+    /**
+     * @param today ISO date in Lagos
+     * @param look queries the database; undefined, for a path that is no file of the site, is not cached
+     */
+    async find(path: string, today: string, look: () => Promise<FileAccess | undefined>) {
+      if (today !== day) this.invalidate();
+      day = today;
       const known = cached.get(path);
       if (known !== undefined) return known;
       const begun = generation;

@@ -1,0 +1,58 @@
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { InTransaction } from "../../server/context.server.ts";
+import { type ConsentUse, commonUses, consentUses, writeUses } from "./consent.ts";
+import * as store from "./consent-queries.server.ts";
+
+const allUses = writeUses(consentUses satisfies readonly ConsentUse[]);
+
+/**
+ * Stores on a photo what the consents of its people allow: the gate reads nothing else. One withdrawal withdraws the
+ * photo; the earliest end ends it; what one person did not agree to is not allowed.
+ * @param member who cleared it, where it was not before
+ */
+export async function refreshClearance(
+  ctx: InTransaction,
+  photoId: number,
+  member: Pick<StaffMember, "name">,
+): Promise<void> {
+  const photo = await store.findPhoto(ctx.db, photoId);
+  if (photo === undefined) return;
+  const people = await store.findPeopleOfPhoto(ctx.db, photoId);
+  const withdrawals = [photo.taken_down_at, ...people.map(({ withdrawn_at }) => withdrawn_at)];
+  const withdrawn_at = earliest(withdrawals);
+  const isCleared = withdrawn_at === null && (people.length > 0 || photo.nobody_recognisable === 1);
+  const cleared = {
+    consent_by: photo.consent_by ?? member.name,
+    consent_at: photo.consent_at ?? ctx.clock.now().toISOString(),
+  };
+  await store.updatePhoto(ctx.db, photoId, {
+    ...(isCleared ? cleared : { consent_by: null, consent_at: null }),
+    withdrawn_at,
+    shown_until: earliest(people.map(({ until }) => until)),
+    allowed_uses: people.length === 0 ? allUses : commonUses(people.map(({ uses }) => uses)),
+  });
+  // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
+  if (photo.consent_at !== null) ctx.cdn?.changed("pictures");
+}
+
+const earliest = (all: (string | null)[]): string | null => all.filter((one) => one !== null).sort()[0] ?? null;
+
+/** Refreshes every photo of a consent. @returns their ids */
+export async function refreshPhotosOf(
+  ctx: InTransaction,
+  consentId: number,
+  member: Pick<StaffMember, "name">,
+): Promise<number[]> {
+  const photos = await store.findPhotosOfConsent(ctx.db, consentId);
+  for (const id of photos) await refreshClearance(ctx, id, member);
+  return photos;
+}
+
+/** Nobody can be recognised in a photo, or somebody can after all. */
+export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
+  await store.updatePhoto(ctx.db, photoId, { nobody_recognisable: isNobody ? 1 : 0 });
+  await refreshClearance(ctx, photoId, member);
+  const what = isNobody ? "nobody recognisable in picture" : "somebody recognisable in picture";
+  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${photoId}` });
+}

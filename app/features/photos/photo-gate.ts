@@ -1,0 +1,30 @@
+/** Everybody; everybody until consent ends; signed-in staff only; nobody. */
+type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
+
+/** Of a row of `photos`. */
+export interface Clearance {
+  kind: "drawing" | "photograph";
+  consent_at: string | null;
+  withdrawn_at: string | null;
+  shown_until: string | null;
+  allowed_uses: string;
+}
+
+/**
+ * The gate: who gets a photo. Everything that makes its address asks here, and the route that sends its files.
+ * @param today ISO date in Lagos: consent ends with its last day
+ */
+export function accessOf({ kind, consent_at, withdrawn_at, shown_until }: Clearance, today: string): PhotoAccess {
+  if (kind === "drawing") return "permanent";
+  if (withdrawn_at !== null) return "withdrawn";
+  if (consent_at === null || (shown_until !== null && shown_until < today)) return "withheld";
+  return "consented";
+}
+
+/** May visitors see it there? */
+export const canShow = (photo: Clearance, today: string, use: "site" | "social" = "site"): boolean => {
+  const access = accessOf(photo, today);
+  return access === "permanent" || (access === "consented" && photo.allowed_uses.split(" ").includes(use));
+};
+
+export const clearanceColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;

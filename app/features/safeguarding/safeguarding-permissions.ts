@@ -1,0 +1,3 @@
+import type { StaffMember } from "../../server/auth/auth.ts";
+
+export const canReadSafeguarding = ({ role }: Pick<StaffMember, "role">) => role === "admin";

@@ -1,0 +1,47 @@
+import type { Generated } from "kysely";
+
+export interface PhotoTable {
+  id: Generated<number>;
+  /** Path in file storage. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  kind: Generated<"drawing" | "photograph">;
+  /** JSON: `{ format, width, path }` for every size. */
+  sizes: Generated<string>;
+  /** Focal point, in percent from the left and from the top. */
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  /** Dominant colour: three hexadecimal digits. */
+  dominant_color: string | null;
+  /** Who recorded everyone's consent, and when; a photograph without it is not shown. As its people in `photo_people` are. */
+  consent_by: string | null;
+  consent_at: string | null;
+  /** When consent was withdrawn, or the photo taken down: the earliest of the consents of its people, and `taken_down_at`. */
+  withdrawn_at: string | null;
+  /** This photo alone; only who reads safeguarding records puts it back. */
+  taken_down_at: string | null;
+  /** Last day in Lagos on which everyone's consent lasts; null for no end. */
+  shown_until: string | null;
+  /** What everyone in it agreed to: as `uses` of a consent. */
+  allowed_uses: Generated<string>;
+  /** 1: looked at, and nobody can be recognised. */
+  nobody_recognisable: Generated<number>;
+  uploaded_by: string | null;
+  uploaded_at: string | null;
+}
+
+/** A photo that arrives in pieces, by the client's idempotency key. */
+export interface UploadTable {
+  id: Generated<number>;
+  user_id: string;
+  idempotency_key: string;
+  /** Bytes. */
+  size: number;
+  received: number;
+  /** When the last piece came. */
+  changed_at: string;
+  /** Null until complete; afterwards without pieces. The photo may be deleted since. */
+  photo_id: number | null;
+}

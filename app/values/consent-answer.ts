@@ -1,0 +1,56 @@
+/** Ways in which a person says yes. */
+export const consentKinds = ["paper", "voice", "signature"] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** Who said yes to a picture. */
+export const consentGivers = ["guardian", "adults", "nobody"] as const;
+
+/** The answer of a form to "Who said yes?" about one picture. */
+export interface ConsentAnswer {
+  /** `nobody`: nobody can be recognised. */
+  who: (typeof consentGivers)[number];
+  /** Their name or role; empty with `nobody`. */
+  givenBy: string;
+  kind: ConsentKind;
+  /** The child was asked too. */
+  hasAssent: boolean;
+}
+
+/** Field names of one answer. @param prefix of the picture, like `photo-12-consent` */
+export const consentFields = (prefix: string) => ({
+  who: prefix,
+  givenBy: `${prefix}-by`,
+  kind: `${prefix}-kind`,
+  assent: `${prefix}-assent`,
+});
+
+/** Prefix of the answer about a photo between paragraphs. */
+export const textPhotoConsent = (id: number) => `text-photo-${id}-consent`;
+
+/** @returns undefined without an answer */
+export function readConsentAnswer(formValues: Record<string, string[]>, prefix: string): ConsentAnswer | undefined {
+  const names = consentFields(prefix);
+  const first = (name: string) => formValues[name]?.[0] ?? "";
+  const who = consentGivers.find((one) => one === first(names.who));
+  if (who === undefined) return undefined;
+  return {
+    who,
+    givenBy: who === "nobody" ? "" : first(names.givenBy).trim().slice(0, 200),
+    kind: consentKinds.find((one) => one === first(names.kind)) ?? "paper",
+    hasAssent: who === "guardian" && formValues[names.assent] !== undefined,
+  };
+}
+
+/** As a form posts it. */
+export function formValuesOfAnswer(answer: ConsentAnswer, prefix: string): Record<string, string[]> {
+  const names = consentFields(prefix);
+  return {
+    [names.who]: [answer.who],
+    [names.givenBy]: [answer.givenBy],
+    [names.kind]: [answer.kind],
+    ...(answer.hasAssent && { [names.assent]: ["on"] }),
+  };
+}
+
+/** Somebody who said yes has a name or a role. */
+export const isCompleteAnswer = ({ who, givenBy }: ConsentAnswer): boolean => who === "nobody" || givenBy !== "";
