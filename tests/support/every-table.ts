@@ -31,6 +31,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   user_id: (n) => `id ${n}`,
   photo_id: (n) => n,
   message_id: (n) => n,
+  concern_id: (n) => n,
   upload_id: (n) => n,
   pledge_id: (n) => n,
   gift_id: (n) => n,
@@ -43,6 +44,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   "payment_subscriptions.state": () => "active",
   "bank_credits.state": () => "open",
   "receipts.state": () => "void",
+  "concerns.state": () => "closed",
 };
 
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */
