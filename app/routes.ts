@@ -106,6 +106,7 @@ export default [
     route("admin/gifts/of-donor", "features/gifts/staff-statement-page.tsx"),
     route("admin/gifts/of-donor.pdf", "features/gifts/staff-statement-endpoint.ts"),
     route("admin/gifts/:id", "features/gifts/staff-gift-page.tsx"),
+    route("admin/private/:id", "features/private-files/private-file-endpoint.ts"),
     route("admin/bank", "features/bank/bank-page.tsx"),
     route("admin/messages", "features/contact/messages-page.tsx"),
     route("admin/messages/export", "features/contact/export-messages-endpoint.ts"),

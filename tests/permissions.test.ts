@@ -308,6 +308,8 @@ const table: Record<string, Row> = {
       { fields: { intent: "split", amount: "5000" }, editor: 403, admin: 404 },
     ],
   },
+  // To those who may not read safeguarding, a file that is there is as one that is not: its own tests have a lead.
+  "admin/private/:id": { path: "/admin/private/1", get: both(403) },
   "admin/bank": {
     path: "/admin/bank",
     get: adminsOnly,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
+import { canWrite } from "../values/roles.ts";
 import { parseTextList } from "../values/text-list.ts";
 import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
 import type { ContentType } from "./content-type.server.ts";
@@ -123,8 +124,7 @@ interface Definition<Table extends ContentTable, Fields extends AnyFields>
 }
 
 /** The default permission to write, of every content type. */
-export const canWriteContent = (member: Pick<StaffMember, "role">) =>
-  member.role === "admin" || member.role === "editor";
+export const canWriteContent = canWrite;
 
 const publishingColumns = {
   id: "nothing",

@@ -24,7 +24,7 @@ function inspect(): void {
   // Versions, audit events and files of deleted pictures may name pictures gone for good.
   const past = ["versions", "audit_log", "photo_files"];
   const pictures = new Set<string>();
-  const shape = /\b(?:events|images|projects|profile_images)\/[a-f0-9]{32}\.[a-z0-9]{2,5}\b/g;
+  const shape = /\b(?:events|images|projects|profile_images|private)\/[a-f0-9]{32}\.[a-z0-9]{2,5}\b/g;
   try {
     const db = new DatabaseSync(workerData, { readOnly: true });
     db.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");

@@ -42,6 +42,9 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   statement_layouts: ["name"],
   statement_files: ["id"],
   receipts: ["id"],
+  private_files: ["id"],
+  concerns: ["id"],
+  concern_notes: ["id"],
   messages: ["id"],
   message_replies: ["id"],
   outbox_emails: ["id"],
@@ -76,6 +79,7 @@ const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
   uploads: ["upload_pieces"],
   photos: ["photo_attachments"],
   consents: ["consent_codes", "consent_names", "photo_people"],
+  concerns: ["concern_notes"],
   messages: ["message_replies"],
 };
 

@@ -38,6 +38,7 @@ export const importer: StaffMember = {
   role: "admin",
   position: null,
   twoFactor: false,
+  readsSafeguarding: false,
 };
 
 /** Who says what is said about pictures. */

@@ -32,6 +32,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   photo_id: (n) => n,
   consent_id: (n) => n,
   message_id: (n) => n,
+  concern_id: (n) => n,
   upload_id: (n) => n,
   pledge_id: (n) => n,
   gift_id: (n) => n,
@@ -45,6 +46,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   "bank_credits.state": () => "open",
   "consents.kind": () => "paper",
   "receipts.state": () => "void",
+  "concerns.state": () => "closed",
 };
 
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */

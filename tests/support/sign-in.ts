@@ -42,7 +42,7 @@ export async function signInAgain(ctx: AppContext, email: string, password = sam
 
 /** Adds a staff member, with the role as id, and signs them in. @returns the `Cookie` header */
 export async function signIn(ctx: AppContext, role: Role): Promise<string> {
-  const name = role === "admin" ? "Sample Admin" : "Sample Editor";
+  const name = { admin: "Sample Admin", editor: "Sample Editor", lead: "Sample Lead" }[role];
   const { email } = await addStaffMember(ctx, { id: role, role, name, email: `${role}@example.org` });
   return signInAgain(ctx, email);
 }

@@ -34,6 +34,7 @@ const ways: [string, (site: Site) => Promise<unknown>][] = [
         email: "",
         position: null,
         twoFactor: false,
+        readsSafeguarding: false,
       } as const;
       await changeSettings(ctx, member, { bank: other } as object).catch(() => {});
     },

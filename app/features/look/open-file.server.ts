@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
 import type { AppContext } from "../../server/context.server.ts";
-import { isFilePath, StorageError } from "../../server/storage/storage.ts";
+import { canBePublic, StorageError } from "../../server/storage/storage.ts";
 
 /** A stored file; the answer for a missing one, or while the storage is away. */
 export async function openFile({ storage }: AppContext, path: string) {
   const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
-  if (!isFilePath(path)) return missing();
+  if (!canBePublic(path)) return missing();
   try {
     return (await storage.open(path)) ?? missing();
   } catch (error) {

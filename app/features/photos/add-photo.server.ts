@@ -82,8 +82,8 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
   });
 }
 
-/** Removes files without a photo: later, no job would find them. */
-async function removeOwnerless({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
+/** Removes files without a photo or record: later, no job would find them. */
+export async function removeOwnerless({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   try {
     const owned = await findOwned(db, paths);
     for (const path of paths) if (!owned.includes(path)) await files.remove(path);

@@ -5,7 +5,13 @@ import { type OpenTransaction, withTransaction } from "../../server/db/with-tran
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { StorageError } from "../../server/storage/storage.ts";
-import { filesOf, findAbandonedFiles, findOwned, forgetAbandonedFile } from "./photo-file-queries.server.ts";
+import {
+  abandonFiles,
+  filesOf,
+  findAbandonedFiles,
+  findOwned,
+  forgetAbandonedFile,
+} from "./photo-file-queries.server.ts";
 import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -141,6 +147,9 @@ export async function deleteFiles({ db, storage: files, log }: AppContext, paths
   }
   if (!isAllGone) throw new AppError(fileErrors.filesStay);
 }
+
+/** Marks files of another feature, in the transaction that deletes their record; `deleteFiles` removes them. */
+export const abandonPaths = (db: Database, paths: string[]): Promise<void> => abandonFiles(db, paths);
 
 const maxFiles = 500;
 

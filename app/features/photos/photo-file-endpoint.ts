@@ -4,7 +4,7 @@ import { pictureHeaders, privatePictureHeaders } from "../../server/http/securit
 import { errorFields } from "../../server/log/log.server.ts";
 import type { FileAccess } from "../../server/storage/file-access.server.ts";
 import { consentedCaching, permanentCaching, typeOfFile } from "../../server/storage/file-type.ts";
-import { StorageError } from "../../server/storage/storage.ts";
+import { canBePublic, StorageError } from "../../server/storage/storage.ts";
 import placeholder from "../../ui/art/shield.svg?raw";
 import { lagosDate } from "../../values/dates.ts";
 import type { Route } from "./+types/photo-file-endpoint";
@@ -17,7 +17,7 @@ import { accessOf } from "./photo-gate.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = params["*"];
-  const type = typeOfFile(path);
+  const type = canBePublic(path) ? typeOfFile(path) : undefined;
   const access = type === undefined ? undefined : await findFileAccess(ctx, path);
   if (type === undefined || access === undefined) return notFound();
   if (access === "withdrawn") return gone();

@@ -27,16 +27,25 @@ export async function findOwnersOfFile(db: Database, path: string) {
     .execute();
 }
 
+/** Files that a photo or a private record has. */
 export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
-  const files = db.selectFrom("photo_files").select("path").distinct().where("path", "in", paths);
-  return (await files.where("photo_id", "!=", none).execute()).map(({ path }) => path);
+  const files = db.selectFrom("photo_files").select("path").where("path", "in", paths).where("photo_id", "!=", none);
+  const papers = db.selectFrom("private_files").select("path").where("path", "in", paths);
+  return (await files.union(papers).execute()).map(({ path }) => path);
 }
 
 /** Marks a photo's files as abandoned, in the transaction that deletes it. */
 export async function abandonPhotoFiles(db: Database, id: number): Promise<void> {
   const rows = await db.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
-  const paths = rows.map(({ path }) => path);
+  await abandonFiles(
+    db,
+    rows.map(({ path }) => path),
+  );
+}
+
+/** Marks files that nothing has any more, in the transaction that deletes their record. */
+export async function abandonFiles(db: Database, paths: string[]): Promise<void> {
   if (paths.length > 0) await insertPhotoFiles(db, none, paths);
 }
 

@@ -9,7 +9,7 @@ type Place = ReturnType<typeof placesWhere>[number];
 /** The tables with free text. @param isPublished for public ones */
 function placesWhere(isPublished: boolean) {
   return Object.entries(personalColumns)
-    .filter(([, table]) => table.isPublished === isPublished)
+    .filter(([, table]) => table.isPublished === isPublished && !table.isConfidential)
     .map(([table, { noun, key, columns }]) => {
       const typed = Object.keys(columns).filter((column) => columns[column] === "typed");
       return { table, noun, key: key as string[], columns: typed };

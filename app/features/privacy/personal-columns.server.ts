@@ -12,6 +12,8 @@ interface PersonalColumns<Row> {
   key: (keyof Row & string)[];
   /** Public text: only staff can decide on a replacement for an address. */
   isPublished: boolean;
+  /** Only those who read safeguarding know whether there are any: no search, export or erasure of other staff looks there. */
+  isConfidential?: true;
   /** Every column of the type, and those of the auth library. */
   columns: Record<keyof Row & string, Personal> & Record<string, Personal>;
 }
@@ -42,6 +44,8 @@ function internal<Key extends string, const Lists extends { [Class in Personal]?
     columns: Object.fromEntries(columns) as Record<Words<Extract<Lists[keyof Lists], string>>, Personal>,
   };
 }
+
+const confidential: typeof internal = (...about) => ({ ...internal(...about), isConfidential: true });
 
 const published: typeof internal = (...about) => ({ ...internal(...about), isPublished: true });
 
@@ -166,6 +170,21 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "contents",
     secret: "link",
   }),
+  private_files: confidential("private file", ["id"], {
+    nothing: "id path owner type bytes created_at",
+    typed: "name",
+  }),
+  concerns: confidential("concern", ["id"], {
+    nothing: "id reference is_danger state created_at changed_at",
+    typed: "story place passed_to",
+    person: "name contact",
+    secret: "fingerprint",
+  }),
+  concern_notes: confidential("concern note", ["id"], {
+    nothing: "id concern_id idempotency_key",
+    typed: "text",
+    person: "written_at written_by",
+  }),
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",
@@ -186,7 +205,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   rate_limits: internal("attempt", ["what", "who"], { nothing: "what window_start count", secret: "who" }),
   users: internal("user", ["id"], {
     person:
-      "id name email emailVerified image createdAt updatedAt twoFactorEnabled role firstName lastName dob position idempotency_key checklist_put_away",
+      "id name email emailVerified image createdAt updatedAt twoFactorEnabled role firstName lastName dob position idempotency_key checklist_put_away reads_safeguarding",
   }),
   uploads: internal("upload", ["id"], {
     nothing: "id idempotency_key size received photo_id",

@@ -11,6 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate } from "../../values/dates.ts";
 import { markedFields } from "../../values/form-result.ts";
+import { roles } from "../../values/roles.ts";
 import { readChosenPhotos } from "../photos/chosen-photos.ts";
 import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
 import type { Route } from "./+types/create-user-page";
@@ -77,7 +78,7 @@ function CreateUserForm({ onDone }: { onDone(sentence: string): void }) {
           <ProfilePhotoField id={id} initial={undefined} formValues={formValues} error={errors.photos} />
           <fieldset className="form choices" id={`${id}-role`} tabIndex={-1}>
             <legend className="label">{words.role}</legend>
-            {(["editor", "admin"] as const).map((role) => (
+            {roles.map((role) => (
               <label key={role} className="check">
                 <input
                   type="radio"

@@ -158,7 +158,9 @@ export async function changeRole(ctx: AppContext, member: StaffMember, id: strin
     const person = await requireUser(transaction, id);
     if (!rules.canChangeRole(member, person, await store.countUsers(transaction, "admin")))
       throw new AppError(member.role === "admin" ? userErrors.lastAdmin : "adminsOnly");
-    await store.updateUser(transaction, id, { role, updatedAt: ctx.clock.now().toISOString() });
+    // Whom a lead named is an admin: with another role, and as an admin again, the person reads no concerns.
+    const unnamed = role === person.role ? {} : { reads_safeguarding: 0 };
+    await store.updateUser(transaction, id, { role, ...unnamed, updatedAt: ctx.clock.now().toISOString() });
     const change = { before: { role: person.role }, after: { role } };
     await recordAuditEvent(ctx, transaction, member, { what: "role changed", subject: `user:${id}`, ...change });
   });
@@ -209,5 +211,9 @@ export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }
 /** Who must hear of what cannot wait. */
 export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
   (await store.findUsers(db)).filter(({ role }) => role === "admin");
+
+/** Every lead, and the admins whom a lead named. */
+export const listSafeguarders = async ({ db }: Pick<AppContext, "db">) =>
+  (await store.findUsers(db)).filter(({ role, isNamed }) => role === "lead" || (role === "admin" && isNamed));
 
 export const countAdmins = ({ db }: Pick<AppContext, "db">): Promise<number> => store.countUsers(db, "admin");

@@ -13,12 +13,16 @@ export const findUser = (db: Database, value: string, by: "id" | "email" | "idem
 export const findUserByEmail = (db: Database, email: string) => findUser(db, email.toLowerCase(), "email");
 
 /** As listed in the staff area: without date of birth. */
-export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> & UserFields;
+export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> &
+  UserFields & {
+    /** Of an admin: a lead lets this one read concerns. */
+    isNamed: boolean;
+  };
 
 function people(db: Database) {
   return db
     .selectFrom("users")
-    .select(["id", "name", "email", "role", "position", "twoFactorEnabled"])
+    .select(["id", "name", "email", "role", "position", "twoFactorEnabled", "reads_safeguarding"])
     .select(({ exists, selectFrom }) => {
       const accounts = selectFrom("accounts").select("accounts.id").whereRef("accounts.userId", "=", "users.id");
       return [
@@ -30,9 +34,15 @@ function people(db: Database) {
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
 
-function asPerson({ hasPassword, isLinked, twoFactorEnabled, ...row }: PersonRow): UserRecord {
+function asPerson({ hasPassword, isLinked, twoFactorEnabled, reads_safeguarding, ...row }: PersonRow): UserRecord {
   const [has, is] = [Boolean(hasPassword), Boolean(isLinked)];
-  return { ...row, hasPassword: has, isLinked: is, hasTwoFactor: Boolean(twoFactorEnabled) };
+  return {
+    ...row,
+    hasPassword: has,
+    isLinked: is,
+    hasTwoFactor: Boolean(twoFactorEnabled),
+    isNamed: reads_safeguarding === 1,
+  };
 }
 
 /** When each signed-in person's last session ends (ISO date and time, UTC). */

@@ -1,6 +1,6 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { href } from "react-router";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import avatar from "../../ui/art/avatar.svg";
@@ -9,6 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { writeDay } from "../../values/dates.ts";
+import { roles } from "../../values/roles.ts";
 import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
 import type { ListedUser } from "./user-commands.server.ts";
@@ -35,7 +36,6 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
     close();
     onSend({ intent });
   };
-  const otherRole = person.role === "admin" ? "editor" : "admin";
   /** A button; its accessible name includes the person. */
   const act = (label: string, onClick: () => void) => (
     <button type="button" className="act" onClick={onClick}>
@@ -80,9 +80,11 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
         {person.canSendPasswordLink && act(words.sendLink, () => onSend({ intent: "link" }))}
         {person.canSendInvitation && act(words.invite, () => onSend({ intent: "invite" }))}
         {person.canChangeRole &&
-          act(otherRole === "editor" ? words.makeEditor : words.makeAdmin, () =>
-            onSend({ intent: "role", role: otherRole }),
-          )}
+          roles
+            .filter((role) => role !== person.role)
+            .map((role) => (
+              <Fragment key={role}>{act(words.makeRole[role], () => onSend({ intent: "role", role }))}</Fragment>
+            ))}
         {person.canRemoveTwoFactor && act(words.stopFactor, () => setOpen("factor"))}
         {person.canDelete && (
           <button

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isPlainDate } from "../../values/dates.ts";
+import { roles } from "../../values/roles.ts";
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
@@ -47,7 +48,7 @@ export const setupSchema = v.object({ ...nameSchemas, email: emailSchema, passwo
 
 const shortText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), "");
 
-const roleSchema = v.picklist(["editor", "admin"], "Choose a role");
+const roleSchema = v.picklist(roles, "Choose a role");
 
 /** @param today ISO date: the latest birth date */
 export function createUserSchema(today: string) {

@@ -45,6 +45,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
         lastName: { type: "string", required: true, input: false },
         dob: { type: "string", required: false, input: false },
         position: { type: "string", required: false, input: false },
+        reads_safeguarding: { type: "number", required: false, input: false },
       },
     },
     // A session is extended at most once an hour.

@@ -144,4 +144,5 @@ const asStaffMember = (user: BetterAuth["$Infer"]["Session"]["user"]): StaffMemb
   role: user.role as Role,
   position: user.position ?? null,
   twoFactor: user.twoFactorEnabled ?? false,
+  readsSafeguarding: user.role === "lead" || (user.role === "admin" && Number(user.reads_safeguarding ?? 0) === 1),
 });

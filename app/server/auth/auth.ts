@@ -1,7 +1,7 @@
+import type { Role } from "../../values/roles.ts";
 import type { Database } from "../db/database.server.ts";
 
-/** Permissions by role: admins do everything, editors write content. */
-export type Role = "admin" | "editor";
+export type { Role };
 
 /** An existing staff member, signed in or not. */
 export interface StaffMember {
@@ -13,6 +13,8 @@ export interface StaffMember {
   position: string | null;
   /** Two-step sign-in is on. */
   twoFactor: boolean;
+  /** Concerns, consent papers and takedown requests: every lead, and the admins whom a lead named. */
+  readsSafeguarding: boolean;
 }
 
 /** Result of a sign-in. Cookies are whole `Set-Cookie` lines. */

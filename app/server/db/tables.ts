@@ -11,13 +11,20 @@ import type {
 import type { PaymentTables } from "./payment-tables.ts";
 import type { PhotoTable, UploadTable } from "./photo-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
+import type { ReadsSafeguarding, SafeguardingTables } from "./safeguarding-tables.ts";
 import type { StatementTables } from "./statement-tables.ts";
 
 /**
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
  * UTC, where not said otherwise.
  */
-export interface Tables extends GiftTables, PaymentTables, BankTables, StatementTables, ConsentTables {
+export interface Tables
+  extends GiftTables,
+    PaymentTables,
+    BankTables,
+    StatementTables,
+    ConsentTables,
+    SafeguardingTables {
   photos: PhotoTable;
   /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
   photo_attachments: { owner: string; position: number; photo_id: number };
@@ -129,7 +136,7 @@ export interface MessageReplyTable {
 }
 
 /** Staff. The column names are better-auth's, which shares this table. */
-export interface UserTable {
+export interface UserTable extends ReadsSafeguarding {
   id: string;
   /** As displayed. */
   name: string;
@@ -140,7 +147,7 @@ export interface UserTable {
   createdAt: string;
   updatedAt: string;
   twoFactorEnabled: number | null;
-  role: "admin" | "editor";
+  role: "admin" | "editor" | "lead";
   firstName: string;
   lastName: string;
   /** ISO date. Never public. */

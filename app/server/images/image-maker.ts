@@ -15,8 +15,8 @@ export interface MadePicture {
 
 export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels" | "shape";
 
-/** Crop: none, or a square around the likeliest face. */
-export type PictureShape = "whole" | "portrait";
+/** Crop: none, or a square around the likeliest face. `paper`: one JPEG that can be read, and handed on. */
+export type PictureShape = "whole" | "portrait" | "paper";
 
 interface LogoFile {
   extension: "png" | "webp";

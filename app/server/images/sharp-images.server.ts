@@ -12,11 +12,16 @@ const pixelLimit = 50_000_000;
 const ratioLimit = 20;
 
 /** The layouts' (design brief, section 8), without enlargement. */
-const widths: Record<PictureShape, number[]> = { whole: [480, 800, 1200, 1600], portrait: [96, 192, 480] };
+const widths: Record<PictureShape, number[]> = {
+  whole: [480, 800, 1200, 1600],
+  portrait: [96, 192, 480],
+  paper: [2000],
+};
 
 const cuts: Record<PictureShape, ResizeOptions> = {
   whole: { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true },
   portrait: { width: 480, height: 480, fit: "cover", position: "attention" },
+  paper: { width: 2000, height: 2000, fit: "inside", withoutEnlargement: true },
 };
 
 type SharpMaker = typeof import("sharp")["default"];
@@ -66,7 +71,7 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
     const source = () => sharp(upright.data, { raw: { width, height, channels } });
     const sizes: MadeSize[] = [];
     for (const wide of new Set(widths[shape].map((wide) => Math.min(wide, width))))
-      for (const [format, encode] of encoders)
+      for (const [format, encode] of shape === "paper" ? paperEncoders : encoders)
         sizes.push({ format, width: wide, bytes: await encode(source().resize({ width: wide })).toBuffer() });
     return { width, height, dominantColor: await dominantColorOf(source()), sizes };
   } catch {
@@ -97,6 +102,9 @@ const encoders: [MadeSize["format"], (picture: Sharp) => Sharp][] = [
   ["webp", (picture) => picture.webp({ quality: 70, effort: 3 })],
   ["jpg", (picture) => onPage(picture).jpeg({ quality: 70, progressive: true })],
 ];
+
+/** Handwriting stays legible. */
+const paperEncoders: typeof encoders = [["jpg", (picture) => onPage(picture).jpeg({ quality: 80 })]];
 
 /** On the page's colour: JPEG has no transparency. */
 const onPage = (picture: Sharp) => picture.flatten({ background: "#fff7e8" });

@@ -3,8 +3,11 @@ import type { Readable } from "node:stream";
 /** Of photos, as in the specification. */
 export const photoFolders = ["events", "images", "projects", "profile_images"] as const;
 
+/** Papers, recordings and attachments: they never leave the staff area. */
+const privateFolder = "private";
+
 /** `look` has the sizes of the logo, which are public without consent. */
-export const folders = [...photoFolders, "look"] as const;
+export const folders = [...photoFolders, "look", privateFolder] as const;
 export type Folder = (typeof folders)[number];
 
 /** Storage is unavailable. The message is a sentence that names a setting, never its content. */
@@ -31,3 +34,6 @@ const pathShape = new RegExp(`^(?:${folders.join("|")})/[a-f0-9]{32}\\.[a-z0-9]{
 
 /** Rejects all that the storage could not have made, `..` included. */
 export const isFilePath = (path: string): boolean => pathShape.test(path);
+
+/** Whether a public route may ask for it at all. */
+export const canBePublic = (path: string): boolean => isFilePath(path) && !path.startsWith(`${privateFolder}/`);

@@ -23,6 +23,7 @@ import { up as statements } from "./034-statements.ts";
 import { up as receipts } from "./035-receipts.ts";
 import { up as payments } from "./036-payments.ts";
 import { up as consents } from "./038-consents.ts";
+import { up as safeguarding } from "./039-safeguarding.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "036-payments": { up: payments },
   "037-taken-down-photos": { up: small.takenDownPhotos },
   "038-consents": { up: consents },
+  "039-safeguarding": { up: safeguarding },
 };

@@ -1,0 +1,106 @@
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
+import { removeOwnerless } from "../photos/add-photo.server.ts";
+import { abandonPaths } from "../photos/delete-photo.server.ts";
+import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
+import { type CleanFile, cleanFile, type FileProblem } from "./clean-file.server.ts";
+import * as store from "./private-file-queries.server.ts";
+
+export const privateFileErrors = defineErrors({
+  safeguardingOnly: { status: 403, sentence: "Only a safeguarding lead, and whom a lead named, can open this." },
+});
+
+/** In file storage, without a record yet. */
+interface StoredFile extends Omit<CleanFile, "extension"> {
+  path: string;
+}
+
+/**
+ * Cleans a file and keeps it for its owner (`consent:3`). Not inside a transaction: storage can be slow.
+ * @throws StorageError when it cannot be stored
+ */
+export async function keepPrivateFile(
+  ctx: AppContext,
+  bytes: Uint8Array,
+  owner: string,
+  name?: string,
+): Promise<{ id: number } | { problem: FileProblem }> {
+  const clean = await cleanFile(ctx, bytes);
+  if ("problem" in clean) return clean;
+  return withStoredFiles(ctx, [clean], (stored) =>
+    withTransaction(ctx, async (ctx) => {
+      const [id = 0] = await attachPrivateFiles(ctx, owner, stored, name);
+      return { id };
+    }),
+  );
+}
+
+/**
+ * Stores cleaned files, then runs the work whose transaction gives them to their owner. If either fails, files without
+ * a record are removed.
+ */
+export async function withStoredFiles<Result>(
+  ctx: AppContext,
+  files: CleanFile[],
+  work: (stored: StoredFile[]) => Promise<Result>,
+): Promise<Result> {
+  const stored: StoredFile[] = [];
+  try {
+    for (const { extension, ...file } of files)
+      stored.push({ ...file, path: await ctx.storage.keep("private", extension, file.bytes) });
+    return await work(stored);
+  } catch (error) {
+    await removeOwnerless(
+      ctx,
+      stored.map(({ path }) => path),
+    );
+    throw error;
+  }
+}
+
+/** Records stored files, in the transaction of their owner. @returns their ids */
+export async function attachPrivateFiles(ctx: InTransaction, owner: string, files: StoredFile[], name?: string) {
+  const created_at = ctx.clock.now().toISOString();
+  const ids: number[] = [];
+  for (const { path, type, bytes } of files) {
+    const row = { path, owner, type, bytes: bytes.length, name: name ?? null, created_at };
+    ids.push(await store.insertPrivateFile(ctx.db, row));
+  }
+  return ids;
+}
+
+/** Without their content, which is in the log when it is opened. */
+export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) => store.findPrivateFilesOf(db, owner);
+
+/**
+ * Opens a file, and records who did in the audit log before a byte leaves.
+ * @throws AppError safeguardingOnly, notFound; StorageError
+ */
+export async function openPrivateFile({ ctx, member }: Actor, id: number) {
+  // First: an answer about the file would say that there is one.
+  if (!canReadSafeguarding(member)) throw new AppError(privateFileErrors.safeguardingOnly);
+  const row = await store.findPrivateFile(ctx.db, id);
+  const file = row && (await ctx.storage.open(row.path));
+  if (row === undefined || file === undefined) throw new AppError("notFound");
+  try {
+    await withTransaction(ctx, (ctx, transaction) =>
+      recordAuditEvent(ctx, transaction, member, { what: "paper opened", subject: row.owner, after: { file: id } }),
+    );
+  } catch (error) {
+    file.stream.destroy();
+    throw error;
+  }
+  return { ...file, type: row.type, extension: row.path.split(".").at(-1) ?? "" };
+}
+
+/**
+ * Deletes the records of an owner's files, in the transaction that deletes the owner.
+ * @returns file paths, for `deleteFiles` after the commit; until then the job for abandoned files has them
+ */
+export async function deletePrivateFilesOf({ db }: InTransaction, owner: string): Promise<string[]> {
+  const paths = await store.deletePrivateFiles(db, owner);
+  await abandonPaths(db, paths);
+  return paths;
+}

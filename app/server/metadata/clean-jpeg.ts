@@ -1,0 +1,59 @@
+const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app14: 0xee, app15: 0xef, comment: 0xfe };
+
+/** Without parameters: restart markers and TEM. */
+const isBare = (code: number) => (code >= 0xd0 && code <= 0xd7) || code === 0x01;
+
+/**
+ * A JPEG without its metadata (EXIF, GPS, XMP, IPTC, comments, thumbnails, a second picture behind the first), and with
+ * the same pixels: copies the segments of the image alone ([ITU T.81](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)).
+ * @returns undefined for what is no whole JPEG
+ */
+export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== marker.start) return undefined;
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  let at = 2;
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const code = bytes[at + 1] ?? 0;
+    if (code === 0xff) {
+      // Fill byte.
+      at++;
+      continue;
+    }
+    if (code === marker.end) return Buffer.concat([...kept, bytes.subarray(at, at + 2)]);
+    const length = isBare(code) ? 0 : ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
+    const next = at + 2 + length;
+    if (next > bytes.length || (length < 2 && !isBare(code))) return undefined;
+    const segment = cleanSegment(code, bytes.subarray(at, next));
+    if (segment) kept.push(segment);
+    at = next;
+    if (code !== marker.scan) continue;
+    const end = endOfScan(bytes, at);
+    kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return undefined;
+}
+
+/** Tables, frame and scan headers; of the application segments the two that say how to read colours. */
+function cleanSegment(code: number, segment: Uint8Array): Uint8Array | undefined {
+  if (code === marker.comment) return undefined;
+  if (code < marker.app0 || code > marker.app15) return segment;
+  const name = Buffer.from(segment.subarray(4, 9)).toString("latin1");
+  if (code === marker.app14 && name === "Adobe") return segment;
+  if (code !== marker.app0 || name !== "JFIF\0" || segment.length < 18) return undefined;
+  // Without its thumbnail.
+  const jfif = Uint8Array.from(segment.subarray(0, 18));
+  jfif.set([0, 16], 2);
+  jfif.set([0, 0], 16);
+  return jfif;
+}
+
+/** Where the next marker stands: in a scan, 0xff is followed by 0, or by the number of a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at++) {
+    const code = bytes[at + 1] ?? 0;
+    if (bytes[at] === 0xff && code !== 0 && !(code >= 0xd0 && code <= 0xd7)) return at;
+  }
+  return bytes.length;
+}

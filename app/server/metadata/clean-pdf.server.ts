@@ -1,0 +1,143 @@
+import { inflateSync } from "node:zlib";
+import type { PDFDict, PDFDocument, PDFObject } from "@cantoo/pdf-lib";
+import { cleanJpeg } from "./clean-jpeg.ts";
+
+type Library = typeof import("@cantoo/pdf-lib");
+
+export const maxPdfBytes = 10 * 1024 * 1024;
+
+/** Beyond any scanned file of a person; each page costs memory. */
+const maxPages = 200;
+
+/** What a page needs to be drawn. Leaves out actions, metadata, thumbnails, and what programs keep for themselves. */
+const pageKeys = "Type Parent Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Contents Group UserUnit".split(
+  " ",
+);
+
+/** Marks that belong to the paper: handwriting, stamps, filled-in fields. Links, attached files and films go. */
+const keptMarks = "Ink Stamp FreeText Highlight Underline StrikeOut Line Square Circle Polygon PolyLine Widget".split(
+  " ",
+);
+const markKeys = "Type Subtype Rect AP AS F C Border BS CA".split(" ");
+
+/** Of any object, in stream and object dictionaries. */
+const droppedKeys = ["Metadata", "PieceInfo", "LastModified", "OPI", "Ref", "AF", "Alternates", "StructParents"];
+
+/**
+ * A PDF written anew with nothing but what its pages draw: no Info dictionary, XMP, scripts, actions, attached files or
+ * form, and with pictures (JPEG, JPEG 2000) without their metadata.
+ * @returns undefined for what is no PDF that this can promise of: damaged, encrypted, or with parts it cannot read
+ */
+export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  if (bytes.length > maxPdfBytes || !isPdf(bytes) || hasBomb(bytes)) return undefined;
+  const library = await import("@cantoo/pdf-lib");
+  try {
+    const source = await library.PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+    if (source.isEncrypted || source.getPageCount() > maxPages || source.getPageCount() === 0) return undefined;
+    cleanObjects(library, source);
+    for (const page of source.getPages()) cleanPage(library, page.node);
+    const target = await library.PDFDocument.create({ updateMetadata: false });
+    for (const page of await target.copyPages(source, source.getPageIndices())) target.addPage(page);
+    target.context.trailerInfo.Info = undefined;
+    return await target.save({ addDefaultPage: false, updateFieldAppearances: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The specification allows anything before the header; readers, and this, a kilobyte. */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes("%PDF-");
+
+/** Of the parts of a file that the library decompresses while it loads (bytes). */
+const maxUnpacked = 32 * 1024 * 1024;
+
+/** Do the object streams decompress to more than memory should hold? They are all that the library decompresses. */
+function hasBomb(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let left = maxUnpacked;
+  for (let at = file.indexOf("stream"); at >= 0; at = file.indexOf("stream", at + 6)) {
+    const written = file.toString("latin1", Math.max(file.lastIndexOf("obj", at), at - 4_096), at);
+    // A name can be written with escapes.
+    const before = written.replace(/#([\da-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    if (!/ObjStm|XRef/.test(before) || before.endsWith("end")) continue;
+    const filters = before.match(/\w+Decode\b/g) ?? [];
+    if (filters.length > 1 || filters.some((filter) => filter !== "FlateDecode")) return true;
+    const start = at + 6 + (file[at + 6] === 13 ? 2 : 1);
+    try {
+      left -= inflateSync(file.subarray(start), { maxOutputLength: left }).length;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") return true;
+    }
+    if (left <= 0) return true;
+  }
+  return false;
+}
+
+/** @throws for a picture that cannot be read */
+function cleanObjects(library: Library, document: PDFDocument): void {
+  const { PDFDict, PDFName, PDFRawStream, PDFStream } = library;
+  for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined;
+    for (const key of dict ? droppedKeys : []) dict?.delete(PDFName.of(key));
+    if (!(object instanceof PDFRawStream) || dict === undefined) continue;
+    const filters = filtersOf(library, dict);
+    const last = filters.at(-1);
+    if (last !== "DCTDecode" && last !== "DCT" && last !== "JPXDecode") continue;
+    const packed = filters.slice(0, -1);
+    if (packed.some((filter) => filter !== "FlateDecode") || packed.length > 1) throw new Error("A picture in wraps");
+    const plain =
+      packed.length === 1 ? inflateSync(object.contents, { maxOutputLength: maxUnpacked }) : object.contents;
+    const clean = last === "JPXDecode" ? cleanJpeg2000(plain) : cleanJpeg(plain);
+    if (clean === undefined) throw new Error("A damaged picture");
+    dict.set(PDFName.of("Filter"), PDFName.of(last));
+    if (packed.length === 1) dict.delete(PDFName.of("DecodeParms"));
+    document.context.assign(ref, PDFRawStream.of(dict, Uint8Array.from(clean)));
+  }
+}
+
+function filtersOf({ PDFArray, PDFName }: Library, dict: PDFDict): string[] {
+  const filter = dict.lookup(PDFName.of("Filter"));
+  const nameOf = (object: PDFObject | undefined) => (object instanceof PDFName ? object.decodeText() : "");
+  if (!(filter instanceof PDFArray)) return filter === undefined ? [] : [nameOf(filter)];
+  return Array.from({ length: filter.size() }, (_, place) => nameOf(filter.lookup(place)));
+}
+
+function cleanPage(library: Library, page: PDFDict): void {
+  const { PDFArray, PDFDict, PDFName } = library;
+  const marks = page.lookup(PDFName.of("Annots"));
+  for (const key of page.keys()) if (!pageKeys.includes(key.decodeText())) page.delete(key);
+  if (!(marks instanceof PDFArray)) return;
+  const kept = PDFArray.withContext(page.context);
+  for (let place = 0; place < marks.size(); place++) {
+    const mark = marks.lookup(place);
+    if (!(mark instanceof PDFDict)) continue;
+    const kind = mark.lookup(PDFName.of("Subtype"));
+    if (!(kind instanceof PDFName) || !keptMarks.includes(kind.decodeText())) continue;
+    for (const key of mark.keys()) if (!markKeys.includes(key.decodeText())) mark.delete(key);
+    kept.push(page.context.register(mark));
+  }
+  if (kept.size() > 0) page.set(PDFName.of("Annots"), kept);
+}
+
+/** Boxes with metadata: XMP is a `uuid` ([ISO/IEC 15444-1](https://www.itu.int/rec/T-REC-T.800), annex I). */
+const droppedBoxes = ["uuid", "xml ", "asoc", "uinf"];
+
+/** Without the boxes of metadata; a bare codestream has none. */
+function cleanJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0x4f) return bytes;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const kept: Buffer[] = [];
+  for (let at = 0; at < file.length; ) {
+    if (at + 8 > file.length) return undefined;
+    const length = file.readUInt32BE(at) || file.length - at;
+    // 1: a length of 64 bits, which no picture of these needs.
+    if (length < 8 || at + length > file.length) return undefined;
+    const box = file.subarray(at, at + length);
+    if (!droppedBoxes.includes(box.toString("latin1", 4, 8))) kept.push(box);
+    at += length;
+  }
+  return Buffer.concat(kept);
+}
