@@ -31,6 +31,8 @@ export default [
     route("newsletter/unsubscribe", "features/newsletter/unsubscribe-page.tsx"),
     route("offline", "features/layout/offline-page.tsx"),
     route("privacy", "features/pages/privacy-page.tsx"),
+    route("withdraw", "features/takedown/withdraw-page.tsx"),
+    route("photo", "features/takedown/photo-page.tsx"),
     route(":address", "features/pages/own-page.tsx"),
     route("admin/post/:id/preview", contentPreview, { id: "post-preview" }),
     route("admin/event/:id/preview", contentPreview, { id: "event-preview" }),

@@ -12,6 +12,7 @@ export const frame = {
     events: "Events",
     media: "Media",
     privacy: "Privacy",
+    withdraw: "Take a photo down",
   },
   donate: "Donate",
   explore: "Explore",

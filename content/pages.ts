@@ -13,6 +13,7 @@ import { privacy } from "./privacy.ts";
 import { receipts } from "./receipts.ts";
 import { missing } from "./site.ts";
 import { whatWeDo } from "./what-we-do.ts";
+import { withdraw } from "./withdraw.ts";
 
 /**
  * The words that a new site starts with, by page. The foundation changes them at `/admin/pages`; what it leaves as it is
@@ -32,6 +33,7 @@ export const originals = {
   media,
   article,
   privacy,
+  withdraw,
   newsletter,
   emails,
   frame,

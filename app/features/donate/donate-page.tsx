@@ -18,6 +18,7 @@ import { ChangedNotice } from "../bank/changed-notice.tsx";
 import { findPublicBank, type PublicBank } from "../bank/find-bank.server.ts";
 import { SureLine } from "../bank/sure-line.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
+import { PageTakedownLink } from "../photos/takedown-link.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/donate-page";
@@ -86,6 +87,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
       </div>
       <SpendingCard distribution={donationDistribution} />
       <BankDetails bank={bank} openerId="give" />
+      <PageTakedownLink photos={[photos.donate]} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
+import { TakedownLink } from "../photos/takedown-link.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
@@ -58,6 +59,7 @@ export function EventArticle({ event, textPhotos, others, path }: EventArticlePr
             )}
           </div>
           <PictureGrid pictures={pictures} />
+          <TakedownLink photos={event.photos} inText={textPhotos} />
         </div>
       </Detail>
       <EventStripCard heading={words.others} events={others} />

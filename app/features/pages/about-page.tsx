@@ -13,6 +13,7 @@ import { youtubeEmbed } from "../../values/video.ts";
 import { EventStripCard } from "../events/event-card.tsx";
 import { findStripEvents } from "../events/find-events.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
+import { PageTakedownLink } from "../photos/takedown-link.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/about-page";
@@ -91,6 +92,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <EventStripCard heading={eventWords.others} events={events} />
+      <PageTakedownLink photos={[photos["about-video"]]} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { EventStripCard } from "../events/event-card.tsx";
 import { findStripEvents } from "../events/find-events.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
+import { PageTakedownLink } from "../photos/takedown-link.tsx";
 import { findHomeProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
@@ -113,6 +114,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <EventStripCard heading={words.events.heading} events={events} />
       <SpendingCard distribution={donationDistribution} />
       <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />
+      <PageTakedownLink photos={Object.values(photos)} />
     </div>
   );
 }

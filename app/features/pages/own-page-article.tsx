@@ -5,6 +5,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { firstWords } from "../../values/media-block.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
+import { TakedownLink } from "../photos/takedown-link.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
 
@@ -25,6 +26,7 @@ export function OwnPageArticle({ page, textPhotos, path }: OwnPageArticleProps) 
       <div className="wrap section detail prose--page" data-pictures={failures.eventImages}>
         <MediaProse paragraphs={page.paragraphs} photos={textPhotos} />
         <PictureGrid pictures={page.photos} />
+        <TakedownLink photos={page.photos} inText={textPhotos} />
       </div>
     </>
   );

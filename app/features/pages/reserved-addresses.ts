@@ -10,12 +10,13 @@ export const reservedAddresses = [
     "receipt",
     "offline",
     "password",
+    "photo",
     "privacy",
     "project",
     "ready",
     "setup",
   ],
-  ...["sitemap", "webhooks", "welcome", "what-we-do"],
+  ...["sitemap", "webhooks", "welcome", "what-we-do", "withdraw"],
 ];
 
 /** Whether a page of one's own can have this address. */

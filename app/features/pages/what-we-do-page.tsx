@@ -9,6 +9,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
+import { PageTakedownLink } from "../photos/takedown-link.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/what-we-do-page";
@@ -44,6 +45,7 @@ export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </div>
       <VolunteerBannerCard volunteerFormUrl={loaderData.volunteerFormUrl} photo={loaderData.photos.banner} />
+      <PageTakedownLink photos={[loaderData.photos.banner]} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
 import { isCompleteAnswer } from "../../values/consent-answer.ts";
-import { noteConsent, recordAnswer } from "../consents/record-consent.server.ts";
+import { noteConsent, recordAnswer } from "../clearance/record-consent.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
 import { accessOf } from "./photo-gate.ts";
 import type { StoredPhoto } from "./photo-queries.server.ts";

@@ -37,6 +37,15 @@ export async function findFormTextPhotos(
   return store.findShownPhotos(ctx.db, ids, { today: todayOf(ctx), agreed });
 }
 
+/** Photographs that pages show or showed, in this order; omits drawings, and those that wait for consent. */
+export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
+  const shown = await store.findShownPhotos(ctx.db, ids, { today: todayOf(ctx) });
+  return [...new Set(ids)].flatMap((id) => {
+    const photo = shown[id];
+    return photo === undefined || (photo !== "gone" && photo.id === undefined) ? [] : [{ id, photo }];
+  });
+}
+
 /** The photos that a form would show, as it describes them; one that waits for consent is left out, as on pages. */
 export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<Photo[]> {
   const rows = await store.findPhotosById(

@@ -5,7 +5,7 @@ import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { isCompleteAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { takeDownPhoto } from "../consents/withdraw.server.ts";
+import { takeDownPhoto } from "../clearance/withdraw.server.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";

@@ -5,6 +5,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
+import { TakedownLink } from "../photos/takedown-link.tsx";
 import { useWords } from "../words/use-words.tsx";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
@@ -31,6 +32,7 @@ export function PostArticle({ post, textPhotos, path }: PostArticleProps) {
           {cover && <LeadPicture picture={cover} first />}
           <MediaProse paragraphs={post.paragraphs} photos={textPhotos} />
           <PictureGrid pictures={pictures} />
+          <TakedownLink photos={post.photos} inText={textPhotos} />
         </div>
       </Detail>
     </>

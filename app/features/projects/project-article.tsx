@@ -9,6 +9,7 @@ import { embedAddress } from "../../values/video.ts";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
+import { TakedownLink } from "../photos/takedown-link.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 import { projectMeta } from "./project-meta.ts";
@@ -42,6 +43,7 @@ export function ProjectArticle({ project, textPhotos, volunteerFormUrl, photos, 
           )}
           <MediaProse paragraphs={project.paragraphs} photos={textPhotos} />
           <PictureGrid pictures={project.photos} />
+          <TakedownLink photos={[...project.photos, photos.banner]} inText={textPhotos} />
         </div>
       </Detail>
       <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />

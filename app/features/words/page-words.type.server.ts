@@ -115,6 +115,7 @@ const fixedWords = {
     "form.notYet": text("Form: when something is missing", 150),
   }),
   ...listWords,
+  withdraw: declarePage("Take our photos down", "/withdraw", originals.withdraw, {}),
   banner: declarePage("Banner", "/what-we-do", banner, {
     heading: line("Heading", 110),
     volunteer: line("Button to the volunteer form", 40),

@@ -6,11 +6,11 @@ import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import type { ConsentAnswer } from "../../values/consent-answer.ts";
 import { lagosDate } from "../../values/dates.ts";
-import { markNobody, refreshClearance, refreshPhotosOf } from "./clearance.server.ts";
 import { quickUses, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
 import { hashNames } from "./known-names.server.ts";
+import { markNobody, refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
 
 type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_code">;
 

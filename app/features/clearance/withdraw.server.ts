@@ -5,9 +5,9 @@ import { hashToken } from "../../server/auth/random-token.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
-import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
-import { refreshClearance, refreshPhotosOf } from "./clearance.server.ts";
+import { canPutBack } from "./consent-permissions.ts";
 import * as store from "./consent-queries.server.ts";
+import { refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
 import { readCode, writeCode } from "./withdraw-code.ts";
 
 const consentErrors = defineErrors({
@@ -74,20 +74,27 @@ export async function withdrawConsent({ ctx, member }: Actor, id: number): Promi
 
 /** Takes one photo down, whatever its people agreed to. @throws AppError notFound */
 export async function takeDownPhoto({ ctx, member }: Actor, id: number): Promise<void> {
-  await withTransaction(ctx, (ctx) => takeDown(ctx, member, id));
+  const isThere = await withTransaction(ctx, (ctx) => takeDown(ctx, member, id));
+  if (!isThere) throw new AppError("notFound");
 }
 
-export async function takeDown(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, id: number) {
+/** @returns false for a photo that is deleted already */
+export async function takeDown(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "id" | "name">,
+  id: number,
+): Promise<boolean> {
   const photo = await store.findPhoto(ctx.db, id);
-  if (photo === undefined) throw new AppError("notFound");
+  if (photo === undefined) return false;
   await store.updatePhoto(ctx.db, id, { taken_down_at: photo.taken_down_at ?? ctx.clock.now().toISOString() });
   await refreshClearance(ctx, id, member);
   await recordAuditEvent(ctx, ctx.db, member, { what: "picture taken down", subject: `photo:${id}` });
+  return true;
 }
 
 /** Puts a photo back that was taken down by itself. @throws AppError notFound, leadOnly */
 export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<void> {
-  if (!canReadSafeguarding(member)) throw new AppError(consentErrors.leadOnly);
+  if (!canPutBack(member)) throw new AppError(consentErrors.leadOnly);
   await withTransaction(ctx, async (ctx, transaction) => {
     await store.updatePhoto(ctx.db, id, { taken_down_at: null });
     await refreshClearance(ctx, id, member);
@@ -97,7 +104,7 @@ export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<
 
 /** Takes a withdrawal back, when the family says so. @throws AppError notFound, leadOnly */
 export async function putBackConsent({ ctx, member }: Actor, id: number): Promise<void> {
-  if (!canReadSafeguarding(member)) throw new AppError(consentErrors.leadOnly);
+  if (!canPutBack(member)) throw new AppError(consentErrors.leadOnly);
   await withTransaction(ctx, async (ctx, transaction) => {
     if ((await store.findConsent(transaction, id)) === undefined) throw new AppError("notFound");
     await store.updateConsent(transaction, id, { withdrawn_at: null, withdrawn_how: null });

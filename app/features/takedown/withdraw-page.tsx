@@ -1,0 +1,107 @@
+import { notices } from "content/notices.ts";
+import { withdraw } from "content/withdraw.ts";
+import { data, href, redirect } from "react-router";
+import * as v from "valibot";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { ErrorSummary, Notice } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
+import { Field, Honeypot } from "../../ui/field.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { FormResult } from "../../values/form-result.ts";
+import { honeypotField } from "../../values/honeypot.ts";
+import { fillPlaces } from "../../values/places.ts";
+import { withdrawByCode } from "../clearance/withdraw.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
+import { useWords } from "../words/use-words.tsx";
+import type { Route } from "./+types/withdraw-page";
+import { codeLimit } from "./code-limit.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { phone } = await findPublicSettingsOnce(context.get(appContext), context.get(requestInfoContext));
+  return { phone, done: new URL(request.url).searchParams.has("done") };
+}
+
+const done = () => redirect(`${href("/withdraw")}?done`, 303);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { card: words } = changed.withdraw ?? withdraw;
+  const plan: FormPlan<Response> = {
+    name: "withdraw",
+    limit: codeLimit,
+    notYet: words.notYet,
+    wait: words.wait,
+    sentences: (changed.notices ?? notices).forms,
+    robots: done,
+  };
+  const code = v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.empty), v.maxLength(60, words.unknown));
+  const { done: answer, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    if (!(await withdrawByCode(ctx, check(v.object({ code })).code)))
+      throw new FormError(`${words.notYet} ${words.unknown}`, { errors: { code: words.unknown } });
+    return done();
+  });
+  return rejected ? data(rejected.answer, rejected.status) : answer;
+}
+
+/** A family withdraws with the code of its card, without sign-in. The page shows nothing about anybody. */
+export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { card: words } = useWords("withdraw", withdraw);
+  const { error } = useWords("notices", notices).forms;
+  const isDone = loaderData.done && actionData === undefined;
+  return (
+    <>
+      <PageMeta title={actionData ? fillPlaces(error, { title: words.title }) : words.title} description={words.lede} />
+      <DetailStyle />
+      <div className="wrap page">
+        <div className="spaced">
+          <div className="stack">
+            <h1>{words.heading}</h1>
+            <p className="lede">{words.lede}</p>
+          </div>
+          {isDone ? (
+            <div className="stack">
+              <Notice>{words.done}</Notice>
+              <p>{words.doneText}</p>
+            </div>
+          ) : (
+            <CodeForm answer={actionData} />
+          )}
+          <section className="stack" aria-labelledby="without">
+            <h2 id="without">{words.without}</h2>
+            <p>{words.withoutText}</p>
+            {loaderData.phone && <p>{fillPlaces(words.call, { phone: loaderData.phone })}</p>}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CodeForm({ answer }: { answer: FormResult | undefined }) {
+  const { card: words } = useWords("withdraw", withdraw);
+  return (
+    <form className="form" method="post" action={href("/withdraw")} aria-label={words.heading} noValidate>
+      <ErrorSummary
+        message={answer?.message}
+        fields={[{ name: "code", label: words.label }]}
+        errors={answer?.errors}
+        prefix="withdraw-"
+      />
+      <Field
+        id="withdraw-code"
+        name="code"
+        label={words.label}
+        hint={words.hint}
+        autoComplete="off"
+        value={answer?.values.code}
+        error={answer?.errors.code}
+      />
+      <Honeypot id="withdraw-pot" name={honeypotField} />
+      <Button>{words.button}</Button>
+    </form>
+  );
+}
