@@ -12,6 +12,7 @@ export const frame = {
     events: "Events",
     media: "Media",
     privacy: "Privacy",
+    safeguarding: "Safeguarding",
   },
   donate: "Donate",
   explore: "Explore",

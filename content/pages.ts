@@ -11,6 +11,7 @@ import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { privacy } from "./privacy.ts";
 import { receipts } from "./receipts.ts";
+import { safeguarding } from "./safeguarding.ts";
 import { missing } from "./site.ts";
 import { whatWeDo } from "./what-we-do.ts";
 
@@ -32,6 +33,7 @@ export const originals = {
   media,
   article,
   privacy,
+  safeguarding,
   newsletter,
   emails,
   frame,

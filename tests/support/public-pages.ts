@@ -30,6 +30,8 @@ export const publicPages: PublicPage[] = [
   ...[1, 2, 3, 4].map((id) => opened(`/event/readmore/${id}`)),
   ...[1, 2, 3].map((id) => opened(`/project/readmore/${id}`)),
   opened("/privacy"),
+  opened("/safeguarding"),
+  opened("/safeguarding?n=666-662"),
   opened("/offline"),
   opened("/newsletter"),
   opened("/contact?thanks"),

@@ -18,6 +18,7 @@ const moreLinks = ({ links }: typeof frame) => [
   { label: links.events, to: href("/events") },
   { label: links.media, to: href("/media") },
   { label: links.privacy, to: href("/privacy") },
+  { label: links.safeguarding, to: href("/safeguarding") },
 ];
 
 interface SiteFooterProps {

@@ -15,7 +15,7 @@ export const reservedAddresses = [
     "ready",
     "setup",
   ],
-  ...["sitemap", "webhooks", "welcome", "what-we-do"],
+  ...["safeguarding", "sitemap", "webhooks", "welcome", "what-we-do"],
 ];
 
 /** Whether a page of one's own can have this address. */

@@ -23,17 +23,22 @@ const typed = Object.entries(personalColumns).flatMap(([table, { columns }]) =>
     .map((column) => [table, column] as const),
 );
 
-test.each(typed)("an address that somebody typed into %s.%s is found, if staff may know of it", async (table, column) => {
-  const { ctx } = await createTestSite({ empty: true });
-  await ctx.db.deleteFrom("trusted_time").execute();
-  await fillEveryTable(ctx.db, 1);
-  const search = async () => [
-    ...(await findPublishedOccurrences(ctx.db, address)),
-    ...(await findRecordOccurrences(ctx.db, address)),
-  ];
-  expect(await search()).toEqual([]);
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${`["Write to ${address}, please."]`}`.execute(ctx.db);
-  // Concerns and private files: the safeguarding lead alone knows whether there are any.
-  if (personalColumns[table as "posts"].isConfidential) return expect(await search()).toEqual([]);
-  expect(await search()).toEqual([expect.stringMatching(new RegExp(`^${personalColumns[table as "posts"].noun}:`))]);
-});
+test.each(typed)(
+  "an address that somebody typed into %s.%s is found, if staff may know of it",
+  async (table, column) => {
+    const { ctx } = await createTestSite({ empty: true });
+    await ctx.db.deleteFrom("trusted_time").execute();
+    await fillEveryTable(ctx.db, 1);
+    const search = async () => [
+      ...(await findPublishedOccurrences(ctx.db, address)),
+      ...(await findRecordOccurrences(ctx.db, address)),
+    ];
+    expect(await search()).toEqual([]);
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${`["Write to ${address}, please."]`}`.execute(
+      ctx.db,
+    );
+    // Concerns and private files: the safeguarding lead alone knows whether there are any.
+    if (personalColumns[table as "posts"].isConfidential) return expect(await search()).toEqual([]);
+    expect(await search()).toEqual([expect.stringMatching(new RegExp(`^${personalColumns[table as "posts"].noun}:`))]);
+  },
+);

@@ -16,6 +16,7 @@ export const frameWords = {
     "links.events": line("Link to the events", 30),
     "links.media": line("Link to the news", 30),
     "links.privacy": line("Link to the privacy page", 30),
+    "links.safeguarding": line("Link to the safeguarding page", 30),
     donate: line("Button to the donate page", 14),
     explore: line("Footer: heading of the links", 30),
     follow: line("Footer: heading of the social links", 30),
