@@ -33,6 +33,7 @@ export default [
     route("privacy", "features/pages/privacy-page.tsx"),
     route("withdraw", "features/takedown/withdraw-page.tsx"),
     route("photo", "features/takedown/photo-page.tsx"),
+    route("safeguarding", "features/concerns/safeguarding-page.tsx"),
     route(":address", "features/pages/own-page.tsx"),
     route("admin/post/:id/preview", contentPreview, { id: "post-preview" }),
     route("admin/event/:id/preview", contentPreview, { id: "event-preview" }),
@@ -53,6 +54,7 @@ export default [
     route("newsletter", "features/newsletter/newsletter-page.tsx", { id: "newsletter-preview" }),
     route("newsletter/unsubscribe", "features/newsletter/unsubscribe-page.tsx", { id: "unsubscribe-preview" }),
     route("privacy", "features/pages/privacy-page.tsx", { id: "privacy-preview" }),
+    route("safeguarding", "features/concerns/safeguarding-page.tsx", { id: "safeguarding-preview" }),
     route("*", "features/layout/not-found-page.tsx", { id: "not-found-preview" }),
   ]),
   layout("features/auth/account-layout.tsx", { id: "account-layout" }, [
@@ -108,6 +110,7 @@ export default [
     route("admin/gifts/of-donor", "features/gifts/staff-statement-page.tsx"),
     route("admin/gifts/of-donor.pdf", "features/gifts/staff-statement-endpoint.ts"),
     route("admin/gifts/:id", "features/gifts/staff-gift-page.tsx"),
+    route("admin/concerns", "features/concerns/concerns-page.tsx"),
     route("admin/private/:id", "features/private-files/private-file-endpoint.ts"),
     route("admin/bank", "features/bank/bank-page.tsx"),
     route("admin/messages", "features/contact/messages-page.tsx"),

@@ -8,6 +8,7 @@ export const contact = {
     email: "Email",
     headOffice: "Head office",
     safeguarding: "When a child is not safe",
+    report: "Report a concern",
   },
   form: {
     heading: "Write to us",

@@ -13,6 +13,7 @@ export const frame = {
     media: "Media",
     privacy: "Privacy",
     withdraw: "Take a photo down",
+    safeguarding: "Safeguarding",
   },
   donate: "Donate",
   explore: "Explore",

@@ -11,6 +11,7 @@ import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { privacy } from "./privacy.ts";
 import { receipts } from "./receipts.ts";
+import { safeguarding } from "./safeguarding.ts";
 import { missing } from "./site.ts";
 import { whatWeDo } from "./what-we-do.ts";
 import { withdraw } from "./withdraw.ts";
@@ -34,6 +35,7 @@ export const originals = {
   article,
   privacy,
   withdraw,
+  safeguarding,
   newsletter,
   emails,
   frame,

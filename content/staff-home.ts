@@ -99,6 +99,8 @@ export const staffHome = {
       backups: "Look",
       here: "Fix",
       clock: "Look",
+      concerns: "Read",
+      noLead: "Appoint",
       caches: "Look",
     },
     none: "Nothing needs you.",

@@ -8,6 +8,7 @@ export const staffPrivacy = {
     hint: "The address goes neither into the log nor into the address bar.",
     button: "Look it up",
     notYet: "Nothing was looked up.",
+    lead: "The safeguarding lead may hold further records, about which nothing is said here: ask them.",
   },
   found: {
     heading: (email: string) => `Kept about ${email}`,

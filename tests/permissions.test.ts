@@ -310,6 +310,14 @@ const table: Record<string, Row> = {
   },
   // To those who may not read safeguarding, a file that is there is as one that is not: its own tests have a lead.
   "admin/private/:id": { path: "/admin/private/1", get: both(403) },
+  "admin/concerns": {
+    path: "/admin/concerns",
+    get: both(403),
+    posts: ["note", "state", "delete", "name", "unname"].map((intent) => ({
+      fields: { intent, id: "1" },
+      ...both(403),
+    })),
+  },
   "admin/bank": {
     path: "/admin/bank",
     get: adminsOnly,

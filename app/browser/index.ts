@@ -2,6 +2,7 @@
 import { all, fill, make } from "./query.ts";
 import "./dialog.ts";
 import "./forms.ts";
+import "./leave.ts";
 import "./offline.ts";
 import "./tabs.ts";
 import "./video.ts";

@@ -2,6 +2,7 @@ import type { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { bankDetailsEmail } from "./bank-emails.tsx";
+import { concernWaitsEmail } from "./concern-email.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
 import {
@@ -55,6 +56,7 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
       ...{ sentence: "Sample Admin asked for other bank details on the website.", reason: "Our branch moved." },
       ...{ liveAt: "15 November, 09:12", link: `${site}/admin/bank` },
     }),
+    "concern-waits": example(concernWaitsEmail, { ...editor, link: `${site}/admin/concerns` }),
     "confirm-subscription": example(confirmSubscriptionEmail, {
       ...reader,
       link: `${site}/newsletter/confirm?token=sample`,

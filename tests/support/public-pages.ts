@@ -33,6 +33,8 @@ export const publicPages: PublicPage[] = [
   opened("/withdraw"),
   opened("/withdraw?done"),
   opened("/photo"),
+  opened("/safeguarding"),
+  opened("/safeguarding?n=666-662"),
   opened("/offline"),
   opened("/newsletter"),
   opened("/contact?thanks"),

@@ -1,5 +1,6 @@
 import { sendMessage } from "../../app/features/contact/message-commands.server.ts";
 import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import { addStaffMember } from "./sign-in.ts";
 import type { createStaffedSite } from "./staff-visitor.ts";
 
 export type StaffedSite = Awaited<ReturnType<typeof createStaffedSite>>;
@@ -17,6 +18,10 @@ export async function writeMessage({ ctx, clock }: StaffedSite, firstName: strin
 /** Without consent by default. */
 export const addPhotograph = ({ ctx }: StaffedSite, path: string, more = {}) =>
   addPhoto(ctx.db, { path, alt: "", width: 4, height: 3, kind: "photograph", ...more });
+
+/** Without a lead, admins are told to appoint one. */
+export const addLead = ({ ctx }: Pick<StaffedSite, "ctx">) =>
+  addStaffMember(ctx, { id: "lead", role: "lead", name: "Sample Lead", email: "lead@example.org" });
 
 /** A section of the staff home by the id of its heading; empty where it is missing. */
 export async function readHomeSection({ readAsStaff }: Pick<StaffedSite, "readAsStaff">, id: string, path = "/admin") {

@@ -23,7 +23,7 @@ const kinds = {
   all: [],
   writing: ["post:", "event:", "project:", "news:", "page:", "issue:"],
   photos: ["photo:", "place:"],
-  people: ["user:", "person:", "message:", "subscriber:"],
+  people: ["user:", "person:", "message:", "subscriber:", "concern:"],
   gifts: ["gift:", "pledges"],
   settings: ["setting", "email:", "clock"],
 } as const;

@@ -117,13 +117,13 @@ test("a preview shows the person's own draft in the frame of the staff area alon
 
 test("a fixed page is checked too: fields that cannot be saved, and links, also to pages of one's own", async () => {
   const { check, post } = await openSite();
-  await post("/admin/page", { title: "Safeguarding", slug: "safeguarding", paragraphs: "x", placement: "nowhere" });
-  const text = ["## ", "See [how](/safeguarding) and [who](/nobody)."];
+  await post("/admin/page", { title: "Safeguarding", slug: "our-promise", paragraphs: "x", placement: "nowhere" });
+  const text = ["## ", "See [how](/our-promise), [whom](/safeguarding) and [who](/nobody)."];
   const facts = await check("words:privacy", { title: "Privacy", heading: "", lede: "Short.", contact: "Write", text });
   expect(facts).toMatchObject({
     fields: [{ field: "heading", text: "Heading: This cannot be empty" }],
     headings: { empty: 0 },
-    links: { count: 2, dead: ["/nobody"] },
+    links: { count: 3, dead: ["/nobody"] },
     textField: "text",
   });
 });

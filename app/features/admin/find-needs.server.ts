@@ -3,6 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { overdueSince } from "../../server/mail/retry-delays.ts";
 import { findBankNeeds } from "../bank/find-bank-needs.server.ts";
 import { findPaymentNeed } from "../checkout/checkout-commands.server.ts";
+import { findConcernNeeds } from "../concerns/find-concern-needs.server.ts";
 import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
 import { findCreditNeed } from "../statements/list-credits.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
@@ -24,6 +25,8 @@ export type Need = { since?: string | undefined } & (
   | { kind: "bank"; label: string; detail: string }
   | { kind: "backups"; state: "late" | "failed" | "off" }
   | { kind: "here"; endedAt: string }
+  | { kind: "concerns"; count: number; since: string }
+  | { kind: "noLead"; hasReader: boolean }
   | { kind: "clock" }
   | { kind: "caches"; since: string }
 );
@@ -45,6 +48,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     await findCreditNeed(ctx, member),
     await findPaymentNeed(ctx, member),
     ...(await findBankNeeds(ctx, member)),
+    ...(await findConcernNeeds(ctx, member)),
     needOfBackups(ctx, member, backups),
     needOfClock(clock),
     ctx.cdn?.unpurgedSince && ({ kind: "caches", since: ctx.cdn.unpurgedSince.toISOString() } as const),

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../tests/support/sign-in.ts";
-import { addPhotograph, readHomeSection, type StaffedSite, writeMessage } from "../../../tests/support/staff-home.ts";
+import {
+  addLead,
+  addPhotograph,
+  readHomeSection,
+  type StaffedSite,
+  writeMessage,
+} from "../../../tests/support/staff-home.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { saveBackupResult } from "../../server/db/backup-results.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -103,6 +109,7 @@ describe("what needs a person", () => {
     "are failed and late e-mails, of which an %s is told by permission",
     async (role) => {
       const site = await createStaffedSite({}, role);
+      await addLead(site);
       const email = { to: "reader@example.org", subject: "Hello", text: "Words", html: "" };
       await withTransaction(site.ctx, (inside, transaction) =>
         enqueueEmail(inside, transaction, email, { kind: "issue" }),
@@ -116,6 +123,7 @@ describe("what needs a person", () => {
 
   test.each(["admin", "editor"] as const)("are backups: %s", async (role) => {
     const site = await createStaffedSite({}, role);
+    await addLead(site);
     const saved = { failure: null, bytes: 1, pictures: 1, rows: 1, missing: 0 };
     expect(await readNeeds(site)).toEqual([]);
     await saveBackupResult(site.ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", ...saved });

@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import { staffHome } from "content/staff-home.ts";
+import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { href, Link } from "react-router";
 import hammock from "../../ui/art/hammock.svg";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,6 +12,7 @@ import type { Need } from "./find-needs.server.ts";
 import "./needs-list.css";
 
 const words = staffHome.needs;
+const safety = staffSafeguarding.needs;
 
 interface NeedRow {
   to: string;
@@ -76,6 +78,14 @@ function rowOf(need: Need, now: string): NeedRow {
     }
     case "bank":
       return { to: href("/admin/bank"), icon: "gift", ground: "g-pink", label: need.label, detail: need.detail };
+    case "concerns": {
+      const row = { label: safety.concerns(need.count), detail: safety.concernsDetail, count: need.count };
+      return { to: href("/admin/concerns"), icon: "shield", ground: "machine", ...row };
+    }
+    case "noLead": {
+      const row = { label: need.hasReader ? safety.noLead : safety.noReader, detail: safety.noLeadDetail };
+      return { to: href("/admin/manageusers"), icon: "shield", ground: "machine", ...row };
+    }
     case "backups": {
       const [label, detail] = words.backups[need.state];
       return { ...below("backups"), label, detail };

@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import { staffPeople } from "content/staff-people.ts";
+import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import type { StaffMember } from "../../server/auth/auth.ts";
@@ -11,11 +12,12 @@ import calendar from "../../ui/art/wall-calendar.svg";
 import type { IconName } from "../../ui/icon.tsx";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { canAnswerDataRequests } from "../privacy/privacy-permissions.ts";
+import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import { canReadAuditLog } from "../users/user-permissions.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import type { StaffCounts } from "./staff-counts.ts";
 
-export type Member = Pick<StaffMember, "role">;
+export type Member = Pick<StaffMember, "id" | "role" | "readsSafeguarding">;
 
 export interface StaffPage {
   label: string;
@@ -59,6 +61,12 @@ const groups: PageGroup[] = [
     name: "people",
     pages: [
       messages,
+      {
+        label: staffSafeguarding.nav,
+        to: href("/admin/concerns"),
+        icon: "shield",
+        can: canReadSafeguarding,
+      },
       { label: nav.gifts, to: href("/admin/gifts"), icon: "gift", can: canManageGifts },
       { label: nav.subscribers, to: href("/admin/subscribers"), icon: "users", total: "subscribers" },
       { label: nav.newsletter, to: href("/admin/newsletter"), icon: "send" },

@@ -76,27 +76,28 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHead ground="lilac" heading={contact.heading} lede={contact.lede} />
       <div className="wrap section split">
         <ContactForm answer={actionData} thanks={thanks && actionData === undefined} />
-        {(phone || email || headOffice || safeguardingContact || social?.length) && (
-          <div className="stack">
-            <h2>{contact.reach.heading}</h2>
-            <ul className="contacts">
-              {phone && <Way icon="phone" label={contact.reach.phone} text={phone} href={telephoneHref(phone)} />}
-              {email && <Way icon="mail" label={contact.reach.email} text={email} href={`mailto:${email}`} />}
-              {headOffice && <Way icon="pin" label={contact.reach.headOffice} text={headOffice} />}
-              {safeguardingContact && (
-                <Way icon="shield" label={contact.reach.safeguarding} text={safeguardingContact} />
-              )}
-            </ul>
-            <div className="social">
-              {social?.map(({ name, url }) => (
-                <a key={name} href={url}>
-                  <SocialIcon network={name} />
-                  {name}
-                </a>
-              ))}
-            </div>
+        <div className="stack">
+          <h2>{contact.reach.heading}</h2>
+          <ul className="contacts">
+            {phone && <Way icon="phone" label={contact.reach.phone} text={phone} href={telephoneHref(phone)} />}
+            {email && <Way icon="mail" label={contact.reach.email} text={email} href={`mailto:${email}`} />}
+            {headOffice && <Way icon="pin" label={contact.reach.headOffice} text={headOffice} />}
+            <Way
+              icon="shield"
+              label={[contact.reach.safeguarding, safeguardingContact].filter(Boolean).join(": ")}
+              text={contact.reach.report}
+              href={href("/safeguarding")}
+            />
+          </ul>
+          <div className="social">
+            {social?.map(({ name, url }) => (
+              <a key={name} href={url}>
+                <SocialIcon network={name} />
+                {name}
+              </a>
+            ))}
           </div>
-        )}
+        </div>
       </div>
     </>
   );

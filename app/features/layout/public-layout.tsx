@@ -13,6 +13,7 @@ import { useWords, WordsContext } from "../words/use-words.tsx";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
 import { findFrame } from "./find-frame.server.ts";
+import { LeaveNow } from "./leave-now.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type PageLink, SiteHeader } from "./site-header.tsx";
 
@@ -43,6 +44,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** What a page says of its frame. */
+interface FrameHandle {
+  /** It has the newsletter's form itself. */
+  showsNewsletter?: true;
+  /** Who reads it may have to be gone in a second. */
+  canBeLeft?: true;
+}
+
 interface FrameProps {
   settings: PublicSettings;
   words: Partial<Words>;
@@ -56,17 +65,20 @@ interface FrameProps {
 
 /** Header and footer around a public page, with the foundation's words. */
 export function Frame({ settings, words, links, origin, consent, children }: FrameProps) {
-  const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as FrameHandle);
+  const showsNewsletter = handles.some((handle) => handle.showsNewsletter);
+  const canBeLeft = handles.some((handle) => handle.canBeLeft);
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>
       <WordsContext value={words}>
+        {canBeLeft && <LeaveNow />}
         <Skip />
         <SiteHeader name={settings.name} kind={settings.kind} links={links} />
         <Main>{children}</Main>
         <SiteFooter
           settings={settings}
           links={links}
-          newsletter={showsNewsletter ? null : <NewsletterSignup consent={consent} />}
+          newsletter={showsNewsletter || canBeLeft ? null : <NewsletterSignup consent={consent} />}
         />
       </WordsContext>
     </SiteDetailsContext>

@@ -19,6 +19,7 @@ const moreLinks = ({ links }: typeof frame) => [
   { label: links.media, to: href("/media") },
   { label: links.privacy, to: href("/privacy") },
   { label: links.withdraw, to: href("/withdraw") },
+  { label: links.safeguarding, to: href("/safeguarding") },
 ];
 
 interface SiteFooterProps {

@@ -16,7 +16,7 @@ export const reservedAddresses = [
     "ready",
     "setup",
   ],
-  ...["sitemap", "webhooks", "welcome", "what-we-do", "withdraw"],
+  ...["safeguarding", "sitemap", "webhooks", "welcome", "what-we-do", "withdraw"],
 ];
 
 /** Whether a page of one's own can have this address. */

@@ -78,6 +78,7 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
           </button>
         </Form>
       </section>
+      {found && <p className="small muted">{words.find.lead}</p>}
       {found && <PersonalDataSummary key={found.email} found={found} error={errors?.sure} />}
       <RecordCounts {...loaderData} />
     </>

@@ -1,16 +1,13 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError, defineErrors } from "../../server/http/errors.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths } from "../photos/delete-photo.server.ts";
+import { safeguardingErrors } from "../safeguarding/safeguarding-errors.server.ts";
 import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import { type CleanFile, cleanFile, type FileProblem } from "./clean-file.server.ts";
 import * as store from "./private-file-queries.server.ts";
-
-export const privateFileErrors = defineErrors({
-  safeguardingOnly: { status: 403, sentence: "Only a safeguarding lead, and whom a lead named, can open this." },
-});
 
 /** In file storage, without a record yet. */
 interface StoredFile extends Omit<CleanFile, "extension"> {
@@ -80,7 +77,7 @@ export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) 
  */
 export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   // First: an answer about the file would say that there is one.
-  if (!canReadSafeguarding(member)) throw new AppError(privateFileErrors.safeguardingOnly);
+  if (!canReadSafeguarding(member)) throw new AppError(safeguardingErrors.safeguardingOnly);
   const row = await store.findPrivateFile(ctx.db, id);
   const file = row && (await ctx.storage.open(row.path));
   if (row === undefined || file === undefined) throw new AppError("notFound");

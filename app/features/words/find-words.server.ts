@@ -15,8 +15,10 @@ export function liveContent(row: PageTextRow | undefined, now: string): string {
 
 const unchanged = "{}";
 
+export const isOriginal = (content: string): boolean => content === unchanged;
+
 /** Whether visitors read words of the foundation's own. */
-export const isChanged = (row: PageTextRow | undefined, now: string): boolean => liveContent(row, now) !== unchanged;
+export const isChanged = (row: PageTextRow | undefined, now: string): boolean => !isOriginal(liveContent(row, now));
 
 export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean =>
   status === "scheduled" && publish_at !== null && publish_at <= now;

@@ -17,6 +17,7 @@ export const frameWords = {
     "links.media": line("Link to the news", 30),
     "links.privacy": line("Link to the privacy page", 30),
     "links.withdraw": line("Link to the page where a family takes photos down", 30),
+    "links.safeguarding": line("Link to the safeguarding page", 30),
     donate: line("Button to the donate page", 14),
     explore: line("Footer: heading of the links", 30),
     follow: line("Footer: heading of the social links", 30),

@@ -1,7 +1,7 @@
 import { originals } from "../../../content/pages.ts";
-import { declarePage, line, rich, text } from "./declare-page.ts";
+import { cards, declarePage, line, rich, text } from "./declare-page.ts";
 
-/** Words of the pages that list things and show one of them, and of the privacy page. */
+/** Words of the pages that list things and show one of them, and of the privacy and safeguarding pages. */
 export const listWords = {
   blog: declarePage("Blog", "/blog", originals.blog, {
     title: line("Name in the tab of the browser"),
@@ -50,5 +50,19 @@ export const listWords = {
     heading: line("Heading"),
     lede: text("Below the heading"),
     text: rich("Text"),
+  }),
+  safeguarding: declarePage("Safeguarding", "/safeguarding", originals.safeguarding, {
+    title: line("Name in the tab of the browser: say nothing more, others may see it"),
+    heading: line("Heading"),
+    lede: text("Below the heading"),
+    leave: line("Button to leave the page", 40),
+    "danger.others": cards("Who else to call", 6, [
+      { name: "name", label: "Who", kind: "line", max: 90 },
+      { name: "number", label: "Telephone", kind: "line", max: 60 },
+    ]),
+    policy: rich("The policy"),
+    version: line("Below the policy: its version and day", 80),
+    sample: line("Below the sample policy", 120),
+    sampleDay: line("Day of the sample policy", 40),
   }),
 };

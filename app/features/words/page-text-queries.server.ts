@@ -47,3 +47,13 @@ export const findLastSaved = (db: Database, subject: string) =>
     .where("subject", "like", subject)
     .orderBy("version", "desc")
     .execute();
+
+/** The last version with this content. */
+export const findLastWith = (db: Database, subject: string, content: string) =>
+  db
+    .selectFrom("versions")
+    .select(["version", "saved_at"])
+    .where("subject", "=", subject)
+    .where("content", "=", content)
+    .orderBy("version", "desc")
+    .executeTakeFirst();

@@ -37,7 +37,7 @@ export async function readFields(
   const body = await readLimited(request, maxBytes);
   const fields = new Map<string, string[]>();
   let count = 0;
-  for (const [name, value] of await parse(request.headers.get("Content-Type") ?? "", body, maxFields)) {
+  for (const [name, value] of await parseForm(request.headers.get("Content-Type") ?? "", body, maxFields)) {
     if (++count > maxFields) throw new AppError("tooLarge");
     if (typeof value !== "string") continue;
     const clean = secrets.includes(name) ? value : texts.includes(name) ? cleanText(value) : cleanLine(value);
@@ -48,8 +48,11 @@ export async function readFields(
   return Object.fromEntries(fields);
 }
 
-/** Counts fields first: a parser creates all before it returns the first. */
-async function parse(type: string, body: Buffer<ArrayBuffer>, maxFields: number) {
+/**
+ * Counts fields first: a parser creates all before it returns the first.
+ * @throws AppError tooLarge for too many fields, unreadableForm
+ */
+export async function parseForm(type: string, body: Buffer<ArrayBuffer>, maxFields: number) {
   const [, boundary] = /;\s*boundary="?([^";,\s]+)/i.exec(type) ?? [];
   const separator = boundary === undefined ? "&" : `--${boundary}`;
   // One more than the fields: a separator stands before the first or after the last.

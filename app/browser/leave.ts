@@ -1,0 +1,48 @@
+/** A page that can be left in a second: no way back to it, and nothing of what was typed. */
+import { all } from "./query.ts";
+
+/** Set in this tab when it was left, until the tab is closed. */
+const mark = "left";
+
+/** Two presses of Escape (ms). */
+const twiceMs = 1_000;
+
+for (const link of all<HTMLAnchorElement>("[data-leave]")) {
+  const go = () => location.replace(link.href);
+  const leave = () => {
+    clear();
+    try {
+      sessionStorage.setItem(mark, "1");
+    } catch {}
+    go();
+  };
+  const clear = () => {
+    for (const form of all<HTMLFormElement>("main form")) form.reset();
+    for (const field of all<HTMLInputElement>("main textarea, main input:not([type])")) field.value = "";
+  };
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    leave();
+  });
+  let last = -twiceMs;
+  addEventListener("keydown", ({ key, timeStamp }) => {
+    if (key !== "Escape") return;
+    if (timeStamp - last < twiceMs) leave();
+    last = timeStamp;
+  });
+  // The number of a report is on the page, and in no history.
+  history.replaceState(null, "", location.pathname);
+  const isBack = () =>
+    (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)?.type === "back_forward";
+  const wasLeft = () => {
+    try {
+      return sessionStorage.getItem(mark) !== null;
+    } catch {
+      return false;
+    }
+  };
+  addEventListener("pageshow", ({ persisted }) => {
+    if (wasLeft() && (persisted || isBack())) go();
+    else if (persisted) clear();
+  });
+}

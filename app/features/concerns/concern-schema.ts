@@ -1,0 +1,50 @@
+import * as v from "valibot";
+
+/** @returns null for an empty text */
+const optionalText = (max: number) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.normalize("NFC"),
+    v.trim(),
+    v.maxLength(max, `Must be ${max} characters or less`),
+    v.transform((text) => text || null),
+  );
+
+/** What a visitor reports. @param empty the sentence for a report without a story */
+export const concernSchema = (empty: string) =>
+  v.object({
+    story: v.pipe(
+      v.optional(v.string(), ""),
+      v.normalize("NFC"),
+      v.trim(),
+      v.nonEmpty(empty),
+      v.maxLength(5_000, "Must be 5000 characters or less"),
+    ),
+    place: optionalText(500),
+    danger: v.pipe(
+      v.optional(v.string(), ""),
+      v.transform((answer) => answer === "yes"),
+    ),
+    name: optionalText(80),
+    contact: optionalText(200),
+  });
+
+export type Concern = v.InferOutput<ReturnType<typeof concernSchema>>;
+
+export const concernStates = ["new", "in hand", "passed on", "closed"] as const;
+
+export type ConcernState = (typeof concernStates)[number];
+
+/** @param missing the sentence where it is not said to whom it was passed on */
+export const stateSchema = (missing: string) =>
+  v.pipe(
+    v.object({ state: v.picklist(concernStates, "Choose a state"), passedTo: optionalText(200) }),
+    v.forward(
+      v.partialCheck(
+        [["state"], ["passedTo"]],
+        ({ state, passedTo }) => state !== "passed on" || passedTo !== null,
+        missing,
+      ),
+      ["passedTo"],
+    ),
+  );

@@ -1,0 +1,44 @@
+import type { Actor } from "../../server/context.server.ts";
+import { cutPageById, readIdCursor } from "../../values/cursor.ts";
+import { writeMoment } from "../../values/lagos-time.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { openConcern, requireReader } from "./concern-commands.server.ts";
+import { countConcerns, listConcerns } from "./concern-queries.server.ts";
+import { findReaders } from "./find-readers.server.ts";
+
+const pageLength = 30;
+
+/** The list at an address, and the concern that it opens: a look, which is in the log. @throws AppError safeguardingOnly */
+export async function findConcerns(actor: Actor, url: string) {
+  requireReader(actor.member);
+  const { db } = actor.ctx;
+  const { searchParams } = new URL(url);
+  const isClosed = searchParams.get("status") === "closed";
+  const rows = await listConcerns(db, isClosed, readIdCursor(url), pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
+  const id = asRowId(searchParams.get("id") ?? "");
+  return {
+    ...{ isClosed, older, sendKey: crypto.randomUUID(), readers: await findReaders(actor) },
+    counts: { open: await countConcerns(db, false), closed: await countConcerns(db, true) },
+    concerns: page.map(({ created_at, is_danger, ...row }) => ({
+      ...row,
+      at: writeMoment(created_at),
+      isDanger: is_danger === 1,
+    })),
+    open: id === undefined ? undefined : await readConcern(actor, id),
+  };
+}
+
+export type OpenedConcern = NonNullable<Awaited<ReturnType<typeof readConcern>>>;
+
+async function readConcern(actor: Actor, concernId: number) {
+  const found = await openConcern(actor, concernId);
+  if (found === undefined) return undefined;
+  const { id, reference, story, state, place, name, contact, passed_to: passedTo } = found;
+  return {
+    ...{ id, reference, story, state, place, name, contact, passedTo },
+    ...{ isDanger: found.is_danger === 1, at: writeMoment(found.created_at) },
+    notes: found.notes.map(({ written_at, ...note }) => ({ ...note, at: writeMoment(written_at) })),
+    files: found.files.map(({ id, type, bytes }) => ({ id, type, bytes })),
+  };
+}

@@ -1,0 +1,158 @@
+import { notices } from "content/notices.ts";
+import { safeguarding } from "content/safeguarding.ts";
+import { data, href, redirect } from "react-router";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { privateHeaders } from "../../server/http/private-headers.ts";
+import { takeFiles } from "../../server/http/take-files.server.ts";
+import { AlertStyle, Notice } from "../../ui/alert.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
+import { lagosDate, writeDay } from "../../values/dates.ts";
+import { fillPlaces } from "../../values/places.ts";
+import { telephoneHref } from "../../values/telephone.ts";
+import { isCode } from "../../values/transfer-reference.ts";
+import { MediaProse } from "../photos/media-prose.tsx";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
+import { findEdition } from "../words/find-edition.server.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
+import { useWords } from "../words/use-words.tsx";
+import type { Route } from "./+types/safeguarding-page";
+import { ConcernForm } from "./concern-form.tsx";
+import { concernSchema } from "./concern-schema.ts";
+import { reportConcern } from "./report-concern.server.ts";
+import css from "./safeguarding-page.css?inline";
+
+/** No cache keeps it: neither the site's, nor the browser's, nor that of the service worker. */
+export const headers = privateHeaders;
+
+export const handle = { canBeLeft: true };
+
+/** A telephone inside a line like "Nurse, 0800 000 0000". */
+const telephoneIn = (text: string) => /\+?\d[\d\s()/-]{5,}\d/.exec(text)?.[0];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
+  const edition = await findEdition(ctx, "safeguarding");
+  const sent = new URL(request.url).searchParams.get("n") ?? "";
+  return {
+    phone,
+    lead,
+    edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
+    sent: isCode(sent.replace("-", "")) ? sent : undefined,
+  };
+}
+
+/** Of one network. A school shares one address, and must not be locked out. */
+const reportLimit = { what: "concern", times: 200, minutes: 60 };
+
+const limits = { maxBytes: 30 * 1024 * 1024, maxFields: 40 };
+const maxFiles = 5;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { form: words } = changed.safeguarding ?? safeguarding;
+  const { phone, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
+  const number = telephoneIn(safeguardingContact ?? "") ?? phone ?? "";
+  const taken = await takeFiles(request, limits);
+  const thanks = (reference: string) => redirect(`${href("/safeguarding")}?n=${reference}`, 303);
+  const plan: FormPlan<Response> = {
+    name: "concern",
+    texts: ["story"],
+    size: { maxBytes: 1024 * 1024, maxFields: limits.maxFields },
+    limit: reportLimit,
+    notYet: words.notYet,
+    wait: fillPlaces(words.wait, { phone: number }),
+    sentences: (changed.notices ?? notices).forms,
+    robots: () => redirect(href("/safeguarding"), 303),
+  };
+  const { done, rejected } = await handleForm(ctx, requestInfo, taken.request, plan, async ({ check }) => {
+    const concern = check(concernSchema(words.empty));
+    const refuse = (problem: "tooLarge" | "tooMany" | "busy" | "unknown") =>
+      new FormError(words.notYet, { errors: { files: words[problem] } });
+    if (taken.problem !== undefined) throw refuse(taken.problem);
+    if (taken.files.length > maxFiles) throw refuse("tooMany");
+    const kept = await reportConcern(ctx, concern, taken.files);
+    if ("problem" in kept) throw refuse(kept.problem);
+    return thanks(kept.reference);
+  });
+  if (rejected === undefined) return done;
+  return data({ ...rejected.answer, hadFiles: taken.files.length > 0 || taken.problem !== undefined }, rejected.status);
+}
+
+/** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
+export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords("safeguarding", safeguarding);
+  const { phone, lead, edition, sent } = loaderData;
+  return (
+    <>
+      {/* The history of a shared browser shows the title: always the same. */}
+      <PageMeta title={words.title} path={href("/safeguarding")} />
+      <Style name="safeguarding-page" layer="feature" css={css} />
+      <AlertStyle />
+      <DetailStyle />
+      <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
+      <div className="wrap section spaced">
+        {sent !== undefined && actionData === undefined && <Sent reference={sent} />}
+        <Calls phone={phone} lead={lead} />
+        <ConcernForm answer={actionData} />
+        <section className="prose prose--page" id="policy">
+          <MediaProse paragraphs={words.policy} photos={{}} hasLede={false} />
+          <p className="small muted">
+            {edition === undefined
+              ? fillPlaces(words.sample, { day: words.sampleDay })
+              : fillPlaces(words.version, { version: String(edition.version), day: edition.day })}
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Sent({ reference }: { reference: string }) {
+  const { sent } = useWords("safeguarding", safeguarding);
+  return (
+    <section className="stack" aria-labelledby="sent">
+      <h2 id="sent">{sent.heading}</h2>
+      <Notice>{fillPlaces(sent.text, { reference })}</Notice>
+      <p>{sent.next}</p>
+    </section>
+  );
+}
+
+/** Before the form: a call is answered at once. */
+function Calls({ phone, lead }: { phone: string | undefined; lead: string | undefined }) {
+  const { danger } = useWords("safeguarding", safeguarding);
+  const own = lead ? { name: danger.us, number: lead } : phone ? { name: danger.foundation, number: phone } : undefined;
+  return (
+    <section className="note g-yellow stack calls" aria-labelledby="danger">
+      <h2 id="danger" className="t-3">
+        {danger.heading}
+      </h2>
+      <p>{danger.text}</p>
+      <ul>
+        {[...(own ? [own] : []), ...danger.others].map(({ name, number }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Telephone text={number} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A number that can be tapped, where there is one. */
+function Telephone({ text }: { text: string }) {
+  const number = telephoneIn(text) ?? /^\d{3,6}$/.exec(text.trim())?.[0];
+  if (number === undefined) return <b>{text}</b>;
+  return (
+    <a className="tap" href={telephoneHref(number)}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { AppError } from "./errors.ts";
+import { parseForm } from "./read-form.server.ts";
+
+interface Limits {
+  /** Of the whole body. */
+  maxBytes: number;
+  maxFields: number;
+}
+
+/** A form with its files taken out. */
+export interface TakenForm {
+  /** The text fields alone, for `handleForm`. */
+  request: Request;
+  files: Uint8Array[];
+  /** Why files are missing; the text fields are there, if they come before the files. */
+  problem: "tooLarge" | "busy" | undefined;
+}
+
+/** Of the text fields of a body that is cut (bytes). */
+const textBytes = 512 * 1024;
+
+/** What is read and thrown away, so that the browser reads the answer instead of a broken connection. */
+const maxDrained = 200 * 1024 * 1024;
+
+/** Large bodies in memory. */
+const maxAtOnce = 3;
+let atOnce = 0;
+
+/**
+ * Takes the files out of a form. A body beyond the limit loses its files and keeps its text: a report must not be lost
+ * because of a large picture.
+ * @throws AppError unreadableForm, tooLarge for too many fields
+ */
+export async function takeFiles(request: Request, limits: Limits): Promise<TakenForm> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) return { request, files: [], problem: undefined };
+  const isSmall = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY) <= textBytes;
+  const isBusy = !isSmall && atOnce >= maxAtOnce;
+  if (!isSmall && !isBusy) atOnce++;
+  try {
+    const { body, isWhole } = await readBody(request, isBusy ? textBytes : limits.maxBytes);
+    const form = await parseForm(type, isWhole ? body : cutBeforeFiles(type, body), limits.maxFields);
+    const fields = new URLSearchParams();
+    const files: Uint8Array[] = [];
+    for (const [name, value] of form) {
+      if (typeof value === "string") fields.append(name, value);
+      else if (value.size > 0) files.push(new Uint8Array(await value.arrayBuffer()));
+    }
+    const text = new Request(request.url, { method: "POST", body: fields });
+    return { request: text, files, problem: isWhole ? undefined : isBusy ? "busy" : "tooLarge" };
+  } finally {
+    if (!isSmall && !isBusy) atOnce--;
+  }
+}
+
+/** @returns the beginning of a body that is larger */
+async function readBody(request: Request, maxBytes: number) {
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    if (size < maxBytes) chunks.push(chunk.subarray(0, maxBytes - size));
+    const wasWhole = size <= maxBytes;
+    size += chunk.byteLength;
+    // The rest is not kept, and of what is there the text is enough.
+    if (wasWhole && size > maxBytes) chunks = [Buffer.concat(chunks).subarray(0, textBytes).slice()];
+    if (size > maxDrained) throw new AppError("tooLarge");
+  }
+  return { body: Buffer.concat(chunks), isWhole: size <= maxBytes };
+}
+
+/** The parts before the first file, as a form of their own. */
+function cutBeforeFiles(type: string, body: Buffer): Buffer<ArrayBuffer> {
+  const [, boundary] = /;\s*boundary="?([^";,\s]+)/i.exec(type) ?? [];
+  const border = `--${boundary}`;
+  const file = body.indexOf("; filename");
+  const end = body.lastIndexOf(border, file < 0 ? body.length : file);
+  if (boundary === undefined || end < 0) throw new AppError("unreadableForm");
+  return Buffer.concat([body.subarray(0, end), Buffer.from(`${border}--\r\n`)]);
+}
