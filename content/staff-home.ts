@@ -99,6 +99,7 @@ export const staffHome = {
       backups: "Look",
       here: "Fix",
       clock: "Look",
+      takedowns: "Look at it",
       concerns: "Read",
       noLead: "Appoint",
       caches: "Look",

@@ -2,6 +2,7 @@
 export const staffMedia = {
   title: "Photos",
   heading: "Photos",
+  consents: "Consents",
   total: (count: number, isMore: boolean) =>
     `${count.toLocaleString("en")}${isMore ? "+" : ""} ${count === 1 ? "photo" : "photos"}`,
   filters: {

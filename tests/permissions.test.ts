@@ -310,6 +310,30 @@ const table: Record<string, Row> = {
   },
   // To those who may not read safeguarding, a file that is there is as one that is not: its own tests have a lead.
   "admin/private/:id": { path: "/admin/private/1", get: both(403) },
+  "admin/consents": { path: "/admin/consents", get: all },
+  "admin/consents/new": {
+    path: "/admin/consents/new",
+    get: all,
+    posts: [{ fields: { person: "child" }, ...both(422) }],
+  },
+  "admin/consents/:id": {
+    path: "/admin/consents/1",
+    get: both(404),
+    posts: [
+      { fields: { intent: "withdraw" }, ...both(404) },
+      { fields: { intent: "putBack" }, ...both(403) },
+    ],
+  },
+  "admin/consents/:id/card": {
+    path: "/admin/consents/1/card",
+    get: nothingThere,
+    posts: [{ fields: {}, ...both(404) }],
+  },
+  "admin/takedowns": {
+    path: "/admin/takedowns",
+    get: both(403),
+    posts: [{ fields: { intent: "down", id: "1" }, ...both(403) }],
+  },
   "admin/concerns": {
     path: "/admin/concerns",
     get: both(403),

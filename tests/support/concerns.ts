@@ -14,7 +14,7 @@ export const told = {
 
 type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-export const kept = ({ ctx }: Pick<Site, "ctx">) => ctx.db.selectFrom("concerns").selectAll().orderBy("id").execute();
+export const stored = ({ ctx }: Pick<Site, "ctx">) => ctx.db.selectFrom("concerns").selectAll().orderBy("id").execute();
 
 export async function aPicture() {
   const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "#a3195a" } });

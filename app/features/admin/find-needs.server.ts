@@ -6,6 +6,7 @@ import { findPaymentNeed } from "../checkout/checkout-commands.server.ts";
 import { findConcernNeeds } from "../concerns/find-concern-needs.server.ts";
 import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
 import { findCreditNeed } from "../statements/list-credits.server.ts";
+import { findTakedownNeed } from "../takedown/takedown-requests.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./dashboard-queries.server.ts";
 import { type BackupStatus, type ClockJump, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
@@ -25,6 +26,7 @@ export type Need = { since?: string | undefined } & (
   | { kind: "bank"; label: string; detail: string }
   | { kind: "backups"; state: "late" | "failed" | "off" }
   | { kind: "here"; endedAt: string }
+  | { kind: "takedowns"; count: number; hoursLeft: number; since: string }
   | { kind: "concerns"; count: number; since: string }
   | { kind: "noLead"; hasReader: boolean }
   | { kind: "clock" }
@@ -49,6 +51,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     await findPaymentNeed(ctx, member),
     ...(await findBankNeeds(ctx, member)),
     ...(await findConcernNeeds(ctx, member)),
+    await findTakedownNeed(ctx, member),
     needOfBackups(ctx, member, backups),
     needOfClock(clock),
     ctx.cdn?.unpurgedSince && ({ kind: "caches", since: ctx.cdn.unpurgedSince.toISOString() } as const),

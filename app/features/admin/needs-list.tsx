@@ -1,4 +1,5 @@
 import { staff } from "content/staff.ts";
+import { staffConsent } from "content/staff-consent.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { href, Link } from "react-router";
@@ -78,6 +79,11 @@ function rowOf(need: Need, now: string): NeedRow {
     }
     case "bank":
       return { to: href("/admin/bank"), icon: "gift", ground: "g-pink", label: need.label, detail: need.detail };
+    case "takedowns": {
+      const { need: label, hoursLeft } = staffConsent.requests;
+      const row = { label: label(need.count), detail: hoursLeft(need.hoursLeft), count: need.count };
+      return { to: href("/admin/takedowns"), icon: "shield", ground: "machine", ...row };
+    }
     case "concerns": {
       const row = { label: safety.concerns(need.count), detail: safety.concernsDetail, count: need.count };
       return { to: href("/admin/concerns"), icon: "shield", ground: "machine", ...row };

@@ -1,4 +1,5 @@
 import { staff } from "content/staff.ts";
+import { staffConsent } from "content/staff-consent.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { staffShell } from "content/staff-shell.ts";
@@ -64,6 +65,12 @@ const groups: PageGroup[] = [
       {
         label: staffSafeguarding.nav,
         to: href("/admin/concerns"),
+        icon: "shield",
+        can: canReadSafeguarding,
+      },
+      {
+        label: staffConsent.requests.nav,
+        to: href("/admin/takedowns"),
         icon: "shield",
         can: canReadSafeguarding,
       },

@@ -95,30 +95,28 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
 }
 
 /**
- * Records a consent with everything about it, once per idempotency key.
- * @param photoId a photo that it covers @returns its id @throws FormError for an unknown code
+ * Records a consent with everything about it, once per idempotency key, in the transaction of its papers.
+ * @param photoId a photo that it covers @throws FormError for an unknown code
  */
-export async function createConsent({ ctx, member }: Actor, fields: ConsentFields, photoId?: number): Promise<number> {
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
-    const before = key === null ? undefined : await store.findConsentByKey(transaction, "idempotency_key", key);
-    if (before !== undefined) return before.id;
-    const { code } = fields;
-    if (code !== "" && (await store.findConsentOfPerson(ctx.db, code)) === undefined)
-      throw new FormError(unknownCode, { errors: { code: unknownCode } });
-    const id = await addConsent(
-      ctx,
-      member,
-      { ...columnsOf(fields), kind: fields.kind, idempotency_key: key },
-      code === "" ? undefined : code,
-    );
-    await store.replaceNames(transaction, id, hashNames(ctx, fields.names));
-    const what = "consent taken";
-    await recordAuditEvent(ctx, transaction, member, { what, subject: `consent:${id}` });
-    if (photoId !== undefined && (await store.findPhoto(transaction, photoId)) !== undefined)
-      await addToPhoto(ctx, member, photoId, id);
-    return id;
-  });
+export async function createConsentWithin(
+  ctx: InTransaction,
+  member: StaffMember,
+  fields: ConsentFields,
+  photoId?: number,
+): Promise<{ id: number; isNew: boolean }> {
+  const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
+  const before = key === null ? undefined : await store.findConsentByKey(ctx.db, "idempotency_key", key);
+  if (before !== undefined) return { id: before.id, isNew: false };
+  const { code } = fields;
+  if (code !== "" && (await store.findConsentOfPerson(ctx.db, code)) === undefined)
+    throw new FormError(unknownCode, { errors: { code: unknownCode } });
+  const consent = { ...columnsOf(fields), kind: fields.kind, idempotency_key: key };
+  const id = await addConsent(ctx, member, consent, code === "" ? undefined : code);
+  await store.replaceNames(ctx.db, id, hashNames(ctx, fields.names));
+  await recordAuditEvent(ctx, ctx.db, member, { what: "consent taken", subject: `consent:${id}` });
+  if (photoId !== undefined && (await store.findPhoto(ctx.db, photoId)) !== undefined)
+    await addToPhoto(ctx, member, photoId, id);
+  return { id, isNew: true };
 }
 
 /** Changes what a consent allows, and until when; who gave it when stays. Names are replaced where some are typed. @throws AppError notFound */
@@ -150,3 +148,11 @@ const columnsOf = (fields: ConsentFields) => ({
   uses: writeUses(fields.uses),
   until: fields.until || null,
 });
+
+/** Nobody can be recognised in a photo, or somebody can after all. @throws AppError notFound */
+export async function setNobody({ ctx, member }: Actor, photoId: number, isNobody: boolean): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    if ((await store.findPhoto(ctx.db, photoId)) === undefined) throw new AppError("notFound");
+    await markNobody(ctx, member, photoId, isNobody);
+  });
+}

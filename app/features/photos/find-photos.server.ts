@@ -3,6 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById, newest, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
+import { listPeople } from "../clearance/find-consents.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readTextAnswer } from "./chosen-photos.ts";
 import { readMediaFilter } from "./media-filters.ts";
@@ -114,7 +115,15 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
   const [photo] = await withDeletedUses(ctx, [row]);
   const { width, height, consent_by, consent_at, uploaded_by, uploaded_at } = row;
   const titles = await store.findSubjectTitles(ctx.db, row.uses);
-  return photo && { ...photo, width, height, consent_by, consent_at, uploaded_by, uploaded_at, titles };
+  return (
+    photo && {
+      ...{ ...photo, width, height, consent_by, consent_at, uploaded_by, uploaded_at, titles },
+      people: await listPeople(ctx, row.id),
+      isNobody: row.nobody_recognisable === 1,
+      isTakenDown: row.taken_down_at !== null,
+      newsletters: row.withdrawn_at === null ? [] : await store.findNewslettersWith(ctx.db, row.uses),
+    }
+  );
 }
 
 /** Owners in the trash stand apart. */

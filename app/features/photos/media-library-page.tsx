@@ -1,6 +1,6 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { maxCount, writeCount } from "../../cms/content-filters.ts";
 import { Chips, SearchForm } from "../../cms/list-tools.tsx";
@@ -8,6 +8,7 @@ import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
+import { canPutBack } from "../clearance/consent-permissions.ts";
 import type { Route } from "./+types/media-library-page";
 import { listPhotos, openPhoto } from "./find-photos.server.ts";
 import { mediaFilters, mediaQuery } from "./media-filters.ts";
@@ -24,11 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await listPhotos(ctx, request.url)),
     opened: await openPhoto(ctx, opened),
     canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)),
+    canPutBack: canPutBack(context.get(staffContext)),
   };
 }
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
-  const { photos, older, filter, search, counts, opened, canDeleteEverywhere } = loaderData;
+  const { photos, older, filter, search, counts, opened, canDeleteEverywhere, canPutBack } = loaderData;
   const [statusMessage, setStatusMessage] = useState<string>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -39,6 +41,9 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <div className="head-row">
         <h1>{words.heading}</h1>
+        <Link className="act" to={href("/admin/consents")}>
+          {words.consents}
+        </Link>
         <p className="muted">{words.total(Math.min(counts.all, maxCount), counts.all > maxCount)}</p>
       </div>
       <PhotoUpload
@@ -81,6 +86,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
           key={opened.id}
           photo={opened}
           canDeleteEverywhere={canDeleteEverywhere}
+          canPutBack={canPutBack}
           onClose={close}
           onDone={(sentence) => {
             close();

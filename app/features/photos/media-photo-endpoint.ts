@@ -5,7 +5,8 @@ import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { isCompleteAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { takeDownPhoto } from "../clearance/withdraw.server.ts";
+import { addPersonToPhoto, removePersonFromPhoto, setNobody } from "../clearance/record-consent.server.ts";
+import { putBackPhoto, takeDownPhoto } from "../clearance/withdraw.server.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
@@ -27,6 +28,19 @@ export const action = (args: Route.ActionArgs) =>
       case "withdraw":
         await takeDownPhoto(sender, id);
         return words.withdrawn;
+      case "addPerson":
+        await addPersonToPhoto(sender, id, formValues.code?.[0] ?? "");
+        return staffConsent.people.added;
+      case "removePerson":
+        await removePersonFromPhoto(sender, id, asRowId(formValues.consent?.[0] ?? "") ?? 0);
+        return staffConsent.people.removed;
+      case "nobody":
+      case "somebody":
+        await setNobody(sender, id, formValues.intent[0] === "nobody");
+        return staffConsent.people.markedNobody;
+      case "putBack":
+        await putBackPhoto(sender, id);
+        return staffConsent.people.isBack;
       case "deleteEverywhere":
         await deletePhotoEverywhere(sender, id);
         return words.deleted;

@@ -5,6 +5,7 @@ import { nearestFocus } from "../../ui/picture.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import type { listPhotos } from "./find-photos.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
+import "../../cms/consent-fields.css";
 
 type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
 

@@ -224,5 +224,23 @@ export async function findDeletedSubjects(db: Database, subjects: string[]): Pro
   return deleted;
 }
 
+/** Newsletters that were sent with links to these items. @param subjects like `post:12` */
+export async function findNewslettersWith(db: Database, subjects: string[]) {
+  if (subjects.length === 0) return [];
+  const issues = db.selectFrom("issues").select(["id", "subject", "started_at", "enqueued"]);
+  const rows = await issues
+    .where("started_at", "is not", null)
+    .where(({ or, eb }) => or(subjects.map((subject) => eb("items", "like", `%"${subject}"%`))))
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(({ id, subject, started_at, enqueued }) => ({
+    id,
+    subject,
+    sentAt: started_at ?? "",
+    count: enqueued,
+  }));
+}
+
 export const detachPhoto = (db: Database, id: number) =>
   db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();

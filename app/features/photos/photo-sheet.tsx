@@ -13,6 +13,7 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { openPhoto } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip, PhotoGone } from "./media-tile.tsx";
+import { PeopleSection } from "./people-section.tsx";
 import { type Place, places, readFocalPoint } from "./photo.ts";
 
 type OpenedPhoto = NonNullable<Awaited<ReturnType<typeof openPhoto>>>;
@@ -20,12 +21,13 @@ type OpenedPhoto = NonNullable<Awaited<ReturnType<typeof openPhoto>>>;
 interface PhotoSheetProps {
   photo: OpenedPhoto;
   canDeleteEverywhere: boolean;
+  canPutBack: boolean;
   onClose(): void;
   onDone(sentence: string): void;
 }
 
 /** Everything about one photo: what must not be cut off, description, consent, where it is used. */
-export function PhotoSheet({ photo, canDeleteEverywhere, onClose, onDone }: PhotoSheetProps) {
+export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, onDone }: PhotoSheetProps) {
   const path = href("/admin/media/:id", { id: String(photo.id) });
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
@@ -46,7 +48,8 @@ export function PhotoSheet({ photo, canDeleteEverywhere, onClose, onDone }: Phot
         <section>
           <h3>{words.consentHeading}</h3>
           <ConsentRecord photo={photo} />
-          {photo.hasConsent && photo.kind === "photograph" && (
+          <PeopleSection photo={photo} canPutBack={canPutBack} onDone={onDone} />
+          {photo.withdrawnAt === null && photo.kind === "photograph" && (
             <ConfirmButton
               label={words.withdraw}
               about={photo.alt}
@@ -58,7 +61,7 @@ export function PhotoSheet({ photo, canDeleteEverywhere, onClose, onDone }: Phot
           )}
         </section>
         <section>
-          <h3>{words.usedHeading}</h3>
+          <h3>{photo.withdrawnAt === null ? words.usedHeading : staffConsent.people.lost}</h3>
           <Uses photo={photo} />
         </section>
         {answer && answer.done === undefined && <p className="err">{answer.message}</p>}

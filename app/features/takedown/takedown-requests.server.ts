@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -45,11 +46,12 @@ export async function listRequests({ ctx, member }: Actor) {
 }
 
 /** Requests that wait, for the staff home of who may answer; undefined without any. */
-export async function findWaitingRequests({ ctx, member }: Actor) {
+export async function findTakedownNeed(ctx: AppContext, member: StaffMember) {
   if (!canReadSafeguarding(member)) return undefined;
-  const { count, oldest } = await store.findOpenRequests(ctx.db);
-  if (oldest === null) return undefined;
-  return { count, hoursLeft: hoursLeft({ created_at: oldest }, ctx.clock.now().getTime()) };
+  const { count, oldest: since } = await store.findOpenRequests(ctx.db);
+  if (since === null) return undefined;
+  const left = hoursLeft({ created_at: since }, ctx.clock.now().getTime());
+  return { kind: "takedowns", count, since, hoursLeft: left } as const;
 }
 
 /** Whole hours until the answer is due; negative afterwards. */

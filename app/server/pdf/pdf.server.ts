@@ -21,10 +21,14 @@ const fonts = new Map<string, Buffer>();
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** A tagged document of A4 pages with real text. @param at time of creation: the same content has the same bytes */
-export function startPdf(title: string, author: string, at: Date): { doc: Document; ended: Promise<Buffer> } {
+/**
+ * A tagged document with real text.
+ * @param at time of creation: the same content has the same bytes
+ * @param size of its pages; A4 where not said
+ */
+export function startPdf(title: string, author: string, at: Date, size: "A4" | "A6" = "A4") {
   const doc = new PDFDocument({
-    ...{ size: "A4", margin: 0, pdfVersion: "1.7", tagged: true, displayTitle: true, lang: "en-NG" },
+    ...{ size, margin: 0, pdfVersion: "1.7", tagged: true, displayTitle: true, lang: "en-NG" },
     info: { Title: title, Author: author, CreationDate: at },
   });
   for (const [name, weight] of [

@@ -1,0 +1,70 @@
+import type { AppContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { cutPageById, readIdCursor } from "../../values/cursor.ts";
+import { lagosDate } from "../../values/dates.ts";
+import { endsSoon } from "./consent.ts";
+import * as store from "./consent-queries.server.ts";
+
+const pageLength = 50;
+
+/** @throws AppError notFound */
+export async function requireConsent(
+  { db }: Pick<AppContext, "db">,
+  id: number | undefined,
+): Promise<store.ConsentRow> {
+  const consent = id === undefined ? undefined : await store.findConsent(db, id);
+  if (consent === undefined) throw new AppError("notFound");
+  return consent;
+}
+
+/** How a consent stands today. */
+export type ConsentState = { state: "recorded" | "withdrawn" } | { state: "endsSoon" | "ended"; day: string };
+
+/** @param today ISO date in Lagos */
+export function stateOfConsent(
+  { withdrawn_at, until }: Pick<store.ConsentRow, "withdrawn_at" | "until">,
+  today: string,
+): ConsentState {
+  if (withdrawn_at !== null) return { state: "withdrawn" };
+  if (until === null || (until >= today && !endsSoon(until, today))) return { state: "recorded" };
+  return { state: until < today ? "ended" : "endsSoon", day: until };
+}
+
+/** A page of consents. @param address with cursor and search words */
+export async function listConsents({ db, clock }: AppContext, address: string) {
+  const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 20);
+  const rows = await store.findConsents(db, { before: readIdCursor(address), search }, pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
+  const photos = await store.countPhotosOfConsents(
+    db,
+    page.map(({ id }) => id),
+  );
+  const today = lagosDate(clock.now());
+  return {
+    ...{ search, older },
+    consents: page.map((row) => ({
+      ...{ id: row.id, code: row.subject_code, givenOn: row.given_on, kind: row.kind },
+      ...{ photos: photos.get(row.id) ?? 0, state: stateOfConsent(row, today) },
+    })),
+  };
+}
+
+/** A consent with its photos and the number of its cards. @throws AppError notFound */
+export async function openConsent(ctx: AppContext, id: number | undefined) {
+  const { key: _key, idempotency_key: _idempotencyKey, ...consent } = await requireConsent(ctx, id);
+  return {
+    consent,
+    state: stateOfConsent(consent, lagosDate(ctx.clock.now())),
+    photos: await store.findPhotosOfConsent(ctx.db, consent.id),
+    cards: await store.countCodes(ctx.db, consent.id),
+  };
+}
+
+/** The people in a photo, with the states of their consents. */
+export async function listPeople({ db, clock }: Pick<AppContext, "db" | "clock">, photoId: number) {
+  const today = lagosDate(clock.now());
+  return (await store.findPeopleOfPhoto(db, photoId)).map((consent) => ({
+    ...{ id: consent.id, code: consent.subject_code, givenBy: consent.given_by, kind: consent.kind },
+    ...{ givenOn: consent.given_on, takenBy: consent.taken_by, state: stateOfConsent(consent, today) },
+  }));
+}
