@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { bareStep, verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
 import { type BankRow, bankStateOf } from "../../app/features/bank/bank-state.ts";
 import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
+import { reportConcern } from "../../app/features/concerns/report-concern.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts";
 import {
@@ -19,6 +20,7 @@ import {
   rewrite,
 } from "../../tests/support/backups.ts";
 import { giveBank } from "../../tests/support/bank.ts";
+import { aConcern, aPicture } from "../../tests/support/concerns.ts";
 import { BackupError } from "./backup-error.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import type { Manifest } from "./manifest.ts";
@@ -47,6 +49,18 @@ const damaged = /^The archive is damaged, or it is no backup of this site\.$/;
 const newer = /^This backup was made by a newer version of the site\./;
 
 describe("a restored backup", () => {
+  test("has the concerns and their files", async () => {
+    const { archive, back, ctx } = await createCachedSite();
+    await reportConcern(ctx, aConcern, [await aPicture()]);
+    const { path } = await ctx.db.selectFrom("private_files").select("path").executeTakeFirstOrThrow();
+    expect((await back(archive)).manifest).toMatchObject({ missing: [], rows: { concerns: 1, private_files: 1 } });
+    const place = anEmptyPlace();
+    await restoreBackup(place, archive);
+    expect(filesBelow(picturesFolderOf(place))).toContain(path);
+    await ctx.storage.remove(path);
+    expect((await back(`${archive}.again`)).manifest.missing).toEqual([path]);
+  });
+
   test("is backed up again as it was", async () => {
     const { archive, back, ctx } = await createCachedSite();
     const first = (await back(archive)).manifest;

@@ -5,9 +5,11 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
 import type { BankRow } from "../../app/features/bank/bank-state.ts";
+import { reportConcern } from "../../app/features/concerns/report-concern.server.ts";
 import { readConfig, settingNames } from "../../app/server/config/config.server.ts";
 import { createCachedSite, filesBelow } from "../../tests/support/backups.ts";
 import { giveBank } from "../../tests/support/bank.ts";
+import { aConcern, aPicture } from "../../tests/support/concerns.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { endPractice, makePracticeCopy } from "./make-practice-copy.server.ts";
@@ -23,6 +25,7 @@ test("a practice copy has all but the sessions, and the second step works with i
     .values(step as never)
     .execute();
   await giveBank(ctx);
+  await reportConcern(ctx, aConcern, [await aPicture()]);
   const folder = join(ctx.config.root, "var/practice");
   const { DATABASE_URL = "", SESSION_SECRET = "", ...others } = await makePracticeCopy(ctx.config, folder, false);
   const copy = new DatabaseSync(DATABASE_URL.slice("sqlite:".length));
@@ -32,6 +35,7 @@ test("a practice copy has all but the sessions, and the second step works with i
     1,
     0,
   ]);
+  expect([count("concerns"), count("private_files")]).toEqual([0, 0]);
   const row = copy.prepare("select secret, backupCodes from two_factors").get();
   const bank = copy.prepare("select * from bank_details").all() as unknown as BankRow[];
   const head = copy.prepare("select value from settings where name = 'bankHead'").get()?.value;
@@ -40,7 +44,8 @@ test("a practice copy has all but the sessions, and the second step works with i
   expect(SESSION_SECRET).not.toBe(ctx.config.secret);
   const decrypt = (data: unknown) => symmetricDecrypt({ key: SESSION_SECRET, data: String(data) });
   expect([await decrypt(row?.secret), await decrypt(row?.backupCodes)]).toEqual(["key", "codes"]);
-  expect(filesBelow(join(folder, "files"))).toEqual(filesBelow(join(ctx.config.root, "var/files")));
+  const isOpen = (path: string) => !path.startsWith("private/");
+  expect(filesBelow(join(folder, "files"))).toEqual(filesBelow(join(ctx.config.root, "var/files")).filter(isOpen));
   expect(others).toMatchObject({ BACKUPS_URL: "off", CDN_PURGE_URL: "", SITE_URL: "", HOST: "127.0.0.1" });
 
   // Removing a picture of the copy leaves that of the site.

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
+import { canBePublic, type FileStorage } from "../../app/server/storage/storage.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import { dumperFor } from "../backup/open-dumper.server.ts";
 import { removeSessions } from "../backup/remove-sessions.server.ts";
@@ -44,6 +45,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
       await dumper.size();
       await dumper.copy(places.database, {});
       removeSessions(places.database);
+      leaveOutConcerns(places.database);
       await encryptAnew(places.database, config.secret, secret);
       resealBank(places.database, config.secret, secret);
       await takePictures(config, places.files);
@@ -113,14 +115,30 @@ async function encryptAnew(file: string, from: string, to: string): Promise<void
   }
 }
 
+/** Who practises need not be a safeguarding lead, and signs in on this machine. */
+function leaveOutConcerns(file: string): void {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec("PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON");
+    db.exec("delete from concerns; delete from private_files");
+  } finally {
+    db.close();
+  }
+}
+
+/** Without private files. */
+async function* publicFiles(from: FileStorage): ReturnType<FileStorage["list"]> {
+  for await (const file of from.list()) if (canBePublic(file.path)) yield file;
+}
+
 /** Links where it can: a picture's file is never changed, only removed, and that removes one of its names. */
 async function takePictures({ files }: Config, folder: string): Promise<void> {
   const from = await openStorage(files);
   if (files.by === "store") {
-    await copyFiles(from, await openStorage({ by: "folder", folder }));
+    await copyFiles({ ...from, list: () => publicFiles(from) }, await openStorage({ by: "folder", folder }));
     return;
   }
-  for await (const { path } of from.list()) {
+  for await (const { path } of publicFiles(from)) {
     const [source, target] = [join(files.folder, path), join(folder, path)];
     await mkdir(dirname(target), { recursive: true });
     await link(source, target).catch(() => copyFile(source, target));

@@ -12,9 +12,13 @@ export const told = {
   contact: "0800 123 4567",
 };
 
+/** As the form's schema has it. */
+export const aConcern = { story, place: null, danger: false, name: null, contact: null };
+
 type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-export const stored = ({ ctx }: Pick<Site, "ctx">) => ctx.db.selectFrom("concerns").selectAll().orderBy("id").execute();
+export const storedConcerns = ({ ctx }: Pick<Site, "ctx">) =>
+  ctx.db.selectFrom("concerns").selectAll().orderBy("id").execute();
 
 export async function aPicture() {
   const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "#a3195a" } });

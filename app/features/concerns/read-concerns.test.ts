@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { auditOf, sendWith, siteWithConcern, stored, story, told } from "../../../tests/support/concerns.ts";
+import { auditOf, sendWith, siteWithConcern, storedConcerns, story, told } from "../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { addLead } from "../../../tests/support/staff-home.ts";
@@ -48,9 +48,9 @@ describe("a concern", () => {
     await here.post({ intent: "note", id: "1", text: "Called the office." });
     const { path } = await here.ctx.db.selectFrom("private_files").select("path").executeTakeFirstOrThrow();
     expect((await here.post({ intent: "delete", id: "1" })).status).toBe(422);
-    expect(await stored(here)).toHaveLength(1);
+    expect(await storedConcerns(here)).toHaveLength(1);
     expect((await here.post({ intent: "delete", id: "1", sure: "on" })).status).toBe(200);
-    expect(await stored(here)).toEqual([]);
+    expect(await storedConcerns(here)).toEqual([]);
     expect(await here.ctx.db.selectFrom("concern_notes").select("id").execute()).toEqual([]);
     expect(await here.ctx.storage.open(path)).toBeUndefined();
     expect((await auditOf(here)).at(-1)).toBe("Sample Lead: concern deleted, concern:1");
@@ -121,7 +121,7 @@ describe("a concern", () => {
     const exported = await (await here.send("/admin/people-data/export", asked, admin)).text();
     expect(exported).not.toMatch(/concern|saw it/);
     await here.send("/admin/people-data", { intent: "erase", sure: "on", ...asked }, admin);
-    expect((await stored(here))[1]).toMatchObject({
+    expect((await storedConcerns(here))[1]).toMatchObject({
       story: "It was ada@example.org who saw it.",
       contact: "ada@example.org",
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aPicture, sendWith, siteWithConcern, stored, story, told } from "../../../tests/support/concerns.ts";
+import { aPicture, sendWith, siteWithConcern, storedConcerns, story, told } from "../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
@@ -35,7 +35,7 @@ describe("who reports a concern", () => {
     expect(textOf(mainOf(html))).toContain(`Your reference is ${here.reference}.`);
     expect(html).not.toContain("frightens");
     expect(textOf(mainOf(await here.read("/safeguarding?n=<b>you")))).not.toContain("Your reference");
-    expect(await stored(here)).toMatchObject([
+    expect(await storedConcerns(here)).toMatchObject([
       { reference: here.reference, story, name: "Auntie Sample", contact: "0800 123 4567", is_danger: 0, state: "new" },
     ]);
   });
@@ -45,7 +45,7 @@ describe("who reports a concern", () => {
     const first = await sendWith(here, { story }, [await aPicture()]);
     const second = await sendWith(here, { story }, [await aPicture()]);
     expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
-    expect(await stored(here)).toMatchObject([{ name: null, contact: null, place: null }]);
+    expect(await storedConcerns(here)).toMatchObject([{ name: null, contact: null, place: null }]);
     expect(await here.ctx.db.selectFrom("private_files").select("owner").execute()).toEqual([{ owner: "concern:1" }]);
   });
 
@@ -61,7 +61,7 @@ describe("who reports a concern", () => {
     expect(html).toMatch(/value="yes"[^>]*checked|checked[^>]*value="yes"/);
     const long = "ẹ́".repeat(4_000);
     expect(mainOf(await (await sendWith(here, { ...told, story: long }, [])).text())).toContain(long);
-    expect(await stored(here)).toEqual([]);
+    expect(await storedConcerns(here)).toEqual([]);
   });
 
   test("hears it when a file is neither picture, PDF nor recording, and keeps the text", async () => {
@@ -75,7 +75,7 @@ describe("who reports a concern", () => {
     expect(html).toContain(story);
     const six = await sendWith(here, told, Array(6).fill(await aPicture()));
     expect(textOf(await six.text())).toContain("Choose five files at most");
-    expect([await stored(here), await here.ctx.db.selectFrom("private_files").select("id").execute()]).toEqual([
+    expect([await storedConcerns(here), await here.ctx.db.selectFrom("private_files").select("id").execute()]).toEqual([
       [],
       [],
     ]);
@@ -118,7 +118,7 @@ describe("who reports a concern", () => {
     const here = await createTestSite();
     expect((await sendWith(here, { ...told, referral_code: "win" }, [])).status).toBe(303);
     expect((await here.send("/safeguarding", told, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
-    expect(await stored(here)).toEqual([]);
+    expect(await storedConcerns(here)).toEqual([]);
   });
 
   test("is in no visit count and in no cache of pages", async () => {

@@ -71,8 +71,13 @@ export function Frame({ settings, words, links, origin, consent, children }: Fra
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>
       <WordsContext value={words}>
-        {canBeLeft && <LeaveNow />}
-        <Skip />
+        {canBeLeft ? (
+          <LeaveNow>
+            <Skip />
+          </LeaveNow>
+        ) : (
+          <Skip />
+        )}
         <SiteHeader name={settings.name} kind={settings.kind} links={links} />
         <Main>{children}</Main>
         <SiteFooter
