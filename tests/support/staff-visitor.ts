@@ -27,6 +27,8 @@ export async function createStaffedSite(options: Parameters<typeof createTestSit
   return {
     ...test,
     post,
+    /** For `ask`. */
+    staffHeaders: { Cookie, Origin: "https://site.test" },
     visit: (path: string) => test.ask(path, { headers: { Cookie } }),
     readAsStaff: async (path: string) => (await test.ask(path, { headers: { Cookie } })).text(),
     /** Audit events, oldest first, without person and time. */

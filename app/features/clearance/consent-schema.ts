@@ -23,10 +23,10 @@ export const consentSchema = (today: string) =>
   v.pipe(
     v.object({
       code,
-      person: v.picklist(["child", "adult"], "Choose a child or a grown-up"),
+      person: v.pipe(v.optional(v.string(), ""), v.picklist(["child", "adult"], "Choose a child or a grown-up")),
       relation: v.optional(v.picklist(relations, "Choose who said yes for the child"), "guardian"),
       givenBy: text(200),
-      kind: v.picklist([...consentKinds, "noted"], "Choose how they said yes"),
+      kind: v.pipe(v.optional(v.string(), ""), v.picklist([...consentKinds, "noted"], "Choose how they said yes")),
       givenOn: v.pipe(
         day("Choose the day on which they said yes"),
         v.nonEmpty("Choose the day on which they said yes"),

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { siteWithConsent } from "../../../tests/support/consents.ts";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { codeLimit } from "./code-limit.ts";
+
+const request = { who: "child", wish: "down", contact: "0800 123 4567", note: "She is in the second row." };
+
+test("a family withdraws with the code of its card, without sign-in, and reads nothing about anybody", async () => {
+  const { printCard, send, read, ask, src, ctx } = await siteWithConsent();
+  const code = await printCard();
+  const wrong = await send("/withdraw", { code: "0000-0000-0000" });
+  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("We do not know this code")]);
+  expect((await ask(src)).status).toBe(200);
+  const done = await send("/withdraw", { code: code.toLowerCase().replaceAll("-", " ") });
+  expect([done.status, done.headers.get("Location")]).toEqual([303, "/withdraw?done"]);
+  expect((await ask(src)).status).toBe(410);
+  const page = textOf(await read("/withdraw?done"));
+  expect(page).toContain("Every photo that the card stands for is gone");
+  for (const secret of ["P-1", "Her mother", "Two friends laugh"]) expect(page).not.toContain(secret);
+  // Once more is no error: somebody was not sure whether it was done.
+  expect((await send("/withdraw", { code })).status).toBe(303);
+  const events = await ctx.db
+    .selectFrom("audit_log")
+    .select(["who", "subject"])
+    .where("what", "=", "consent withdrawn")
+    .execute();
+  expect(events).toEqual([{ who: "the holder of a card", subject: "consent:1" }]);
+});
+
+test("every page with a photograph leads to the request; the right code acts at once, one of another photo as a wrong one", async () => {
+  const { printCard, upload, takeConsent, send, read, ask, src, id } = await siteWithConsent();
+  const other = await upload("#195aa3");
+  const taken = await takeConsent({ idempotencyKey: "other" }, `/admin/consents/new?photo=${other.id}`);
+  const [mine, theirs] = [
+    await printCard(),
+    await printCard(new URL(taken.headers.get("Location") ?? "", "https://site.test").pathname),
+  ];
+  expect(await read("/blog/two-friends")).toContain(`href="/photo?of=${id}"`);
+  const form = await read(`/photo?of=${id}`);
+  expect([form.includes(src), form.includes('content="noindex"')]).toEqual([true, true]);
+  const ask2 = (code: string) => send(`/photo?of=${id}`, { ...request, photo: String(id), code });
+  const answers = await Promise.all(
+    [theirs, "0000-0000-0000", "nonsense"].map(async (code) => {
+      const answer = await ask2(code);
+      return [answer.status, (await answer.text()).replaceAll(code, "")];
+    }),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toEqual([422, expect.stringContaining("This code does not belong to this photo.")]);
+  expect(answers[0]?.[1]).toContain("She is in the second row.");
+  expect((await ask(src)).status).toBe(200);
+  expect((await ask2(mine)).headers.get("Location")).toBe(`/photo?of=${id}&sent=gone`);
+  expect((await ask(src)).status).toBe(410);
+  expect((await ask(other.src)).status).toBe(200);
+  expect(textOf(await read(`/photo?of=${id}`))).toContain("This photo is not on the site, or not any more.");
+});
+
+test("without a code, the request waits for the lead, with a clock of 24 hours; nobody else reads it", async () => {
+  const { ctx, send, ask, id, src, readAsStaff, post, clock } = await siteWithConsent();
+  const sent = await send(`/photo?of=${id}`, { ...request, photo: String(id) });
+  expect(sent.headers.get("Location")).toBe(`/photo?of=${id}&sent=waits`);
+  expect((await ask(src)).status).toBe(200);
+  for (const page of ["/admin", "/admin/log", "/admin/messages", `/admin/media?photo=${id}`])
+    expect(await readAsStaff(page)).not.toContain("second row");
+  expect((await post("/admin/takedowns", { intent: "down", id: "1" })).status).toBe(403);
+  const Cookie = await signIn(ctx, "lead");
+  clock.at = new Date(clock.at.getTime() + 3 * 3_600_000);
+  const asLead = async (page: string) => textOf(await (await ask(page, { headers: { Cookie } })).text());
+  expect(await asLead("/admin")).toContain("Somebody asks to take a photo down");
+  expect(await asLead("/admin")).toContain("21 hours left");
+  expect(await asLead("/admin/takedowns")).toContain("She is in the second row.");
+  const answer = await send("/admin/takedowns", { intent: "down", id: "1" }, { headers: { Cookie } });
+  expect([answer.status, (await ask(src)).status]).toEqual([200, 410]);
+  expect(await asLead("/admin")).not.toContain("asks to take a photo down");
+  expect((await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie } })).status).toBe(404);
+});
+
+test("what a request lacks is said, and what was typed comes back; photos that are not shown are not told apart", async () => {
+  const { send, id, upload, read } = await siteWithConsent();
+  const empty = await send(`/photo?of=${id}`, { note: "Please" });
+  const html = await empty.text();
+  expect(empty.status).toBe(422);
+  for (const text of ["Choose who you are", "Choose what we shall do", "Choose the photo", "Please"])
+    expect(html).toContain(text);
+  const unseen = await upload("#195aa3");
+  const [hidden, none] = [await read(`/photo?of=${unseen.id}`), await read("/photo?of=999")];
+  expect(textOf(hidden)).toBe(textOf(none));
+  expect(hidden).not.toContain(unseen.src);
+});
+
+test("codes cannot be guessed: a network has a limit, and the answer says whom to call", async () => {
+  const { send } = await siteWithConsent();
+  for (let time = 0; time < codeLimit.times; time++) await send("/withdraw", { code: "0000-0000-0000" });
+  const late = await send("/withdraw", { code: "0000-0000-0000" });
+  expect([late.status, await late.text()]).toEqual([429, expect.stringContaining("Call us")]);
+});
+
+test("staff see which pages lost a photo, and which newsletters had led to it", async () => {
+  const { ctx, printCard, send, readAsStaff, id } = await siteWithConsent();
+  const issue = { subject: "What the rains brought", opening: "", items: '["post:1"]', state: "sent" as const };
+  await ctx.db
+    .insertInto("issues")
+    .values({
+      ...issue,
+      created_at: "2026-03-02T09:00:00.000Z",
+      started_at: "2026-03-03T09:00:00.000Z",
+      enqueued: 312,
+      written_by: "Sample Editor",
+    })
+    .execute();
+  await send("/withdraw", { code: await printCard() });
+  const sheet = textOf(await readAsStaff(`/admin/media?photo=${id}`));
+  for (const text of ["Pages that lost it", "Two friends", "What the rains brought, 3 March 2026, to 312 people"])
+    expect(sheet).toContain(text);
+});
