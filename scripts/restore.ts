@@ -1,6 +1,6 @@
 // Needs no build: the pinned Node runs TypeScript.
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
 import { lagosDate, writeDay } from "../app/values/dates.ts";
@@ -11,6 +11,7 @@ import { archiveIn } from "../ops/backup/disk-backup-storage.server.ts";
 import { countPictures } from "../ops/backup/manifest.ts";
 import { openBackupStorage } from "../ops/backup/open-backup-storage.server.ts";
 import { restoreBackup } from "../ops/backup/restore-backup.server.ts";
+import { readWithdrawals, withdrawalsName } from "../ops/backup/withdrawals.ts";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -32,6 +33,21 @@ async function find(option: string, { backups, root }: Config): Promise<OpenArch
   return fail(`There is no file ${option}, and no backup of that name in the store that BACKUPS_URL names. ${list}`);
 }
 
+/** The list beside the backup, or beside the configured backups; undefined where there is none. */
+async function findWithdrawals(option: string, { backups, root }: Config) {
+  const beside = join(dirname(option), withdrawalsName);
+  const open = existsSync(beside)
+    ? archiveIn(beside)
+    : backups && (await (await openBackupStorage(backups, root)).find(withdrawalsName));
+  if (open === undefined) return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of open()) chunks.push(chunk);
+  return (
+    readWithdrawals(Buffer.concat(chunks).toString()) ??
+    fail(`The list ${withdrawalsName} beside the backups is damaged.`)
+  );
+}
+
 const [option, ...more] = process.argv.slice(2);
 if (option === undefined || more.length > 0) fail("Usage: npm run restore FILE");
 const stopping = new AbortController();
@@ -40,14 +56,21 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.
 try {
   const settings = readConfig(process.env);
   closeToOthers(settings);
-  const { manifest, hasItsSecret } = await restoreBackup(settings, await find(option, settings), {
+  const withdrawals = await findWithdrawals(option, settings);
+  const { manifest, hasItsSecret, withdrawn } = await restoreBackup(settings, await find(option, settings), {
     stopping: stopping.signal,
+    withdrawals,
   });
   const { posts = 0, messages = 0 } = manifest.rows;
   const moment = `${writeDay(lagosDate(new Date(manifest.madeAt)))}, ${toLagosTime(manifest.madeAt).slice(11)} in Lagos`;
   process.stdout.write(
     `Restored: the site as it was on ${moment}, with ${posts} posts, ${messages} messages and ${countPictures(manifest)} pictures.\n` +
       "Everybody signs in anew. Start it: npm start\n",
+  );
+  process.stdout.write(
+    withdrawals === undefined
+      ? `No list of withdrawals (${withdrawalsName}) lies beside the backup: what families withdrew after it shows again. Ask the safeguarding lead.\n`
+      : `${withdrawn} photos and consents were withdrawn after the backup, and are withdrawn again.\n`,
   );
   if (!hasItsSecret)
     process.stdout.write(

@@ -6,6 +6,8 @@ export interface BackupStorage {
   /** Opens a backup; undefined when none has this name. */
   find(name: string): Promise<OpenArchive | undefined>;
   remove(name: string): Promise<void>;
+  /** Replaces a small file beside the backups, which `find` opens; `names` leaves it out. */
+  putNote(name: string, text: string): Promise<void>;
   /** Removes what a crash left unfinished, but nothing still being written. */
   removeBrokenOff(): Promise<void>;
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { floorBytes } from "../../app/server/storage/free-space.server.ts";
@@ -19,15 +20,25 @@ export function diskBackupStorage(folder: string): BackupStorage {
   const namesIn = () => readdir(folder).catch(() => [] as string[]);
   return {
     placeFor: (name) => diskPlace(join(folder, name)),
-    names: async () => (await namesIn()).filter((name) => !isUnfinished(name)),
+    names: async () => (await namesIn()).filter((name) => !isUnfinished(name) && !isNote(name)),
     async find(name) {
       const path = join(folder, name);
       return (await stat(path).catch(() => undefined))?.isFile() ? archiveIn(path) : undefined;
     },
     remove: (name) => rm(join(folder, name)),
+    async putNote(name, text) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Several processes may write it.
+      const draft = join(folder, `${name}.${randomUUID()}${ends.archive}`);
+      await writeFile(draft, text, { mode: 0o600, flush: true });
+      await rename(draft, join(folder, name));
+    },
     removeBrokenOff: () => removeBrokenOffIn(folder),
   };
 }
+
+/** Of `putNote`, which is no backup. */
+export const isNote = (name: string): boolean => name.endsWith(".json");
 
 export async function removeBrokenOffIn(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {

@@ -44,7 +44,9 @@ describe("every night", () => {
 
   test("the site does this by itself", () => {
     const [entry] = readSources(["server.ts"]);
-    expect(entry?.text).toContain("startServer(settings, { jobs: [nightlyBackup, scheduledPurge], createCdnPurge })");
+    expect(entry?.text).toContain(
+      "startServer(settings, { jobs: [nightlyBackup, keptWithdrawals, scheduledPurge], createCdnPurge })",
+    );
     expect(nightlyBackup.every).toBe(24 * 3_600);
   });
 

@@ -18,6 +18,7 @@ import { markBankRestored } from "./reseal-bank.server.ts";
 import { storeRestorer } from "./store-restorer.server.ts";
 import type { Throttle } from "./throttle.server.ts";
 import { verifyDump } from "./verify-dump.ts";
+import { applyWithdrawals, type Withdrawals } from "./withdrawals.ts";
 
 export type Place = Pick<Config, "databaseUrl" | "files" | "root" | "secret" | "secretFile"> &
   Partial<Pick<Config, "backupPassphrase">>;
@@ -26,6 +27,13 @@ export interface Restored {
   manifest: Manifest;
   /** False when SESSION_SECRET is not the backup's: two-step sign-in codes then fail. */
   hasItsSecret: boolean;
+  /** Photos and consents that were withdrawn after the backup, and are withdrawn again. */
+  withdrawn: number;
+}
+
+interface RestoreOptions extends Pick<Throttle, "stopping"> {
+  /** The list beside the backups. */
+  withdrawals?: Withdrawals | undefined;
 }
 
 /**
@@ -39,7 +47,7 @@ export interface Restored {
 export async function restoreBackup(
   place: Place,
   archive: string | OpenArchive,
-  { stopping }: Pick<Throttle, "stopping"> = {},
+  { stopping, withdrawals }: RestoreOptions = {},
 ): Promise<Restored> {
   const open = decrypting(typeof archive === "string" ? archiveIn(archive) : archive, place.backupPassphrase);
   const dumper = await dumperFor(place);
@@ -74,11 +82,12 @@ export async function restoreBackup(
     await rm(secret);
     const next = place.secretFile === undefined ? place.secret : kept;
     markBankRestored(dumper.waiting, next, manifest.madeAt);
+    const withdrawn = withdrawals === undefined ? 0 : applyWithdrawals(dumper.waiting, withdrawals);
     await dumper.put(async () => {
       await pictures.put(open, manifest);
       if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);
     }, stopping);
-    return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept };
+    return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept, withdrawn };
   } finally {
     await clean();
   }

@@ -5,7 +5,7 @@ import { type ObjectStore, openObjectStore } from "../../app/server/storage/obje
 import type { StoreConfig } from "../../app/server/storage/object-store/store-config.ts";
 import { StoreError } from "../../app/server/storage/object-store/store-error.ts";
 import type { ArchivePlace, BackupStorage } from "./backup-storage.ts";
-import { brokenOffMilliseconds, removeBrokenOffIn, requireSpace } from "./disk-backup-storage.server.ts";
+import { brokenOffMilliseconds, isNote, removeBrokenOffIn, requireSpace } from "./disk-backup-storage.server.ts";
 
 /** Suffix while unfinished. */
 const end = ".part";
@@ -32,7 +32,8 @@ export function s3BackupStorage(
     async names() {
       const names: string[] = [];
       // Keys with a slash are not the site's.
-      for await (const { key } of store.list("")) if (!key.includes("/") && !key.endsWith(end)) names.push(key);
+      for await (const { key } of store.list(""))
+        if (!key.includes("/") && !key.endsWith(end) && !isNote(key)) names.push(key);
       return names;
     },
 
@@ -43,6 +44,7 @@ export function s3BackupStorage(
     },
 
     remove: (name) => store.remove(name),
+    putNote: (name, text) => store.put(name, Buffer.from(text), { type: "application/json", caching: "no-store" }),
 
     async removeBrokenOff() {
       await removeBrokenOffIn(workshop);

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { ConsentTable } from "../../server/db/consent-tables.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import { inChunks } from "../../server/db/in-chunks.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
 
 export type ConsentRow = Selectable<ConsentTable>;
@@ -70,9 +71,6 @@ export const removePerson = (db: Database, photo_id: number, consent_id: number)
 export const findPhoto = (db: Database, id: number) =>
   db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const findPhotosByPath = async (db: Database, paths: string[]) =>
-  paths.length === 0 ? [] : db.selectFrom("photos").selectAll().where("path", "in", paths).execute();
-
 export type PhotoClearance = Pick<
   Updateable<PhotoTable>,
   | "consent_by"
@@ -125,9 +123,20 @@ export async function findKnownHashes(db: Database, hashes: string[]): Promise<S
 /** All that is withdrawn: photos by file, consents by key. */
 export async function findWithdrawals(db: Database) {
   const photos = db.selectFrom("photos").select(["path", "withdrawn_at"]).where("withdrawn_at", "is not", null);
-  const consents = db.selectFrom("consents").select(["key", "withdrawn_at", "withdrawn_how"]);
+  const consents = db.selectFrom("consents").select(["key", "withdrawn_at"]);
   return {
     photos: await photos.orderBy("id").execute(),
     consents: await consents.where("withdrawn_at", "is not", null).orderBy("id").execute(),
   };
+}
+
+/** Those of these photos (by path) and consents (by key) that are stored here. */
+export async function findKnown(db: Database, paths: string[], keys: string[]): Promise<Set<string>> {
+  const photos = await inChunks(paths, (some) =>
+    db.selectFrom("photos").select("path as name").where("path", "in", some).execute(),
+  );
+  const consents = await inChunks(keys, (some) =>
+    db.selectFrom("consents").select("key as name").where("key", "in", some).execute(),
+  );
+  return new Set([...photos, ...consents].map(({ name }) => name));
 }

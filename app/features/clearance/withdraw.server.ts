@@ -128,3 +128,13 @@ export async function issueCode({ ctx, member }: Actor, id: number): Promise<str
   });
   return code;
 }
+
+/** Paths of withdrawn photos and keys of withdrawn consents, each with the time; and which of others this site knows. */
+export async function findWithdrawals({ db }: Pick<AppContext, "db">) {
+  const { photos, consents } = await store.findWithdrawals(db);
+  return {
+    photos: Object.fromEntries(photos.map(({ path, withdrawn_at }) => [path, withdrawn_at ?? ""])),
+    consents: Object.fromEntries(consents.map(({ key, withdrawn_at }) => [key, withdrawn_at ?? ""])),
+    known: (paths: string[], keys: string[]) => store.findKnown(db, paths, keys),
+  };
+}
