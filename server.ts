@@ -10,9 +10,9 @@ async function start(): Promise<void> {
   // On demand: the supervisor does not need it.
   const { startServer } = await import("./app/start-server.server.ts");
   const { nightlyBackup } = await import("./ops/backup/nightly-backup.server.ts");
-  const { keptWithdrawals } = await import("./ops/backup/keep-withdrawals.server.ts");
+  const { withdrawalsJob } = await import("./ops/backup/keep-withdrawals.server.ts");
   const { createCdnPurge, scheduledPurge } = await import("./ops/cdn/cdn-purge.server.ts");
-  await startServer(settings, { jobs: [nightlyBackup, keptWithdrawals, scheduledPurge], createCdnPurge });
+  await startServer(settings, { jobs: [nightlyBackup, withdrawalsJob, scheduledPurge], createCdnPurge });
 }
 
 start().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { readWithdrawals, type Withdrawals, withdrawalsName } from "./withdrawals.ts";
 
 /** Every ten seconds, so that a machine that is lost takes no withdrawal with it. */
-export const keptWithdrawals: Job = { name: "withdrawals", every: 10, by: "each", run: keepWithdrawals };
+export const withdrawalsJob: Job = { name: "withdrawals", every: 10, by: "each", run: keepWithdrawals };
 
 /** What each context wrote last: an unchanged list asks no storage. */
 const written = new WeakMap<object, string>();

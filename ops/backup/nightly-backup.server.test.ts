@@ -45,7 +45,7 @@ describe("every night", () => {
   test("the site does this by itself", () => {
     const [entry] = readSources(["server.ts"]);
     expect(entry?.text).toContain(
-      "startServer(settings, { jobs: [nightlyBackup, keptWithdrawals, scheduledPurge], createCdnPurge })",
+      "startServer(settings, { jobs: [nightlyBackup, withdrawalsJob, scheduledPurge], createCdnPurge })",
     );
     expect(nightlyBackup.every).toBe(24 * 3_600);
   });
