@@ -34,7 +34,7 @@ export const safeguarding = {
   ],
   version: "Version {version}, {day}",
   sample: "Sample of {day}: the foundation has not made it its own yet.",
-  sampleDay: "23 November 2026",
+  sampleDay: "1 Nov. 2026",
   form: {
     heading: "Tell us",
     lede: "In any language. Write what you saw or heard, as it comes.",

@@ -3,7 +3,7 @@ import { aboutEach } from "./staff-cms.ts";
 /** Words of the pages that a foundation adds, for staff. */
 export const staffOwnPages = {
   ...aboutEach("page"),
-  empty: { heading: "No page of your own yet", text: "A safeguarding policy is a good first one." },
+  empty: { heading: "No page of your own yet", text: "How people can volunteer is a good first one." },
   title: "Pages of your own",
   addressHint: "Small letters, digits and hyphens: safeguarding-policy opens at /safeguarding-policy.",
   placements: {

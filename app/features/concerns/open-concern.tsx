@@ -85,7 +85,7 @@ function StateForm({ concern: { id, state, passedTo }, answer, sendKey }: PartPr
       <h3>{words.state}</h3>
       <ActForm intent="state" id={id} sendKey={`${sendKey}-state`} button={words.saveState}>
         <fieldset className="form choices">
-          <legend className="label">{words.state}</legend>
+          <legend className="vh">{words.state}</legend>
           {concernStates.map((one) => (
             <Check
               key={one}

@@ -3,6 +3,7 @@ import { aPicture, sendWith, siteWithConcern, storedConcerns, story, told } from
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { saveWords } from "../words/save-words.server.ts";
 
 describe("who reports a concern", () => {
   test("reads what happens next, whom to call, and which version of the policy this is", async () => {
@@ -13,7 +14,7 @@ describe("who reports a concern", () => {
     const text = textOf(mainOf(html));
     expect(text).toContain("Our telephone +234 000 000 0000");
     expect(text).toContain("sample number: the foundation checks it");
-    expect(text).toContain("Sample of 23 November 2026: the foundation has not made it its own yet.");
+    expect(text).toContain("Sample of 1 Nov. 2026: the foundation has not made it its own yet.");
     expect(html).toContain('href="tel:112"');
     expect(html).toMatch(/<title>Safeguarding \| /);
     expect(html).toMatch(/<form[^>]*autocomplete="off"[^>]*enctype="multipart\/form-data"/i);
@@ -21,6 +22,22 @@ describe("who reports a concern", () => {
     expect(mainOf(html)).not.toContain("data-form");
     // The first link of the document.
     expect(/<a [^>]*>/.exec(html)?.[0]).toContain("data-leave");
+  });
+
+  test("sees the version of the policy and its day, which a draft beside it does not change", async () => {
+    const { ctx, read, clock } = await createTestSite();
+    const member = { id: "admin", name: "Sample Admin", role: "admin", email: "", position: null } as const;
+    const actor = { ctx, member: { ...member, twoFactor: false, readsSafeguarding: false } };
+    const save = (heading: string, status: "published" | "draft") =>
+      saveWords(actor, "safeguarding", { values: { heading }, status, publishAt: undefined });
+    await save("We listen", "published");
+    clock.at = new Date("2026-03-12T09:00:00Z");
+    await save("We hear you", "published");
+    clock.at = new Date("2026-03-14T09:00:00Z");
+    await save("Not yet", "draft");
+    const text = textOf(mainOf(await read("/safeguarding")));
+    expect(text).toContain("We hear you");
+    expect(text).toContain("Version 3, 12 March 2026");
   });
 
   test("gets a short number, and no word of it in the address or on the page", async () => {

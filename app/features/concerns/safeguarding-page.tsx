@@ -4,6 +4,7 @@ import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { takeFiles } from "../../server/http/take-files.server.ts";
 import { AlertStyle, Notice } from "../../ui/alert.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -58,19 +59,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form: words } = changed.safeguarding ?? safeguarding;
   const { phone, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
   const number = telephoneIn(safeguardingContact ?? "") ?? phone ?? "";
-  const taken = await takeFiles(request, limits);
+  // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
+  const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
+  const taken = await takeFiles(request, { ...limits, isTextOnly: !isWithin });
   const thanks = (reference: string) => redirect(`${href("/safeguarding")}?n=${reference}`, 303);
   const plan: FormPlan<Response> = {
     name: "concern",
     texts: ["story"],
     size: { maxBytes: 1024 * 1024, maxFields: limits.maxFields },
-    limit: reportLimit,
     notYet: words.notYet,
-    wait: fillPlaces(words.wait, { phone: number }),
     sentences: (changed.notices ?? notices).forms,
     robots: () => redirect(href("/safeguarding"), 303),
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, taken.request, plan, async ({ check }) => {
+    if (!isWithin) throw new FormError(`${words.notYet} ${fillPlaces(words.wait, { phone: number })}`, { status: 429 });
     const concern = check(concernSchema(words.empty));
     const refuse = (problem: "tooLarge" | "tooMany" | "busy" | "unknown") =>
       new FormError(words.notYet, { errors: { files: words[problem] } });

@@ -78,7 +78,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   }),
   consent_names: internal("consent name", ["consent_id", "hash"], { nothing: "consent_id", secret: "hash" }),
   photo_people: internal("person in a photo", ["photo_id", "consent_id"], { nothing: "photo_id consent_id" }),
-  takedown_requests: internal("takedown request", ["id"], {
+  takedown_requests: confidential("takedown request", ["id"], {
     nothing: "id photo_id who wish done_at outcome",
     typed: "contact note",
     person: "created_at done_by",

@@ -57,8 +57,8 @@ export const listWords = {
     lede: text("Below the heading"),
     leave: line("Button to leave the page", 40),
     "danger.others": cards("Who else to call", 6, [
-      { name: "name", label: "Who", kind: "line", max: 90 },
-      { name: "number", label: "Telephone", kind: "line", max: 60 },
+      { name: "name", label: "Who", kind: "line", max: 140 },
+      { name: "number", label: "Telephone", kind: "line", max: 80 },
     ]),
     policy: rich("The policy"),
     version: line("Below the policy: its version and day", 80),

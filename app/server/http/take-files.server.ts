@@ -5,6 +5,8 @@ interface Limits {
   /** Of the whole body. */
   maxBytes: number;
   maxFields: number;
+  /** Reads no file: for who sent too many forms. */
+  isTextOnly?: boolean;
 }
 
 /** A form with its files taken out. */
@@ -19,23 +21,29 @@ export interface TakenForm {
 /** Of the text fields of a body that is cut (bytes). */
 const textBytes = 512 * 1024;
 
-/** What is read and thrown away, so that the browser reads the answer instead of a broken connection. */
-const maxDrained = 200 * 1024 * 1024;
+/** Reading on and throwing away (ms), so that the browser reads the answer instead of a broken connection. */
+const drainingMs = 20_000;
 
 /** Large bodies in memory. */
 const maxAtOnce = 3;
 let atOnce = 0;
 
+/** Large bodies on their way: slow ones must not take all places of the forms (`load-shedding.server.ts`). */
+const maxArriving = 24;
+let arriving = 0;
+
 /**
  * Takes the files out of a form. A body beyond the limit loses its files and keeps its text: a report must not be lost
  * because of a large picture.
- * @throws AppError unreadableForm, tooLarge for too many fields
+ * @throws AppError unreadableForm, tooLarge for too many fields, overloaded
  */
 export async function takeFiles(request: Request, limits: Limits): Promise<TakenForm> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return { request, files: [], problem: undefined };
   const isSmall = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY) <= textBytes;
-  const isBusy = !isSmall && atOnce >= maxAtOnce;
+  if (!isSmall && arriving >= maxArriving) throw new AppError("overloaded");
+  const isBusy = !isSmall && (limits.isTextOnly === true || atOnce >= maxAtOnce);
+  if (!isSmall) arriving++;
   if (!isSmall && !isBusy) atOnce++;
   try {
     const { body, isWhole } = await readBody(request, isBusy ? textBytes : limits.maxBytes);
@@ -49,6 +57,7 @@ export async function takeFiles(request: Request, limits: Limits): Promise<Taken
     const text = new Request(request.url, { method: "POST", body: fields });
     return { request: text, files, problem: isWhole ? undefined : isBusy ? "busy" : "tooLarge" };
   } finally {
+    if (!isSmall) arriving--;
     if (!isSmall && !isBusy) atOnce--;
   }
 }
@@ -57,13 +66,17 @@ export async function takeFiles(request: Request, limits: Limits): Promise<Taken
 async function readBody(request: Request, maxBytes: number) {
   let chunks: Uint8Array[] = [];
   let size = 0;
+  let endsAt = Number.POSITIVE_INFINITY;
   for await (const chunk of request.body ?? []) {
     if (size < maxBytes) chunks.push(chunk.subarray(0, maxBytes - size));
     const wasWhole = size <= maxBytes;
     size += chunk.byteLength;
     // The rest is not kept, and of what is there the text is enough.
-    if (wasWhole && size > maxBytes) chunks = [Buffer.concat(chunks).subarray(0, textBytes).slice()];
-    if (size > maxDrained) throw new AppError("tooLarge");
+    if (wasWhole && size > maxBytes) {
+      chunks = [Uint8Array.from(Buffer.concat(chunks).subarray(0, textBytes))];
+      endsAt = performance.now() + drainingMs;
+    }
+    if (performance.now() > endsAt) break;
   }
   return { body: Buffer.concat(chunks), isWhole: size <= maxBytes };
 }
