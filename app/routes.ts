@@ -82,6 +82,7 @@ export default [
     route("admin/media/photos", "features/photos/editor-photos-endpoint.ts"),
     route("admin/media/uploads/:key", "features/photos/upload-photo-endpoint.ts", { id: "upload-piece" }),
     route("admin/media/:id", "features/photos/media-photo-endpoint.ts"),
+    route("admin/media/:id/faces", "features/photos/photo-faces-page.tsx"),
     route("admin/createuser", "features/users/create-user-page.tsx"),
     route("admin/manageusers", "features/users/manage-users-page.tsx"),
     route("admin/manageusers/:id", "features/users/user-endpoint.ts"),

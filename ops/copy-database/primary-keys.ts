@@ -13,6 +13,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   photos: ["id"],
   photo_attachments: ["owner", "position"],
   photo_files: ["path", "photo_id"],
+  photo_faces: ["photo_id"],
   posts: ["id"],
   events: ["id"],
   projects: ["id"],
@@ -69,7 +70,7 @@ const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
     "statement_files",
   ],
   uploads: ["upload_pieces"],
-  photos: ["photo_attachments"],
+  photos: ["photo_attachments", "photo_faces"],
   messages: ["message_replies"],
 };
 

@@ -4,6 +4,7 @@ import { cutPageById, newest, readIdCursor } from "../../values/cursor.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readTextConsents } from "./chosen-photos.ts";
+import { findPhotoFaces } from "./find-faces.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
 import { consentOf, type Photo, type PhotoOwner, type Place } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
@@ -94,7 +95,19 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
   const [photo] = await withDeletedUses(ctx, [row]);
   const { width, height, consent_by, consent_at, uploaded_by, uploaded_at } = row;
   const titles = await store.findSubjectTitles(ctx.db, row.uses);
-  return photo && { ...photo, width, height, consent_by, consent_at, uploaded_by, uploaded_at, titles };
+  return (
+    photo && {
+      ...photo,
+      width,
+      height,
+      consent_by,
+      consent_at,
+      uploaded_by,
+      uploaded_at,
+      titles,
+      faces: await findPhotoFaces(ctx, row.id),
+    }
+  );
 }
 
 /** Owners in the trash stand apart. */

@@ -148,6 +148,26 @@ export async function changePhoto(
   await db.updateTable("photos").set(changes).where("id", "=", id).execute();
 }
 
+/** Has a photo this file as its own? */
+export async function hasPhotoAt(db: Database, path: string): Promise<boolean> {
+  const query = db.selectFrom("photos").select("id").where("path", "=", path);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Gives a photo other files; those of before have no photo then, until the storage has removed them. Every place that
+ * has the photo, also in texts, drafts and versions, shows the new ones.
+ */
+export async function replacePhotoFiles(
+  db: Database,
+  id: number,
+  files: Pick<PhotoRow, "path" | "sizes" | "width" | "height" | "dominant_color">,
+): Promise<void> {
+  await abandonPhotoFiles(db, id);
+  await db.updateTable("photos").set(files).where("id", "=", id).execute();
+  await insertPhotoFiles(db, id, filesOf(files));
+}
+
 /** Deletes a photo; its files stay abandoned until removed. @throws while it is attached */
 export async function deletePhoto(db: Database, id: number): Promise<void> {
   await abandonPhotoFiles(db, id);

@@ -7,6 +7,7 @@ import { Check, Field } from "../../ui/field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { FacesSection } from "./faces-section.tsx";
 import type { openPhoto } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip, PhotoGone } from "./media-tile.tsx";
@@ -40,6 +41,7 @@ export function PhotoSheet({ photo, canDeleteEverywhere, onClose, onDone }: Phot
         ) : (
           <img className="sheet-picture" src={photo.src} alt="" width={photo.width} height={photo.height} />
         )}
+        <FacesSection photo={photo} onDone={onDone} />
         <section>
           <h3>{words.consentHeading}</h3>
           <ConsentRecord photo={photo} />

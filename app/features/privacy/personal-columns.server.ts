@@ -59,6 +59,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   }),
   photo_attachments: internal("photo attachment", ["owner", "position"], { nothing: "owner position photo_id" }),
   photo_files: internal("photo file", ["path", "photo_id"], { nothing: "path photo_id" }),
+  photo_faces: internal("faces of a photo", ["photo_id"], { nothing: "photo_id state boxes counted_at" }),
   settings: published("setting", ["name"], { nothing: "name", typed: "value" }),
   page_texts: published("page text", ["name"], {
     nothing: "name status publish_at version",

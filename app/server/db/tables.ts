@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { BankTables } from "./bank-tables.ts";
+import type { FaceTables } from "./face-tables.ts";
 import type { GiftTables } from "./gift-tables.ts";
 import type {
   IssueTable,
@@ -15,7 +16,7 @@ import type { StatementTables } from "./statement-tables.ts";
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
  * UTC, where not said otherwise.
  */
-export interface Tables extends GiftTables, PaymentTables, BankTables, StatementTables {
+export interface Tables extends FaceTables, GiftTables, PaymentTables, BankTables, StatementTables {
   photos: PhotoTable;
   /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
   photo_attachments: { owner: string; position: number; photo_id: number };

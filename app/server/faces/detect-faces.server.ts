@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import { dirname, join } from "node:path";
+import type { Pixels } from "../images/image-maker.ts";
+import type { FaceBox } from "./face-boxes.ts";
+import { DetectorError, type FaceFinder } from "./face-finder.ts";
+import { readFreeMemory } from "./free-memory.server.ts";
+
+/** The process takes 360 MB at its peak (decision 048); the rest stays with the site. */
+export const minFreeBytes = 600_000_000;
+
+/** Eight times what a photograph takes here (decision 048); checked between the five passes. */
+const maxProcessorMs = 20_000;
+
+/** A busy machine lets a process of low priority wait: five passes took 32 s at a load of 15. */
+const maxMs = 120_000;
+
+/** An answer has some dozens of bytes for each face. */
+const maxAnswerBytes = 200_000;
+
+/** In megabytes of script, and in pages of 64 kB of WebAssembly: 256 MB. */
+const memoryLimits = ["--max-old-space-size=128", "--wasm-max-mem-pages=4096"];
+
+const program = "app/server/faces/detector-process.ts";
+
+/** Where the detector and its process lie, from the sources and from a build. */
+const root = findRoot(import.meta.dirname);
+
+function findRoot(folder: string): string {
+  const above = dirname(folder);
+  return above === folder || existsSync(join(folder, program)) ? folder : findRoot(above);
+}
+
+interface Options {
+  /** With the detector. */
+  folder?: string;
+  readFree?: () => Promise<number>;
+  limitMs?: number;
+}
+
+/** Counts in a child process, one picture after another: without network, with limits, after everything else. */
+export function openFaceFinder(options: Options = {}): FaceFinder {
+  const { folder = join(root, "vendor/faces"), readFree = readFreeMemory, limitMs = maxMs } = options;
+  return {
+    async check() {
+      const freeBytes = await readFree();
+      if (!existsSync(join(folder, "detector.mjs"))) return { obstacle: "missing", freeBytes };
+      return freeBytes < minFreeBytes ? { obstacle: "memory", freeBytes } : { freeBytes };
+    },
+    find: (picture, stopping) => runDetector(folder, picture, limitMs, stopping),
+  };
+}
+
+async function runDetector(
+  folder: string,
+  { width, height, data }: Pixels,
+  limitMs: number,
+  stopping?: AbortSignal,
+): Promise<FaceBox[]> {
+  const readable = [folder, join(root, dirname(program))].map((place) => `--allow-fs-read=${place}`);
+  const words = [folder, width, height, maxProcessorMs].map(String);
+  const signals = [AbortSignal.timeout(limitMs), ...(stopping ? [stopping] : [])];
+  const child = spawn(
+    process.execPath,
+    [...memoryLimits, "--permission", ...readable, join(root, program), ...words],
+    // No secret of the site is in its environment.
+    {
+      env: {},
+      cwd: folder,
+      stdio: ["pipe", "pipe", "ignore"],
+      signal: AbortSignal.any(signals),
+      killSignal: "SIGKILL",
+    },
+  );
+  lowerPriority(child);
+  // A process that ended does not read.
+  child.stdin.on("error", () => {}).end(data);
+  const [answer, code] = await Promise.all([readAnswer(child), ended(child)]);
+  if (code !== 0) throw new DetectorError(`It ended with ${code}.`);
+  return parseAnswer(answer);
+}
+
+/** After every other process for the processor, and before every other when memory runs out. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already.
+  }
+  writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
+}
+
+function ended(child: ChildProcess): Promise<string | number> {
+  return new Promise((resolve, reject) => {
+    child.once("error", (error) => {
+      child.kill("SIGKILL");
+      reject(new DetectorError(error.name === "AbortError" ? "It was stopped." : error.message));
+    });
+    child.once("close", (code, signal) => resolve(code ?? signal ?? "no code"));
+  });
+}
+
+async function readAnswer(child: ChildProcess): Promise<string> {
+  let answer = "";
+  for await (const part of child.stdout?.setEncoding("utf8") ?? []) {
+    answer += part;
+    if (answer.length <= maxAnswerBytes) continue;
+    child.kill("SIGKILL");
+    throw new DetectorError("It answers without end.");
+  }
+  return answer;
+}
+
+function parseAnswer(answer: string): FaceBox[] {
+  try {
+    const { boxes } = JSON.parse(answer) as { boxes: FaceBox[] };
+    return boxes.map(({ x, y, width, height }) => {
+      if (![x, y, width, height].every((value) => value >= 0 && value <= 1)) throw new Error("A box outside.");
+      const round = (value: number) => Math.round(value * 10_000) / 10_000;
+      return { x: round(x), y: round(y), width: round(width), height: round(height) };
+    });
+  } catch {
+    throw new DetectorError("Its answer cannot be read.");
+  }
+}
