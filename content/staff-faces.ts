@@ -14,6 +14,7 @@ export const staffFaces = {
   recount: "Count them again",
   queued: "The faces will be counted in a moment.",
   notUncounted: "These faces were counted already, or wait for it.",
+  summary: "Cover faces",
   picture: "The picture with its faces",
   face: (number: number, { row, column }: { row: 0 | 1 | 2; column: 0 | 1 | 2 }) =>
     `Face ${number}, ${rows[row]}, ${columns[column]}`,

@@ -1,4 +1,4 @@
-// `npm run detector`: makes `vendor/faces` from the pinned packages. The site's host needs none of them: see docs/decisions/048.
+// `npm run detector [-- FOLDER]`: makes `vendor/faces` from the pinned packages. The site's host needs none of them: see docs/decisions/048.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
@@ -23,7 +23,7 @@ const alias = [
 ];
 
 /** @param {string} folder to write into */
-export async function buildDetector(folder) {
+async function buildDetector(folder) {
   mkdirSync(folder, { recursive: true });
   const made = await build({
     configFile: false,
@@ -62,4 +62,4 @@ function licenses() {
   ].join("\n");
 }
 
-if (process.argv[1] === import.meta.filename) await buildDetector(join(root, "vendor/faces"));
+await buildDetector(process.argv[2] ?? join(root, "vendor/faces"));

@@ -27,7 +27,6 @@ export function FacesSection({ photo, onDone, answer: sent, isPage = false }: Fa
   const { faces } = photo;
   const action = href("/admin/media/:id/faces", { id: String(photo.id) });
   const refused = answer?.done === undefined ? answer : undefined;
-  const form = isPage ? undefined : <Link to={action}>{words.open}</Link>;
   return (
     <section className="faces stack">
       {!isPage && <h3>{words.heading}</h3>}
@@ -42,10 +41,17 @@ export function FacesSection({ photo, onDone, answer: sent, isPage = false }: Fa
           </button>
         </fetcher.Form>
       )}
-      <fetcher.Form method="post" action={action} className="form" noValidate>
-        <CoverFields photo={photo} refused={refused} busy={fetcher.state !== "idle"} />
-      </fetcher.Form>
-      {form && <p className="small">{form}</p>}
+      <details open={isPage || faces.boxes.length > 0}>
+        <summary>{words.summary}</summary>
+        <fetcher.Form method="post" action={action} className="form" noValidate>
+          <CoverFields photo={photo} refused={refused} busy={fetcher.state !== "idle"} />
+        </fetcher.Form>
+      </details>
+      {!isPage && (
+        <p className="small">
+          <Link to={action}>{words.open}</Link>
+        </p>
+      )}
     </section>
   );
 }
