@@ -22,8 +22,9 @@ export function FacesSection({ photo, onDone, answer: sent, isPage = false }: Fa
   useEffect(() => {
     if (fetcher.data?.done !== undefined) onDone(fetcher.data.done);
   }, [fetcher.data]);
+  if (photo.kind === "drawing") return isPage ? <p>{words.problems.drawing}</p> : null;
   // A picture that nobody is sent shows no face.
-  if (photo.kind === "drawing" || photo.withdrawnAt !== null) return null;
+  if (photo.withdrawnAt !== null) return isPage ? <p>{words.problems.gone}</p> : null;
   const { faces } = photo;
   const action = href("/admin/media/:id/faces", { id: String(photo.id) });
   const refused = answer?.done === undefined ? answer : undefined;

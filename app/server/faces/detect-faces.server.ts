@@ -28,6 +28,8 @@ const program = "app/server/faces/detector-process.ts";
 /** Where the detector and its process lie, from the sources and from a build. */
 const root = findRoot(import.meta.dirname);
 
+export const detectorFolder = join(root, "vendor/faces");
+
 function findRoot(folder: string): string {
   const above = dirname(folder);
   return above === folder || existsSync(join(folder, program)) ? folder : findRoot(above);
@@ -42,7 +44,7 @@ interface Options {
 
 /** Counts in a child process, one picture after another: without network, with limits, after everything else. */
 export function openFaceFinder(options: Options = {}): FaceFinder {
-  const { folder = join(root, "vendor/faces"), readFree = readFreeMemory, limitMs = maxMs } = options;
+  const { folder = detectorFolder, readFree = readFreeMemory, limitMs = maxMs } = options;
   return {
     async check() {
       const freeBytes = await readFree();
@@ -53,30 +55,31 @@ export function openFaceFinder(options: Options = {}): FaceFinder {
   };
 }
 
+/** The words for Node: limits, permissions, program, picture. */
+export function detectorCommand(folder: string, { width, height }: Pick<Pixels, "width" | "height">): string[] {
+  const readable = [folder, join(root, dirname(program))].map((place) => `--allow-fs-read=${place}`);
+  const words = [folder, width, height, maxProcessorMs].map(String);
+  return [...memoryLimits, "--permission", ...readable, join(root, program), ...words];
+}
+
 async function runDetector(
   folder: string,
-  { width, height, data }: Pixels,
+  picture: Pixels,
   limitMs: number,
   stopping?: AbortSignal,
 ): Promise<FaceBox[]> {
-  const readable = [folder, join(root, dirname(program))].map((place) => `--allow-fs-read=${place}`);
-  const words = [folder, width, height, maxProcessorMs].map(String);
   const signals = [AbortSignal.timeout(limitMs), ...(stopping ? [stopping] : [])];
-  const child = spawn(
-    process.execPath,
-    [...memoryLimits, "--permission", ...readable, join(root, program), ...words],
-    // No secret of the site is in its environment.
-    {
-      env: {},
-      cwd: folder,
-      stdio: ["pipe", "pipe", "ignore"],
-      signal: AbortSignal.any(signals),
-      killSignal: "SIGKILL",
-    },
-  );
+  // No secret of the site is in its environment.
+  const child = spawn(process.execPath, detectorCommand(folder, picture), {
+    env: {},
+    cwd: folder,
+    stdio: ["pipe", "pipe", "ignore"],
+    signal: AbortSignal.any(signals),
+    killSignal: "SIGKILL",
+  });
   lowerPriority(child);
   // A process that ended does not read.
-  child.stdin.on("error", () => {}).end(data);
+  child.stdin.on("error", () => {}).end(picture.data);
   const [answer, code] = await Promise.all([readAnswer(child), ended(child)]);
   if (code !== 0) throw new DetectorError(`It ended with ${code}.`);
   return parseAnswer(answer);
