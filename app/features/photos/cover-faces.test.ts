@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
 
 /** Of the face, which no pixel may keep. */
@@ -170,4 +171,14 @@ test("a drawing, a withdrawn picture and a missing one are not covered", async (
   expect(await (await send({ cover })).text()).toContain("cannot be read");
   await post(`/admin/media/${id}`, { intent: "withdraw" });
   expect(await (await send({ cover })).text()).toContain("withdrawn");
+});
+
+test("beyond sixty covers an hour a person waits", async () => {
+  const { send, filesOf, ctx } = await open();
+  const editor = await ctx.db.selectFrom("users").select("id").where("role", "=", "editor").executeTakeFirstOrThrow();
+  const limit = { what: "cover", times: 60, minutes: 60 };
+  for (let time = 0; time < limit.times; time++) await countTowardsRateLimit(ctx, limit, editor.id);
+  const before = await filesOf();
+  expect((await send({ cover })).status).toBe(429);
+  expect(await filesOf()).toEqual(before);
 });

@@ -34,7 +34,10 @@ export const action = (args: Route.ActionArgs) =>
     }
     const cover = check(coverSchema(width / height), coverLists);
     const covered = await coverFaces(sender, id, cover);
-    if (typeof covered !== "number") throw new FormError(`${words.notYet} ${words.problems[covered.problem]}`);
+    if (typeof covered !== "number") {
+      const status = covered.problem === "tooMany" ? 429 : 422;
+      throw new FormError(`${words.notYet} ${words.problems[covered.problem]}`, { status });
+    }
     return words.covered[cover.uncovered];
   });
 

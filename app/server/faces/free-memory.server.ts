@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 /** A control group of Linux: its limit and use, as the kernel writes them. */
 export interface MemoryGroup {
   max: string;
+  /** From here on the kernel slows its processes down. */
+  high: string;
   current: string;
   stat: string;
 }
@@ -16,11 +18,11 @@ export interface MemoryGroup {
 export function freeMemoryIn(meminfo: string | undefined, groups: MemoryGroup[]): number | undefined {
   const available = /^MemAvailable:\s+(\d+) kB$/m.exec(meminfo ?? "")?.[1];
   if (available === undefined) return undefined;
-  const left = groups.flatMap(({ max, current, stat }) => {
-    // "max" is no limit.
-    if (!/^\d+\s*$/.test(max)) return [];
+  const left = groups.flatMap(({ max, high, current, stat }) => {
     const droppable = Number(/^inactive_file (\d+)$/m.exec(stat)?.[1] ?? 0);
-    return [Number(max) - Number(current) + droppable];
+    // "max" is no limit.
+    const limits = [max, high].filter((limit) => /^\d+\s*$/.test(limit));
+    return limits.map((limit) => Number(limit) - Number(current) + droppable);
   });
   return Math.max(0, Math.min(Number(available) * 1_024, ...left));
 }
@@ -32,10 +34,10 @@ export async function readFreeMemory(): Promise<number> {
   const groups: MemoryGroup[] = [];
   for (let path = own ?? "/"; ; path = dirname(path)) {
     const folder = join("/sys/fs/cgroup", path);
-    const [max, current, stat] = await Promise.all(
-      ["memory.max", "memory.current", "memory.stat"].map((name) => read(join(folder, name))),
+    const [max, high = "max", current, stat = ""] = await Promise.all(
+      ["memory.max", "memory.high", "memory.current", "memory.stat"].map((name) => read(join(folder, name))),
     );
-    if (max !== undefined && current !== undefined) groups.push({ max, current, stat: stat ?? "" });
+    if (max !== undefined && current !== undefined) groups.push({ max, high, current, stat });
     if (path === "/") break;
   }
   const free = freeMemoryIn(await read("/proc/meminfo"), groups);
