@@ -35,10 +35,8 @@ async function detect(bytes: Uint8Array) {
   const picture = await sharpImages.readPixels(bytes);
   if ("problem" in picture) throw new Error(picture.problem);
   const start = performance.now();
-  const child = spawn(process.execPath, detectorCommand(detectorFolder, picture), {
-    env: {},
-    stdio: ["pipe", "pipe", "ignore"],
-  });
+  const [program, words] = detectorCommand(detectorFolder, picture);
+  const child = spawn(program, words, { env: {}, stdio: ["pipe", "pipe", "ignore"] });
   child.stdin.end(picture.data);
   let answer = "";
   for await (const part of child.stdout.setEncoding("utf8")) answer += part;

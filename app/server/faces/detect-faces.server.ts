@@ -11,14 +11,16 @@ import { readFreeMemory } from "./free-memory.server.ts";
 /** The process takes 360 MB at its peak (decision 048); the rest stays with the site. */
 export const minFreeBytes = 600_000_000;
 
-/** Eight times what a photograph takes here (decision 048); checked between the five passes. */
-const maxProcessorMs = 20_000;
+/** Twelve times what a photograph takes here (decision 048). The kernel ends it, also when the site is gone. */
+const maxProcessorSeconds = 30;
 
 /** A busy machine lets a process of low priority wait: five passes took 32 s at a load of 15. */
 const maxMs = 120_000;
 
 /** An answer has some dozens of bytes for each face. */
 const maxAnswerBytes = 200_000;
+
+const shell = "/bin/sh";
 
 /** In megabytes of script, and in pages of 64 kB of WebAssembly: 256 MB. */
 const memoryLimits = ["--max-old-space-size=128", "--wasm-max-mem-pages=4096"];
@@ -40,37 +42,44 @@ interface Options {
   folder?: string;
   readFree?: () => Promise<number>;
   limitMs?: number;
+  processorSeconds?: number;
 }
 
 /** Counts in a child process, one picture after another: without network, with limits, after everything else. */
 export function openFaceFinder(options: Options = {}): FaceFinder {
   const { folder = detectorFolder, readFree = readFreeMemory, limitMs = maxMs } = options;
+  const { processorSeconds = maxProcessorSeconds } = options;
   return {
     async check() {
       const freeBytes = await readFree();
       if (!existsSync(join(folder, "detector.mjs"))) return { obstacle: "missing", freeBytes };
       return freeBytes < minFreeBytes ? { obstacle: "memory", freeBytes } : { freeBytes };
     },
-    find: (picture, stopping) => runDetector(folder, picture, limitMs, stopping),
+    find: (picture, stopping) => runDetector({ folder, limitMs, processorSeconds }, picture, stopping),
   };
 }
 
-/** The words for Node: limits, permissions, program, picture. */
-export function detectorCommand(folder: string, { width, height }: Pick<Pixels, "width" | "height">): string[] {
+/** Program and arguments of the process: limits, permissions, picture. */
+export function detectorCommand(
+  folder: string,
+  { width, height }: Pick<Pixels, "width" | "height">,
+  processorSeconds = maxProcessorSeconds,
+): [program: string, words: string[]] {
   const readable = [folder, join(root, dirname(program))].map((place) => `--allow-fs-read=${place}`);
-  const words = [folder, width, height, maxProcessorMs].map(String);
-  return [...memoryLimits, "--permission", ...readable, join(root, program), ...words];
+  const words = [...memoryLimits, "--permission", ...readable, join(root, program), folder, `${width}`, `${height}`];
+  // Windows has no such limit.
+  if (!existsSync(shell)) return [process.execPath, words];
+  return [shell, ["-c", 'ulimit -t "$0" && exec "$@"', `${processorSeconds}`, process.execPath, ...words]];
 }
 
 async function runDetector(
-  folder: string,
+  { folder, limitMs, processorSeconds }: Required<Omit<Options, "readFree">>,
   picture: Pixels,
-  limitMs: number,
   stopping?: AbortSignal,
 ): Promise<FaceBox[]> {
   const signals = [AbortSignal.timeout(limitMs), ...(stopping ? [stopping] : [])];
   // No secret of the site is in its environment.
-  const child = spawn(process.execPath, detectorCommand(folder, picture), {
+  const child = spawn(...detectorCommand(folder, picture, processorSeconds), {
     env: {},
     cwd: folder,
     stdio: ["pipe", "pipe", "ignore"],
