@@ -43,19 +43,21 @@ interface Options {
   readFree?: () => Promise<number>;
   limitMs?: number;
   processorSeconds?: number;
+  /** As `setPriority` has it; default the lowest. */
+  priority?: number;
 }
 
 /** Counts in a child process, one picture after another: without network, with limits, after everything else. */
 export function openFaceFinder(options: Options = {}): FaceFinder {
   const { folder = detectorFolder, readFree = readFreeMemory, limitMs = maxMs } = options;
-  const { processorSeconds = maxProcessorSeconds } = options;
+  const { processorSeconds = maxProcessorSeconds, priority = constants.priority.PRIORITY_LOW } = options;
   return {
     async check() {
       const freeBytes = await readFree();
       if (!existsSync(join(folder, "detector.mjs"))) return { obstacle: "missing", freeBytes };
       return freeBytes < minFreeBytes ? { obstacle: "memory", freeBytes } : { freeBytes };
     },
-    find: (picture, stopping) => runDetector({ folder, limitMs, processorSeconds }, picture, stopping),
+    find: (picture, stopping) => runDetector({ folder, limitMs, processorSeconds, priority }, picture, stopping),
   };
 }
 
@@ -73,7 +75,7 @@ export function detectorCommand(
 }
 
 async function runDetector(
-  { folder, limitMs, processorSeconds }: Required<Omit<Options, "readFree">>,
+  { folder, limitMs, processorSeconds, priority }: Required<Omit<Options, "readFree">>,
   picture: Pixels,
   stopping?: AbortSignal,
 ): Promise<FaceBox[]> {
@@ -86,7 +88,7 @@ async function runDetector(
     signal: AbortSignal.any(signals),
     killSignal: "SIGKILL",
   });
-  lowerPriority(child);
+  lowerPriority(child, priority);
   // A process that ended does not read.
   child.stdin.on("error", () => {}).end(picture.data);
   const [answer, code] = await Promise.all([readAnswer(child), ended(child)]);
@@ -95,10 +97,10 @@ async function runDetector(
 }
 
 /** After every other process for the processor, and before every other when memory runs out. */
-function lowerPriority({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess, priority: number): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, priority);
   } catch {
     // It has ended already.
   }
