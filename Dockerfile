@@ -17,6 +17,8 @@ COPY --from=build /site/app app
 COPY --from=build /site/content content
 COPY --from=build /site/ops ops
 COPY --from=build /site/scripts scripts
+# The detector of faces, which runs as a process of its own.
+COPY --from=build /site/vendor vendor
 # The only folder that the site writes to; a new volume takes its owner over.
 COPY --from=build --chown=node:node /site/var var
 VOLUME /site/var

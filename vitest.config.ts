@@ -17,12 +17,13 @@ const slow = [
   "app/server/mail/outbox-processes.server.test.ts",
   "app/server/db/watch-sqlite.test.ts",
   "app/server/doctor/doctor.test.ts",
+  "app/server/faces/detect-faces.server.test.ts",
   // An object store beside the site.
   "app/server/storage/{s3-storage,object-store/*}.server.test.ts",
   "app/features/photos/photos-in-object-store.test.ts",
   // Encoders of pictures.
   "app/server/images/**/*.test.ts",
-  "app/features/photos/{photos,withheld-pictures,upload-limits}.test.ts",
+  "app/features/photos/{cover-faces,photos,withheld-pictures,upload-limits}.test.ts",
   "tests/strange-pictures.test.ts",
   // Thousands of pages, e-mails, tries or hostile texts.
   "tests/{cache-invalidation,hostile-markdown,rate-limits,strange-paths}.test.ts",

@@ -6,6 +6,7 @@ import { type Config, ConfigError } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { openDatabase } from "./server/db/database.server.ts";
 import { hasSearchIndex } from "./server/db/search.ts";
+import { openFaceFinder } from "./server/faces/detect-faces.server.ts";
 import { sharpImages } from "./server/images/sharp-images.server.ts";
 import { errorFields, type Log, openLog } from "./server/log/log.server.ts";
 import type { MailTransportConfig } from "./server/mail/mail-url.ts";
@@ -54,6 +55,7 @@ export async function createAppContext(
     scheduledTables,
     auth: openAuth(config, db, passwords),
     images: sharpImages,
+    faces: openFaceFinder(),
     storage: cdn ? purgeRemovedFiles(storage, cdn) : storage,
     mailer: await openMailer(config.mail),
     clock,

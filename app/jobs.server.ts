@@ -12,6 +12,7 @@ import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
 import { suppressBounced } from "./features/newsletter/subscriber-commands.server.ts";
 import { detachPhotos } from "./features/photos/attach-photos.server.ts";
+import { countFaces } from "./features/photos/count-faces.server.ts";
 import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
@@ -35,6 +36,7 @@ export const jobs: Job[] = [
   },
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
+  { name: "faces", by: "each", every: 10, run: countFaces },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
   { name: "payment notices", by: "one", every: 30, run: handleNotices },

@@ -91,6 +91,7 @@ export default [
     route("admin/consents/:id", "features/consents/consent-page.tsx"),
     route("admin/consents/:id/card", "features/consents/consent-card-endpoint.ts"),
     route("admin/takedowns", "features/takedown/takedowns-page.tsx"),
+    route("admin/media/:id/faces", "features/faces/photo-faces-page.tsx"),
     route("admin/createuser", "features/users/create-user-page.tsx"),
     route("admin/manageusers", "features/users/manage-users-page.tsx"),
     route("admin/manageusers/:id", "features/users/user-endpoint.ts"),

@@ -29,6 +29,7 @@ export const privacy = {
     "When you send a form we count it for an hour under a scrambled form of your network address. We cannot turn that back into the address. It goes when the next visitor sends the form, and after eight days at the latest.",
     "## Pictures of children",
     "We show a child only when the child and a parent or guardian have said yes, in words they understand. They can change their mind at any time, and we take the picture down.",
+    "Our own machine counts the faces in a picture, so that the person who publishes it forgets nobody. It recognises nobody: it knows where a face is, and never whose. Nothing of it leaves the machine, and we can cover a face for good.",
     "Until somebody has written down that all agreed, and as soon as that is taken back, the file of the picture opens for our signed-in staff and for nobody else. Somebody who looked at the picture before may still have a copy on their own device, which we cannot reach. When we delete a picture, its files go with it.",
     "## When you work here",
     "For staff and volunteers we keep name, email address, position, and date of birth and picture if given; how and when you signed in, and with which browser. Your name stands on the posts that you write.",

@@ -1,5 +1,6 @@
 // Needs no build: the pinned Node runs TypeScript.
 import { bankChecks } from "../app/features/bank/check-bank.server.ts";
+import { faceChecks } from "../app/features/photos/check-faces.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import type { Database } from "../app/server/db/database.server.ts";
 import { machineParts } from "../app/server/doctor/machine-parts.server.ts";
@@ -20,7 +21,7 @@ async function check(config: Config): Promise<NamedResult[]> {
     openFiles: () => openStorage(config.files),
     npm: /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? "")?.[1],
   };
-  return runChecks(parts, bankChecks);
+  return runChecks(parts, [...bankChecks, ...faceChecks]);
 }
 
 function readSettings(): Config | NamedResult {

@@ -133,6 +133,7 @@ const table: Record<string, Row> = {
     get: nothingThere,
     posts: [{ fields: {}, ...both(422) }],
   },
+  "admin/media/:id/faces": { path: "/admin/media/1/faces", get: all, posts: [{ fields: {}, ...both(422) }] },
   "admin/media/:id": {
     path: "/admin/media/1",
     // Back to the library.

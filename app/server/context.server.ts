@@ -5,6 +5,7 @@ import type { Config } from "./config/config.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OpenTransaction } from "./db/with-transaction.ts";
+import type { FaceFinder } from "./faces/face-finder.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -30,6 +31,7 @@ export interface AppContext {
   log: Log;
   auth: Auth;
   images: ImageMaker;
+  faces: FaceFinder;
   pageCache: PageCache;
   visits: VisitCounter;
   /** Providers of online payments whose keys are set; the first takes new payments. */

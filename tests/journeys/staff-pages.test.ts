@@ -36,6 +36,17 @@ beforeAll(async () => {
     ["version", "1"],
     ["photos", photo],
   ]);
+  // A photo with two faces, as if they were counted.
+  addresses.push(`/admin/media/${photo}/faces`);
+  const db = new DatabaseSync(join(folder, "site.sqlite"));
+  db.prepare("update photo_faces set state = 'counted', boxes = ? where photo_id = ?").run(
+    JSON.stringify([
+      { x: 0.1, y: 0.1, width: 0.1, height: 0.2 },
+      { x: 0.7, y: 0.6, width: 0.2, height: 0.3 },
+    ]),
+    photo,
+  );
+  db.close();
   const gone = `/admin/media/${await upload(await aPhotograph(800, 600, "#446688"))}`;
   await post(gone, { alt: "A music lesson", consent: "nobody" });
   await post(gone, { intent: "withdraw" });

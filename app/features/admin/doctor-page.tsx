@@ -7,6 +7,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { openStorage } from "../../server/storage/open-storage.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { bankChecks } from "../bank/check-bank.server.ts";
+import { faceChecks } from "../photos/check-faces.server.ts";
 import type { Route } from "./+types/doctor-page";
 import { canConfigureMachine } from "./admin-permissions.ts";
 import "./doctor-page.css";
@@ -16,7 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config, clock, db } = context.get(appContext);
   // Files without the CDN, which a removed one would purge.
   const open = { openDb: async () => db, openFiles: () => openStorage(config.files) };
-  return { results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }, bankChecks) };
+  return {
+    results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }, [...bankChecks, ...faceChecks]),
+  };
 }
 
 /** `npm run doctor`, for admins without a shell. */

@@ -8,6 +8,7 @@ import { errorFields } from "../../server/log/log.server.ts";
 import type { Folder } from "../../server/storage/storage.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
+import { queuePhoto } from "./face-queries.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
@@ -55,31 +56,34 @@ export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promi
 
 /** @param kept collects the file paths */
 async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePicture, kept: string[]) {
+  const files = await keepSizes(ctx, folder, made, kept);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const id = await store.addPhoto(transaction, {
+      ...files,
+      alt: "",
+      kind: "photograph",
+      uploaded_by: member.name,
+      uploaded_at: ctx.clock.now().toISOString(),
+    });
+    await queuePhoto(transaction, id);
+    await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
+    const [photo] = await store.findPhotosById(transaction, [id]);
+    if (photo === undefined) throw new Error("The picture that was just added is not there.");
+    return { ...asChosenPhoto(photo, lagosDate(ctx.clock.now())), width: made.width, height: made.height };
+  });
+}
+
+/** Stores every size. @param kept collects the file paths @returns the columns of a photo that say what it looks like */
+export async function keepSizes({ storage }: AppContext, folder: Folder, made: MadePicture, kept: string[]) {
   const { width, height, dominantColor: dominant_color } = made;
   const sizes: { format: string; width: number; path: string }[] = [];
   for (const { format, width, bytes } of made.sizes) {
-    const path = await ctx.storage.keep(folder, format, bytes);
+    const path = await storage.keep(folder, format, bytes);
     kept.push(path);
     sizes.push({ format, width, path });
   }
   const path = sizes.filter(({ format }) => format === "jpg").at(-1)?.path ?? "";
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const id = await store.addPhoto(transaction, {
-      path,
-      alt: "",
-      width,
-      height,
-      dominant_color,
-      kind: "photograph",
-      sizes: JSON.stringify(sizes),
-      uploaded_by: member.name,
-      uploaded_at: ctx.clock.now().toISOString(),
-    });
-    await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
-    const [photo] = await store.findPhotosById(transaction, [id]);
-    if (photo === undefined) throw new Error("The picture that was just added is not there.");
-    return { ...asChosenPhoto(photo, lagosDate(ctx.clock.now())), width, height };
-  });
+  return { path, width, height, dominant_color, sizes: JSON.stringify(sizes) };
 }
 
 /** Removes files without a photo or record: later, no job would find them. */

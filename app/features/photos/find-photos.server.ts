@@ -6,6 +6,7 @@ import { photoIdsIn } from "../../values/media-block.ts";
 import { listPeople } from "../clearance/find-consents.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readTextAnswer } from "./chosen-photos.ts";
+import { findPhotoFaces } from "./find-faces.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
 import { consentOf, type Photo, type PhotoOwner, type Place, type ShownPhotos } from "./photo.ts";
 import { accessOf, canShow } from "./photo-gate.ts";
@@ -122,6 +123,7 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
       isNobody: row.nobody_recognisable === 1,
       isTakenDown: row.taken_down_at !== null,
       newsletters: row.withdrawn_at === null ? [] : await store.findNewslettersWith(ctx.db, row.uses),
+      faces: await findPhotoFaces(ctx, row.id),
     }
   );
 }

@@ -44,6 +44,15 @@ export async function abandonPhotoFiles(db: Database, id: number): Promise<void>
   );
 }
 
+/** As `abandonPhotoFiles`, of private files. @param owner like `photo:12` */
+export async function abandonPrivateFiles(db: Database, owner: string): Promise<void> {
+  const rows = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
+  await abandonFiles(
+    db,
+    rows.map(({ path }) => path),
+  );
+}
+
 /** Marks files that nothing has any more, in the transaction that deletes their record. */
 export async function abandonFiles(db: Database, paths: string[]): Promise<void> {
   if (paths.length > 0) await insertPhotoFiles(db, none, paths);

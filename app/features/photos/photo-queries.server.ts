@@ -5,7 +5,7 @@ import type { PhotoTable } from "../../server/db/photo-tables.ts";
 import { findWord } from "../../server/db/search.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type Photo, type PhotoOwner, type PhotoSize, textOwner } from "./photo.ts";
-import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
+import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 import { accessOf, canShow, clearanceColumns } from "./photo-gate.ts";
 
 /** A row of `photos`. */
@@ -162,9 +162,30 @@ export async function changePhoto(
   await db.updateTable("photos").set(changes).where("id", "=", id).execute();
 }
 
+/** Has a photo this file as its own? */
+export async function hasPhotoAt(db: Database, path: string): Promise<boolean> {
+  const query = db.selectFrom("photos").select("id").where("path", "=", path);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Gives a photo other files; those of before have no photo then, until the storage has removed them. Every place that
+ * has the photo, also in texts, drafts and versions, shows the new ones.
+ */
+export async function replacePhotoFiles(
+  db: Database,
+  id: number,
+  files: Pick<StoredPhoto, "path" | "sizes" | "width" | "height" | "dominant_color">,
+): Promise<void> {
+  await abandonPhotoFiles(db, id);
+  await db.updateTable("photos").set(files).where("id", "=", id).execute();
+  await insertPhotoFiles(db, id, filesOf(files));
+}
+
 /** Deletes a photo; its files stay abandoned until removed. @throws while it is attached */
 export async function deletePhoto(db: Database, id: number): Promise<void> {
   await abandonPhotoFiles(db, id);
+  await abandonPrivateFiles(db, `photo:${id}`);
   await db.deleteFrom("photo_people").where("photo_id", "=", id).execute();
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }

@@ -10,6 +10,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { readConsentAnswer } from "../../values/consent-answer.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { FacesSection } from "./faces-section.tsx";
 import type { openPhoto } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip, PhotoGone } from "./media-tile.tsx";
@@ -45,6 +46,7 @@ export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, on
         ) : (
           <img className="sheet-picture" src={photo.src} alt="" width={photo.width} height={photo.height} />
         )}
+        <FacesSection photo={photo} onDone={onDone} />
         <section>
           <h3>{words.consentHeading}</h3>
           <ConsentRecord photo={photo} />

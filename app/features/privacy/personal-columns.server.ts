@@ -83,6 +83,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "contact note",
     person: "created_at done_by",
   }),
+  photo_faces: internal("faces of a photo", ["photo_id"], { nothing: "photo_id state boxes counted_at" }),
   settings: published("setting", ["name"], { nothing: "name", typed: "value" }),
   page_texts: published("page text", ["name"], {
     nothing: "name status publish_at version",

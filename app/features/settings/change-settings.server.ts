@@ -8,7 +8,13 @@ import { AppError } from "../../server/http/errors.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings, isOwnEmail } from "./find-settings.server.ts";
 import { contactSettings } from "./settings-form-values.ts";
-import { canChangeContact, canChangeGiving, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
+import {
+  canChangeContact,
+  canChangeGiving,
+  canChangeRetention,
+  canChangeSettings,
+  canSwitchFaces,
+} from "./settings-permissions.ts";
 import { saveSetting } from "./settings-queries.server.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
@@ -66,6 +72,7 @@ function canChange(member: Pick<StaffMember, "role">, wanted: Partial<SiteSettin
   // Two people change them: see `features/bank`.
   if ("bank" in wanted) return false;
   if ("giving" in wanted && !canChangeGiving(member)) return false;
+  if ("countFaces" in wanted && !canSwitchFaces(member)) return false;
   if ("retention" in wanted && !canChangeRetention(member)) return false;
   if (contactSettings.some((name) => name in wanted) && !canChangeContact(member)) return false;
   return canChangeSettings(member);

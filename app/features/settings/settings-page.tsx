@@ -13,6 +13,7 @@ import { FormError, type SentForm } from "../../server/http/handle-form.server.t
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
+import { FacesSettingsForm } from "./faces-settings-form.tsx";
 import { findSettings } from "./find-settings.server.ts";
 import { givingFormSchema, givingValuesOf } from "./giving-form-schema.ts";
 import { GivingSettingsForm } from "./giving-settings-form.tsx";
@@ -63,6 +64,8 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
       if (!canChangeGiving(member)) throw new AppError("adminsOnly");
       return change({ giving: check(givingFormSchema) }, givingValuesOf);
     }
+    case "faces":
+      return change({ countFaces: formValues.countFaces !== undefined }, () => ({}));
     default: {
       const now = await findSettings(ctx);
       if (!canChangeContact(member)) Object.assign(formValues, contactOf(now, formValues));
@@ -105,6 +108,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {can.retention && <AdminSettingsForm {...form} id="retention" />}
+      {can.retention && <FacesSettingsForm {...form} button={words.save} />}
       {can.giving && <GivingSettingsForm {...form} button={words.save} />}
       {can.retention && <ActLink label={staffHome.checklist.bringBack} to={`${href("/admin")}?checklist`} />}
     </>

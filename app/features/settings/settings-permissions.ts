@@ -13,6 +13,9 @@ export const canChangeLook = canChangeSettings;
 /** Of personal data. */
 export const canChangeRetention = isAdmin;
 
+/** It takes memory and processor time of the machine. */
+export const canSwitchFaces = isAdmin;
+
 /** Of what receipts say. */
 export const canChangeGiving = isAdmin;
 

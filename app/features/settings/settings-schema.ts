@@ -51,6 +51,8 @@ export const siteSettingsSchema = v.object({
   mailArrivedAt: v.optional(v.string()),
   /** In months, of messages and of audit events. */
   retention: v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) }),
+  /** Whether the site counts faces in photographs; missing: it does. */
+  countFaces: v.optional(v.boolean()),
   look: lookSetting,
 });
 

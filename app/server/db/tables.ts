@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { BankTables } from "./bank-tables.ts";
 import type { ConsentTables } from "./consent-tables.ts";
+import type { FaceTables } from "./face-tables.ts";
 import type { GiftTables } from "./gift-tables.ts";
 import type {
   IssueTable,
@@ -19,7 +20,8 @@ import type { StatementTables } from "./statement-tables.ts";
  * UTC, where not said otherwise.
  */
 export interface Tables
-  extends GiftTables,
+  extends FaceTables,
+    GiftTables,
     PaymentTables,
     BankTables,
     StatementTables,

@@ -29,9 +29,32 @@ export type MadeLogo = Record<"header" | "icon" | "touch" | "app192" | "app512" 
 /** `program`: an SVG with scripts, or one that loads something. `costly`: one with effects, or with too many parts. */
 export type LogoProblem = "unknown" | "damaged" | "program" | "costly" | "small";
 
+/** Red, green and blue of each pixel, row by row. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** A place in a picture, as fractions of it from its left and upper edge. */
+export interface PictureArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Port: image processing of uploads. */
 export interface ImageMaker {
   /** Detects the format by content; name and media type do not count. */
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
+  /** As the detector of faces wants them: 1600 pixels at most, with all of the contrast. */
+  readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
+  /** As `make`, with an opaque drawing over each area: of what was there, no pixel is left. */
+  makeCovered(
+    bytes: Uint8Array,
+    areas: PictureArea[],
+    shape?: PictureShape,
+  ): Promise<MadePicture | { problem: PictureProblem }>;
   makeLogo(bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }>;
 }

@@ -1,5 +1,6 @@
 import type { Metadata, ResizeOptions, Sharp } from "sharp";
-import type { ImageMaker, MadeSize, PictureShape } from "./image-maker.ts";
+import { coverAreas, type RawPicture } from "./cover-areas.server.ts";
+import type { ImageMaker, MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
 import { makeLogo } from "./make-logo.server.ts";
 
 /** Of phones, cameras and design programs. SVG can contain scripts. */
@@ -41,6 +42,8 @@ let last: Promise<unknown> = Promise.resolve();
 /** One picture and one size at a time: one core stays with page requests (bench/upload-while-serving.ts). */
 export const sharpImages: ImageMaker = {
   make: (bytes, shape = "whole") => inTurn(() => makeOne(bytes, shape)),
+  makeCovered: (bytes, areas, shape = "whole") => inTurn(() => makeOne(bytes, shape, areas)),
+  readPixels: (bytes) => inTurn(() => readPixels(bytes)),
   makeLogo: (bytes) => inTurn(async () => makeLogo(await loadSharp(), bytes)),
 };
 
@@ -50,30 +53,61 @@ function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   return made;
 }
 
-async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<ImageMaker["make"]> {
+const readOptions = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
+
+async function makeOne(
+  bytes: Uint8Array,
+  shape: PictureShape,
+  covered: PictureArea[] = [],
+): ReturnType<ImageMaker["make"]> {
   const sharp = await loadSharp();
-  const options = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
-  const facts = await readMetadata(sharp, bytes);
-  if (facts?.format === undefined || !readable.includes(facts.format)) return { problem: "unknown" };
-  if (facts.width * facts.height > pixelLimit) return { problem: "pixels" };
-  if (Math.max(facts.width, facts.height) > ratioLimit * Math.min(facts.width, facts.height))
-    return { problem: "shape" };
-  if (facts.format === "heif" && facts.compression !== "av1") return { problem: "heic" };
+  const problem = await findProblem(sharp, bytes);
+  if (problem !== undefined) return { problem };
   try {
     // Orientation first; sharp then drops metadata by default.
-    const upright = await sharp(bytes, options)
-      .autoOrient()
-      .toColourspace("srgb")
-      .resize(cuts[shape])
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = upright.info;
-    const source = () => sharp(upright.data, { raw: { width, height, channels } });
-    const sizes: MadeSize[] = [];
-    for (const wide of new Set(widths[shape].map((wide) => Math.min(wide, width))))
-      for (const [format, encode] of shape === "paper" ? paperEncoders : encoders)
-        sizes.push({ format, width: wide, bytes: await encode(source().resize({ width: wide })).toBuffer() });
-    return { width, height, dominantColor: await dominantColorOf(source()), sizes };
+    const picture = sharp(bytes, readOptions).autoOrient().toColourspace("srgb").resize(cuts[shape]).raw();
+    return await makeSizes(
+      sharp,
+      await coverAreas(sharp, await picture.toBuffer({ resolveWithObject: true }), covered),
+      shape,
+    );
+  } catch {
+    return { problem: "damaged" };
+  }
+}
+
+async function makeSizes(sharp: SharpMaker, { data, info }: RawPicture, shape: PictureShape): Promise<MadePicture> {
+  const { width, height, channels } = info;
+  const source = () => sharp(data, { raw: { width, height, channels } });
+  const sizes: MadeSize[] = [];
+  for (const wide of new Set(widths[shape].map((wide) => Math.min(wide, width))))
+    for (const [format, encode] of shape === "paper" ? paperEncoders : encoders)
+      sizes.push({ format, width: wide, bytes: await encode(source().resize({ width: wide })).toBuffer() });
+  return { width, height, dominantColor: await dominantColorOf(source()), sizes };
+}
+
+/** What keeps a file from being a picture of the site. */
+async function findProblem(sharp: SharpMaker, bytes: Uint8Array): Promise<PictureProblem | undefined> {
+  const facts = await readMetadata(sharp, bytes);
+  if (facts?.format === undefined || !readable.includes(facts.format)) return "unknown";
+  if (facts.width * facts.height > pixelLimit) return "pixels";
+  if (Math.max(facts.width, facts.height) > ratioLimit * Math.min(facts.width, facts.height)) return "shape";
+  if (facts.format === "heif" && facts.compression !== "av1") return "heic";
+  return undefined;
+}
+
+async function readPixels(bytes: Uint8Array): ReturnType<ImageMaker["readPixels"]> {
+  const sharp = await loadSharp();
+  const problem = await findProblem(sharp, bytes);
+  if (problem !== undefined) return { problem };
+  try {
+    const upright = onPage(sharp(bytes, readOptions).autoOrient().toColourspace("srgb").resize(cuts.whole));
+    const { data, info } = await upright.normalise().raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    if (channels === 3) return { width, height, data };
+    const coloured = sharp(data, { raw: { width, height, channels } }).toColourspace("srgb").removeAlpha();
+    const made = await coloured.raw().toBuffer({ resolveWithObject: true });
+    return made.info.channels === 3 ? { width, height, data: made.data } : { problem: "damaged" };
   } catch {
     return { problem: "damaged" };
   }

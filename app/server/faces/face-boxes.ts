@@ -1,0 +1,65 @@
+/** A face's place, as fractions of the picture from its left and upper edge. */
+export interface FaceBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface ScoredBox extends FaceBox {
+  /** Confidence from 0 to 1. */
+  score: number;
+}
+
+/** A part of the picture (pixels). */
+export interface Tile {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Neighbouring tiles share this part of their width and height: a face on a border is whole in one of them. */
+const overlap = 0.25;
+
+/** Smaller pictures are seen whole: the detector works on 512 pixels. */
+const minTiledPixels = 640;
+
+/** The whole picture, and four overlapping quarters in which small faces are larger. */
+export function tilesOf(width: number, height: number): Tile[] {
+  const whole = { left: 0, top: 0, width, height };
+  if (Math.max(width, height) < minTiledPixels) return [whole];
+  const [wide, high] = [width, height].map((side) => Math.ceil(side / (2 - overlap)));
+  if (wide === undefined || high === undefined) return [whole];
+  const places = [0, height - high].flatMap((top) => [0, width - wide].map((left) => ({ left, top })));
+  return [whole, ...places.map((place) => ({ ...place, width: wide, height: high }))];
+}
+
+/** A box inside a tile, as fractions of the picture; parts beyond its edge are cut off. */
+export function placeInPicture(box: ScoredBox, tile: Tile, width: number, height: number): ScoredBox {
+  const within = (value: number) => Math.min(1, Math.max(0, value));
+  const x = within((tile.left + box.x * tile.width) / width);
+  const y = within((tile.top + box.y * tile.height) / height);
+  const right = within((tile.left + (box.x + box.width) * tile.width) / width);
+  const bottom = within((tile.top + (box.y + box.height) * tile.height) / height);
+  return { score: box.score, x, y, width: right - x, height: bottom - y };
+}
+
+/** Two boxes are one face when they share more than this part of the smaller one. */
+const sameFace = 0.4;
+
+/** One box for each face, the surest of those that overlap; from the left, then from the top. */
+export function mergeBoxes(found: ScoredBox[]): ScoredBox[] {
+  const kept: ScoredBox[] = [];
+  for (const box of found.toSorted((one, other) => other.score - one.score))
+    if (areaOf(box) > 0 && kept.every((other) => sharedPart(box, other) <= sameFace)) kept.push(box);
+  return kept.sort((one, other) => one.x - other.x || one.y - other.y);
+}
+
+const areaOf = ({ width, height }: FaceBox) => Math.max(0, width) * Math.max(0, height);
+
+function sharedPart(one: FaceBox, other: FaceBox): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return areaOf({ x: 0, y: 0, width, height }) / (width > 0 && height > 0 ? Math.min(areaOf(one), areaOf(other)) : 1);
+}

@@ -1,0 +1,16 @@
+import type { Pixels } from "../images/image-maker.ts";
+import type { FaceBox } from "./face-boxes.ts";
+
+/** Why no faces can be counted now. */
+export type FaceObstacle = "missing" | "memory";
+
+/** The detector ended without an answer: crashed, stopped, or out of a limit. */
+export class DetectorError extends Error {}
+
+/** Port: finds faces, and recognises nobody. */
+export interface FaceFinder {
+  /** What keeps it from running now, with the memory that is free (bytes); no obstacle: it can run. */
+  check(): Promise<{ obstacle?: FaceObstacle; freeBytes: number }>;
+  /** @param stopping ends it at once @throws DetectorError */
+  find(picture: Pixels, stopping?: AbortSignal): Promise<FaceBox[]>;
+}

@@ -1,0 +1,57 @@
+import type { OutputInfo } from "sharp";
+import type { PictureArea } from "./image-maker.ts";
+
+type SharpMaker = typeof import("sharp")["default"];
+
+export interface RawPicture {
+  data: Buffer;
+  info: Pick<OutputInfo, "width" | "height" | "channels">;
+}
+
+/** The drawing is this much larger than a face: hair and chin are under it too. */
+const margin = 1.25;
+
+/** `--ink`, `--lilac` and `--yellow` of `tokens.css`. */
+const [ground, line, heart] = ["#2a0e45", "#dcc8ee", "#ffc72e"];
+
+/** Resist lines of adire in a circle with radius 100. */
+const roundel = [
+  `<circle r="100" fill="${ground}"/>`,
+  `<g fill="none" stroke="${line}" stroke-width="5"><circle r="88"/><circle r="74"/><circle r="26"/></g>`,
+  ...[0, 45, 90, 135, 180, 225, 270, 315].map(
+    (turn) =>
+      `<path transform="rotate(${turn})" d="M0-30Q18-50 0-68Q-18-50 0-30z" fill="none" stroke="${line}" stroke-width="4"/>`,
+  ),
+  `<circle r="12" fill="${heart}"/>`,
+].join("");
+
+/** Circles (pixels) that cover whole areas, with the margin. */
+export function circlesOver(areas: PictureArea[], width: number, height: number) {
+  return areas.map((area) => {
+    const [wide, high] = [area.width * width, area.height * height];
+    return {
+      x: (area.x + area.width / 2) * width,
+      y: (area.y + area.height / 2) * height,
+      // The corners of the area lie inside; one pixel more, since edges are smoothed.
+      radius: Math.max(Math.hypot(wide, high), margin * Math.max(wide, high)) / 2 + 1,
+    };
+  });
+}
+
+/** Draws a roundel over each area. The picture becomes red, green and blue, without transparency. */
+export async function coverAreas(sharp: SharpMaker, picture: RawPicture, areas: PictureArea[]): Promise<RawPicture> {
+  if (areas.length === 0) return picture;
+  const { width, height, channels } = picture.info;
+  const drawn = circlesOver(areas, width, height).map(
+    ({ x, y, radius }) =>
+      `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(radius / 100).toFixed(4)})">${roundel}</g>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join("")}</svg>`;
+  // A grey picture gets colours first.
+  const coloured = sharp(picture.data, { raw: { width, height, channels } }).toColourspace("srgb");
+  const composed = coloured.composite([{ input: Buffer.from(svg), top: 0, left: 0 }]).png({ compressionLevel: 0 });
+  const flat = sharp(await composed.toBuffer())
+    .toColourspace("srgb")
+    .flatten({ background: "#fff7e8" });
+  return flat.raw().toBuffer({ resolveWithObject: true });
+}
