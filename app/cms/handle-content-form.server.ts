@@ -69,7 +69,7 @@ export function answerList(args: StaffActionArgs, type: ContentType) {
       const ids = [...new Set(chosen)].flatMap((text) => asRowId(text) ?? []);
       return runForEach(sender, type, ids.slice(0, maxAtOnce), command);
     }
-    const { notes } = await createContent(sender, type, check(type.schema, type.lists), formValues);
+    const { notes } = await createContent(sender, type, check(type.schema, [...type.lists, "sensitive"]), formValues);
     return [type.words.saved, ...notes].join(" ");
   });
 }
@@ -90,7 +90,13 @@ export function answerEdit(args: StaffActionArgs, type: ContentType, id: number 
         return words.restored;
       default: {
         await requirePresent(sender, type, id);
-        const saved = await changeContent(sender, type, id, check(type.schema, type.lists), formValues);
+        const saved = await changeContent(
+          sender,
+          type,
+          id,
+          check(type.schema, [...type.lists, "sensitive"]),
+          formValues,
+        );
         const { conflict, notes } = saved;
         if (conflict === undefined) return [words.saved, ...notes].join(" ");
         throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });

@@ -1,3 +1,4 @@
+import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
@@ -34,6 +35,8 @@ export async function saveAltText(
   await store.changePhoto(ctx.db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
   const what = hasConsent ? "picture described, consent confirmed" : "picture described, without consent";
   await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${photo.id}` });
+  if ((alt !== "" && alt !== photo.alt) || hasConsent !== (photo.consent_at !== null))
+    await withdrawApprovals(ctx, member, await store.findAttachments(ctx.db, photo.id));
   // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
   if (!hasConsent && consent_at !== null) ctx.cdn?.changed("pictures");
 }

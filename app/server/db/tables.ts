@@ -8,14 +8,18 @@ import type {
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { Protected, ProtectionTables } from "./protection-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
 import type { StatementTables } from "./statement-tables.ts";
+import type { UploadTables } from "./upload-tables.ts";
+
+export type { EasyRead } from "./protection-tables.ts";
 
 /**
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
  * UTC, where not said otherwise.
  */
-export interface Tables extends GiftTables, PaymentTables, BankTables, StatementTables {
+export interface Tables extends GiftTables, PaymentTables, BankTables, StatementTables, ProtectionTables, UploadTables {
   photos: PhotoTable;
   /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
   photo_attachments: { owner: string; position: number; photo_id: number };
@@ -35,9 +39,6 @@ export interface Tables extends GiftTables, PaymentTables, BankTables, Statement
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */
   rate_limits: { what: string; who: string; window_start: number; count: number };
-  uploads: UploadTable;
-  /** In order by `start`; `bytes` are base64. */
-  upload_pieces: { upload_id: number; start: number; bytes: string };
   users: UserTable;
   /** better-auth writes sessions; we end them. */
   sessions: {
@@ -85,7 +86,7 @@ export interface Tables extends GiftTables, PaymentTables, BankTables, Statement
 }
 
 /** Content that is drafted, scheduled, published and deleted. */
-export interface Publishable {
+export interface Publishable extends Protected {
   id: Generated<number>;
   status: Generated<"draft" | "scheduled" | "published">;
   /** When scheduled. */
@@ -138,20 +139,6 @@ export interface MessageTable {
   spam_at: Generated<string | null>;
   /** Id of the user who answers it. */
   given_to: Generated<string | null>;
-}
-
-/** A photo that arrives in pieces, by the client's idempotency key. */
-export interface UploadTable {
-  id: Generated<number>;
-  user_id: string;
-  idempotency_key: string;
-  /** Bytes. */
-  size: number;
-  received: number;
-  /** When the last piece came. */
-  changed_at: string;
-  /** Null until complete; afterwards without pieces. The photo may be deleted since. */
-  photo_id: number | null;
 }
 
 /** Staff answers by e-mail. */

@@ -1,15 +1,9 @@
+import type { RiskRule } from "../../../values/staff-form-result.ts";
 import { findFirstNames, findNames, namesSomeone, tokensOf } from "./find-names.ts";
 import { localGovernments } from "./local-governments.ts";
 import { foldWord, isCommon, states } from "./name-words.ts";
 import * as patterns from "./patterns.ts";
 import { plainText, splitSentences } from "./split-sentences.ts";
-
-/** What the words guard asks about. The last two are of sensitive stories alone. */
-export const riskRules = [
-  ...(["age", "school", "address", "telephone", "email", "diagnosis", "file-title", "known-name"] as const),
-  ...(["full-name", "place"] as const),
-];
-export type RiskRule = (typeof riskRules)[number];
 
 export interface Risk {
   rule: RiskRule;

@@ -22,6 +22,7 @@ import { up as bankDetails } from "./033-bank-details.ts";
 import { up as statements } from "./034-statements.ts";
 import { up as receipts } from "./035-receipts.ts";
 import { up as payments } from "./036-payments.ts";
+import { up as sensitiveStories } from "./040-sensitive-stories.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "035-receipts": { up: receipts },
   "036-payments": { up: payments },
   "037-taken-down-photos": { up: small.takenDownPhotos },
+  "040-sensitive-stories": { up: sensitiveStories },
 };
