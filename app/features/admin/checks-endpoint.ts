@@ -1,4 +1,5 @@
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { checkForm } from "../../cms/protection/check-form.server.ts";
 import type { PublishFacts } from "../../cms/publishing/check-text.ts";
 import { type Sender, senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -13,7 +14,7 @@ import { checkWords } from "../words/check-words.server.ts";
 import { requirePage } from "../words/open-words.server.ts";
 import type { Route } from "./+types/checks-endpoint";
 import { checkContent, findDeadLinks } from "./check-content.server.ts";
-import { contentTypes, type Noun } from "./content-types.server.ts";
+import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 import { previewDraft } from "./preview-draft.server.ts";
 import { requireSubject } from "./require-subject.server.ts";
 
@@ -44,7 +45,11 @@ async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Prom
   const shown = await previewDraft(sender, requestInfo, noun as Noun, asRowId(key ?? ""), formValues);
   const found = about(shown);
   const options = { requestInfo, fixedPaths, photos: found?.photos ?? [] };
-  const facts = await checkContent(sender.ctx, noun as Noun, formValues, options);
+  const id = asRowId(key ?? "");
+  const facts = {
+    ...(await checkContent(sender.ctx, noun as Noun, formValues, options)),
+    ...(await checkForm(sender, contentTypeOf(noun as Noun), id, formValues)),
+  };
   if (found === undefined) return facts;
   const { title, description, image } = found.meta;
   const origin = sender.ctx.config.siteUrl ?? requestInfo.origin;

@@ -74,7 +74,13 @@ function Editor({ item, answer }: EditorProps) {
         </div>
       </div>
       <StatusMessage answer={statusMessage} />
-      <ContentItemForm noun={noun} labels={labels} item={item} onDone={(done) => setStatusMessage({ done })} />
+      <ContentItemForm
+        plain={answer?.done === undefined ? answer : undefined}
+        noun={noun}
+        labels={labels}
+        item={item}
+        onDone={(done) => setStatusMessage({ done })}
+      />
       {sheet}
     </>
   );
