@@ -74,7 +74,7 @@ export const staffSensitive = {
     link: "To the approval",
   },
   newsletter: {
-    withdrawn: "A sensitive story in this issue is not approved any more, so sending is paused.",
+    missing: "A sensitive story in this issue is not approved. Take it out, or have it approved.",
   },
 };
 

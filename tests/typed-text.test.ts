@@ -20,7 +20,17 @@ const protection = ["sensitive", "writer_ids", "approved_at", "approved_by_id"];
 /** Columns that hold no typed text, or text of a shape that the database or a schema holds them to. */
 const shaped: Record<string, string[]> = {
   posts: [...protection, "slug", "status", "publish_at", "deleted_at", "idempotency_key", "author_id"],
-  events: [...protection, "date", "date_precision", "start_time", "end_time", "status", "publish_at", "deleted_at", "idempotency_key"],
+  events: [
+    ...protection,
+    "date",
+    "date_precision",
+    "start_time",
+    "end_time",
+    "status",
+    "publish_at",
+    "deleted_at",
+    "idempotency_key",
+  ],
   projects: [...protection, "slug", "video_url", "status", "publish_at", "deleted_at", "idempotency_key"],
   news_items: [...protection, "date", "link", "status", "publish_at", "deleted_at", "idempotency_key"],
   pages: [...protection, "slug", "placement", "status", "publish_at", "deleted_at", "idempotency_key"],

@@ -112,11 +112,12 @@ export async function protectStory(
   row: RowOf<ContentTable>,
   { status, formValues }: { status: string; formValues: FormValues | undefined },
 ): Promise<void> {
-  if (status === "draft") return;
   const subject = `${type.noun}:${row.id}`;
   const said = readAnswers(formValues ?? {});
+  if (status === "draft" && said.size === 0) return;
   const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
   const { asked, questions, missing } = await findProtection(ctx, type, subject, { row, attached, said });
+  if (status === "draft") return keepAnswers(ctx, member, subject, asked, said);
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.toReversed().map(({ field, text }) => [field, text]));
     const start = row.sensitive === "[]" ? "" : ` ${staffSensitive.refused}`;

@@ -36,7 +36,9 @@ async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Prom
   const { "draft-subject": asked, ...formValues } = fields;
   if (asked?.[0]?.startsWith("words:")) {
     const page = requirePage(sender, asked[0].replace("words:", ""));
-    return checkWords(page, formValues, (links) => findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links));
+    return checkWords(sender.ctx, page, formValues, (links) =>
+      findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links),
+    );
   }
   const subject = await requireSubject(sender, asked?.[0]);
   const [noun = "", key] = subject.split(":");

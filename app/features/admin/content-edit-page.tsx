@@ -1,4 +1,6 @@
+import { staffSensitive } from "content/staff-sensitive.ts";
 import { useState } from "react";
+import { href, Link } from "react-router";
 import { answerEdit } from "../../cms/handle-content-form.server.ts";
 import { openContent } from "../../cms/list-content.server.ts";
 import { revalidateUnlessQueued, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
@@ -7,6 +9,7 @@ import { findHistory } from "../../cms/versions/find-history.server.ts";
 import { useHistory } from "../../cms/versions/use-history.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findChosenPhotos } from "../photos/attach-photos.server.ts";
@@ -39,6 +42,19 @@ export const shouldRevalidate = revalidateUnlessQueued;
 
 export default function ContentEditPage({ loaderData: item, actionData }: Route.ComponentProps) {
   return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
+}
+
+/** Of a sensitive story: who approved it, or where that is done. */
+function Approval({ by, at, path }: { by: string; at: string; path: string }) {
+  if (at !== "") return <p className="alert alert--ok">{staffSensitive.approval.approvedBy(by, writeMoment(at))}</p>;
+  return (
+    <p>
+      {staffSensitive.approval.waits}{" "}
+      <Link className="act" to={path}>
+        {staffSensitive.approval.link}
+      </Link>
+    </p>
+  );
 }
 
 interface EditorProps {
@@ -74,6 +90,9 @@ function Editor({ item, answer }: EditorProps) {
         </div>
       </div>
       <StatusMessage answer={statusMessage} />
+      {item.approval && (
+        <Approval {...item.approval} path={href("/admin/approvals/:subject", { subject: `${noun}-${id}` })} />
+      )}
       <ContentItemForm
         plain={answer?.done === undefined ? answer : undefined}
         noun={noun}
