@@ -13,7 +13,7 @@ const sidebarOf = (html: string) => part(html, /<nav class="side-nav"/, "</nav>"
 const barOf = (html: string) => part(html, /<nav class="pbar/, "</nav>");
 const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-const write = ["/admin/post", "/admin/event", "/admin/project", "/admin/news", "/admin/media"];
+const write = ["/admin/post", "/admin/event", "/admin/project", "/admin/news", "/admin/media", "/admin/approvals"];
 const people = ["/admin/messages", "/admin/subscribers", "/admin/newsletter"];
 
 /** An unread message. */

@@ -1,6 +1,7 @@
-import { article, events as originalWords } from "content/lists.ts";
+import { article, easyRead, events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
+import { EasySentences, ReadSwitch } from "../../ui/easy-read.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
@@ -17,10 +18,11 @@ interface EventArticleProps {
   textPhotos: Record<number, Photo>;
   others: EventCardFields[];
   path: string | undefined;
+  isEasy?: boolean;
 }
 
 /** @param path undefined for a preview, which must not be indexed */
-export function EventArticle({ event, textPhotos, others, path }: EventArticleProps) {
+export function EventArticle({ event, textPhotos, others, path, isEasy = false }: EventArticleProps) {
   const words = useWords("events", originalWords);
   const { failures } = useWords("article", article);
   const [cover, ...pictures] = event.photos;
@@ -46,18 +48,23 @@ export function EventArticle({ event, textPhotos, others, path }: EventArticlePr
             </ul>
           </div>
         </div>
+        {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
         <div className="detail" data-pictures={failures.eventImages}>
           {cover && <LeadPicture picture={cover} first />}
-          <div className="split">
-            <MediaProse paragraphs={event.description} photos={textPhotos} />
-            {event.list.length > 0 && (
-              <aside className="note g-lilac stack">
-                <h2 className="t-3">{words.listHeading}</h2>
-                <p>{joinAsSentence(event.list)}</p>
-              </aside>
-            )}
-          </div>
-          <PictureGrid pictures={pictures} />
+          {isEasy ? (
+            <EasySentences sentences={event.easyRead} />
+          ) : (
+            <div className="split">
+              <MediaProse paragraphs={event.description} photos={textPhotos} />
+              {event.list.length > 0 && (
+                <aside className="note g-lilac stack">
+                  <h2 className="t-3">{words.listHeading}</h2>
+                  <p>{joinAsSentence(event.list)}</p>
+                </aside>
+              )}
+            </div>
+          )}
+          {!isEasy && <PictureGrid pictures={pictures} />}
         </div>
       </Detail>
       <EventStripCard heading={words.others} events={others} />
