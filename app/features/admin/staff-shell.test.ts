@@ -34,7 +34,7 @@ test("the sidebar has the pages in groups; what a role may not open is left out"
     "/admin/manageusers",
   ]);
   expect(textOf(editor)).toMatch(
-    /^Today Write Posts .*Photos People Messages .*Newsletter Foundation Pages Settings Look Users$/,
+    /^Today Write Posts .*Photos Stories to approve People Messages .*Newsletter Foundation Pages Settings Look Users$/,
   );
   const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
   const foundation = ["pages", "settings", "look", "manageusers", "mail", "people-data", "doctor", "log"].map(
