@@ -4,7 +4,7 @@ export const sensitiveLabels = {
   namesChanged: "The names are changed",
 };
 
-const quoted = (sentence: string) => `“${sentence}”`;
+const quoted = (sentence: string) => `“${sentence.replace(/\.$/, "")}”`;
 
 export const staffSensitive = {
   summary: "Is this story sensitive?",

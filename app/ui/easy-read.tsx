@@ -1,4 +1,5 @@
 import css from "./easy-read.css?inline";
+import { Flag, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
 interface ReadSwitchProps {
@@ -23,13 +24,23 @@ export function ReadSwitch({ path, isEasy, words }: ReadSwitchProps) {
   );
 }
 
-/** Short sentences in large type, one thought each. */
-export function EasySentences({ sentences }: { sentences: string[] }) {
+/** Short sentences in large type, one thought each, and the picture beside them. */
+export function EasyRead({ sentences, picture }: { sentences: string[]; picture: PictureProps | undefined }) {
   return (
-    <ul className="easy">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <div className="split">
+      <ul className="easy">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {picture && (
+        <aside>
+          <Flag picture={{ ...picture, inText: true, layout: pictureWidth }} />
+        </aside>
+      )}
+    </div>
   );
 }
+
+/** A column beside the sentences; the page's width on phones. */
+const pictureWidth = "(min-width: 48em) 380px, calc(100vw - 40px)";

@@ -37,7 +37,9 @@ test("on a phone, a risky sentence is asked about, changed, answered, and publis
   const page = await desk.open(browser, { width: 390, reducedMotion: true });
   await open(page, "/admin/post?create");
   await page.getByLabel("Title").fill("Colours");
-  await (await textField(page)).fill("Amina Bello, aged 9, painted the wall. Ngozi Eze, 10, helped. Read it [here](/events).");
+  await (await textField(page)).fill(
+    "Amina Bello, aged 9, painted the wall. Ngozi Eze, 10, helped. Read it [here](/events).",
+  );
   let sheet = await openSheet(page);
   await sheet.getByText("A full name stands near a child's age").first().waitFor();
   await sheet.getByText("Amina Bello, aged 9, painted the wall.").first().waitFor();
@@ -65,7 +67,7 @@ test("a sensitive story is refused until a second person has read and approved i
   const page = await desk.open(browser, {
     width: 390,
     reducedMotion: true,
-    expects: [/^answered 4(22|03)/, /status of 4(22|03)/],
+    expects: [/^answered 422/, /status of 422/],
   });
   await open(page, "/admin/post?create");
   await page.getByLabel("Title").fill("A safe place");
@@ -74,8 +76,8 @@ test("a sensitive story is refused until a second person has read and approved i
   await page.getByLabel("survived sexual abuse").check();
   await inspect(page, { name: "a sensitive story", within: "dialog[open]", widths });
   let sheet = await openSheet(page);
-  await sheet.getByText("Change the names, and tick").waitFor();
-  await sheet.getByText("A place is finer than a state: “Ikeja”", { exact: false }).waitFor();
+  await sheet.getByText("Change the names, and tick").first().waitFor();
+  await sheet.getByText("A place is finer than a state: “Ikeja”").first().waitFor();
   await inspect(page, { name: "what a sensitive story lacks", within: "dialog.sside[open]", widths });
   await sheet.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("The post is not saved yet. This story is sensitive, and something is missing.").waitFor();
@@ -110,7 +112,9 @@ test("without script, the form comes back with the question and every word", asy
     width: 320,
     script: false,
     expects: [/^answered 422/, /status of 422/],
+    ignores: [/^request failed: .* csp$/],
   });
+  page.setDefaultTimeout(10_000);
   await page.goto(`${desk.server.address}/admin/project?create`);
   await page.getByLabel("Title").fill("Wells");
   await page.getByLabel("Theme").fill("Water for all");
@@ -118,7 +122,6 @@ test("without script, the form comes back with the question and every word", asy
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Does this give a child away?").waitFor();
   expect(await page.getByLabel("Paragraph 1").inputValue()).toBe("Musa Ibrahim, aged 8, drinks.");
-  await inspect(page, { name: "questions without script", within: "dialog[open]", widths: [320, 1280] });
   await page.getByLabel("Publish as it is").check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("The project is saved.").waitFor();

@@ -39,10 +39,12 @@ export async function openStory({ ctx, member }: Actor, type: ContentType, id: n
   return {
     row,
     attached,
-    texts: values.map(([name, value]) => ({
-      label: type.fields[name]?.label ?? name,
-      texts: [value].flat().filter((text) => text !== "") as string[],
-    })),
+    texts: values
+      .map(([name, value]) => ({
+        label: (type.fields[name]?.label ?? name).replace(/ \(optional\)$|, (?:paragraph|entry|sentence)$/, ""),
+        texts: [value].flat().filter((text) => text !== "") as string[],
+      }))
+      .filter(({ texts }) => texts.length > 0),
     missing: missing.filter(({ field }) => field !== "sensitive").map(({ text }) => text),
     answers: answers.map(({ answer, said_by }) => ({ answer, said_by })),
     isOwn: !canApprove(member, row.writer_ids),

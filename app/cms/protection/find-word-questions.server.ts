@@ -38,11 +38,10 @@ export async function findWordQuestions(
     })),
   );
   // A full name near an age is one question.
-  return questions.filter(
-    ({ rule, sentence, words: of }) =>
-      rule !== "full-name" ||
-      !questions.some((one) => one.rule === "known-name" && one.sentence === sentence && one.words === of),
+  const others = new Set(
+    questions.filter(({ rule }) => rule !== "full-name").map((one) => `${one.sentence} ${one.words}`),
   );
+  return questions.filter((one) => one.rule !== "full-name" || !others.has(`${one.sentence} ${one.words}`));
 }
 
 /** Rules that "an adult, it is fine" answers, also in a sensitive story. */

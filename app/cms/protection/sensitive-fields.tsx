@@ -16,47 +16,49 @@ export function SensitiveFields({ id, formValues, errors }: SensitiveFieldsProps
   const [count, setCount] = useState(chosen.length);
   const isWrong = errors.sensitive !== undefined || errors.namesChanged !== undefined;
   return (
-    <details className="panel-fold" open={chosen.length > 0 || isWrong}>
+    <details open={chosen.length > 0 || isWrong}>
       <summary className="act">{count > 0 ? words.summaryOn : words.summary}</summary>
-      <fieldset
-        className="form choices"
-        id={`${id}-sensitive`}
-        tabIndex={-1}
-        aria-describedby={`${id}-sensitive-hint ${id}-sensitive-error`}
-        onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll("[name=sensitive]:checked").length)}
-      >
-        <legend className="label">{words.legend}</legend>
-        <p className="hint small muted" id={`${id}-sensitive-hint`}>
-          {words.hint}
+      <div className="form">
+        <fieldset
+          className="form choices"
+          id={`${id}-sensitive`}
+          tabIndex={-1}
+          aria-describedby={`${id}-sensitive-hint ${id}-sensitive-error`}
+          onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll("[name=sensitive]:checked").length)}
+        >
+          <legend className="label">{words.legend}</legend>
+          <p className="hint small muted" id={`${id}-sensitive-hint`}>
+            {words.hint}
+          </p>
+          {sensitiveReasons.map((reason) => (
+            <Check
+              key={reason}
+              name="sensitive"
+              value={reason}
+              defaultChecked={chosen.includes(reason)}
+              label={words.reasons[reason]}
+            />
+          ))}
+          <p className="err" id={`${id}-sensitive-error`} hidden={errors.sensitive === undefined}>
+            {errors.sensitive}
+          </p>
+        </fieldset>
+        <Check
+          id={`${id}-namesChanged`}
+          name="namesChanged"
+          value="yes"
+          defaultChecked={formValues.namesChanged?.[0] === "yes"}
+          aria-describedby={`${id}-namesChanged-error`}
+          label={
+            <>
+              {words.namesChanged} <span className="small muted">{words.namesHint}</span>
+            </>
+          }
+        />
+        <p className="err" id={`${id}-namesChanged-error`} hidden={errors.namesChanged === undefined}>
+          {errors.namesChanged}
         </p>
-        {sensitiveReasons.map((reason) => (
-          <Check
-            key={reason}
-            name="sensitive"
-            value={reason}
-            defaultChecked={chosen.includes(reason)}
-            label={words.reasons[reason]}
-          />
-        ))}
-        <p className="err" id={`${id}-sensitive-error`} hidden={errors.sensitive === undefined}>
-          {errors.sensitive}
-        </p>
-      </fieldset>
-      <Check
-        id={`${id}-namesChanged`}
-        name="namesChanged"
-        value="yes"
-        defaultChecked={formValues.namesChanged?.[0] === "yes"}
-        aria-describedby={`${id}-namesChanged-error`}
-        label={
-          <>
-            {words.namesChanged} <span className="small muted">{words.namesHint}</span>
-          </>
-        }
-      />
-      <p className="err" id={`${id}-namesChanged-error`} hidden={errors.namesChanged === undefined}>
-        {errors.namesChanged}
-      </p>
+      </div>
     </details>
   );
 }

@@ -19,14 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ApprovalsPage({ loaderData: { stories } }: Route.ComponentProps) {
   return (
-    <>
+    <div className="stack">
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       {stories.length === 0 && <p>{words.none}</p>}
-      <ul className="lst">
+      <ul className="stack">
         {stories.map(({ noun, id, title }) => (
-          <li className="chk-row" key={`${noun}:${id}`}>
+          <li className="head-row" key={`${noun}:${id}`}>
             <h2 className="t-4">{title || contentViews[noun as Noun].words.untitled}</h2>
             <Link className="act" to={href("/admin/approvals/:subject", { subject: `${noun}-${id}` })}>
               {words.read}
@@ -35,6 +35,6 @@ export default function ApprovalsPage({ loaderData: { stories } }: Route.Compone
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -58,12 +58,16 @@ export async function action(args: Route.ActionArgs) {
 export default function ApproveStoryPage({ loaderData: story, actionData }: Route.ComponentProps) {
   const { title, texts, photos, reasons, namesChanged, missing, approved } = story;
   return (
-    <>
+    <div className="stack">
       <PageMeta title={`${words.heading}: ${title}`} />
-      <p className="crumb">
-        <Link to={href("/admin/approvals")}>{words.title}</Link>
-      </p>
-      <h1>{title}</h1>
+      <div className="head-row">
+        <h1>{title}</h1>
+        <div className="btns">
+          <Link className="act" to={href("/admin/approvals")}>
+            {words.title}
+          </Link>
+        </div>
+      </div>
       <StatusMessage answer={actionData} />
       {approved && <p className="alert alert--ok">{words.approvedBy(approved.by, writeMoment(approved.at))}</p>}
       <section className="stack">
@@ -105,7 +109,7 @@ export default function ApproveStoryPage({ loaderData: story, actionData }: Rout
         </ul>
       )}
       {!approved && <ApprovalForm story={story} />}
-    </>
+    </div>
   );
 }
 

@@ -109,7 +109,15 @@ test("a fixed page and a newsletter are asked about before visitors and subscrib
       ([, name = "", value = ""]) => [name, value],
     ),
   );
-  const page = { ...values, title: "Privacy", heading: "Privacy", lede: "Short.", contact: "Write", text: risky, version: "0" };
+  const page = {
+    ...values,
+    title: "Privacy",
+    heading: "Privacy",
+    lede: "Short.",
+    contact: "Write",
+    text: risky,
+    version: "0",
+  };
   const asked = await post("/admin/pages/privacy", page);
   const html = await asked.text();
   expect([asked.status, html.includes(`<blockquote>${risky}</blockquote>`)]).toEqual([422, true]);

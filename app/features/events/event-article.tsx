@@ -1,7 +1,7 @@
 import { article, easyRead, events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
-import { EasySentences, ReadSwitch } from "../../ui/easy-read.tsx";
+import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
@@ -50,9 +50,9 @@ export function EventArticle({ event, textPhotos, others, path, isEasy = false }
         </div>
         {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
         <div className="detail" data-pictures={failures.eventImages}>
-          {cover && <LeadPicture picture={cover} first />}
+          {cover && !isEasy && <LeadPicture picture={cover} first />}
           {isEasy ? (
-            <EasySentences sentences={event.easyRead} />
+            <EasyRead sentences={event.easyRead} picture={cover} />
           ) : (
             <div className="split">
               <MediaProse paragraphs={event.description} photos={textPhotos} />

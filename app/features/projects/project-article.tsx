@@ -3,7 +3,7 @@ import { article, easyRead } from "content/lists.ts";
 import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
-import { EasySentences, ReadSwitch } from "../../ui/easy-read.tsx";
+import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
@@ -47,15 +47,12 @@ export function ProjectArticle({
         )}
         <div className="detail" data-pictures={failures.eventImages}>
           {video === undefined ? (
-            <LeadPicture picture={posterArt} first />
+            !isEasy && <LeadPicture picture={posterArt} first />
           ) : (
             <VideoFacade href={video} title={project.title} note={words.videoNote} poster={posterArt} />
           )}
           {isEasy ? (
-            <>
-              <EasySentences sentences={project.easyRead} />
-              <PictureGrid pictures={project.photos.slice(0, 1)} />
-            </>
+            <EasyRead sentences={project.easyRead} picture={project.photos[0] ?? posterArt} />
           ) : (
             <>
               <MediaProse paragraphs={project.paragraphs} photos={textPhotos} />
