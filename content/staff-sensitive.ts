@@ -73,9 +73,6 @@ export const staffSensitive = {
     waits: "It waits for the approval of a second person.",
     link: "To the approval",
   },
-  newsletter: {
-    missing: "A sensitive story in this issue is not approved. Take it out, or have it approved.",
-  },
 };
 
 /** Words of the questions that the words guard asks. */

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
         await sendTest(sender, id);
         return words.testSent(sender.member.email);
       case "send":
-        await startIssue(sender, id, Number(form.formValues.version?.[0]), form.formValues);
+        await startIssue(sender, id, Number(form.formValues.version?.[0]), form.formValues, words);
         return words.sending;
       case "pause":
         await turnIssue(sender, id, "paused");

@@ -1,5 +1,3 @@
-import { staffNewsletter } from "../../../content/staff-newsletter.ts";
-import { staffSensitive } from "../../../content/staff-sensitive.ts";
 import { findWordQuestions, isAboutAdult } from "../../cms/protection/find-word-questions.server.ts";
 import { asking, findUnanswered, keepAnswers, readAnswers } from "../../cms/protection/protect-story.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
@@ -7,6 +5,12 @@ import type { InTransaction } from "../../server/context.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import * as store from "./issue-queries.server.ts";
+
+/** Why an issue is not sent. */
+export interface IssueSentences {
+  notSent: string;
+  notApproved: string;
+}
 
 /** Sensitive posts and events of an issue. */
 async function findSensitiveItems({ db, clock }: InTransaction, { items }: Pick<store.Issue, "items">) {
@@ -36,8 +40,9 @@ export async function protectIssue(
   member: StaffMember,
   issue: store.Issue,
   formValues: Record<string, string[]>,
+  words: IssueSentences,
 ): Promise<void> {
-  if ((await findUnapprovedItems(ctx, issue)).length > 0) throw new FormError(staffSensitive.newsletter.missing);
+  if ((await findUnapprovedItems(ctx, issue)).length > 0) throw new FormError(`${words.notSent} ${words.notApproved}`);
   const isSensitive = (await findSensitiveItems(ctx, issue)).length > 0;
   const texts = [
     { field: "subject", text: issue.subject },
@@ -50,6 +55,6 @@ export async function protectIssue(
   const questions = (await findUnanswered(ctx.db, subject, asked, said)).filter(
     (one) => !(one.isBlocking && isAboutAdult(one) && cleared.has(one.id)),
   );
-  if (questions.length > 0) throw asking(staffNewsletter.notSent, questions, true);
+  if (questions.length > 0) throw asking(words.notSent, questions, true);
   await keepAnswers(ctx, member, subject, asked, said);
 }

@@ -9,7 +9,7 @@ import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gathe
 import * as store from "./issue-queries.server.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
 import { canSendIssues } from "./newsletter-permissions.ts";
-import { findUnapprovedItems, protectIssue } from "./protect-issue.server.ts";
+import { findUnapprovedItems, type IssueSentences, protectIssue } from "./protect-issue.server.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
 /** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
@@ -33,7 +33,8 @@ export async function startIssue(
   { ctx, member, requestInfo }: Sender,
   id: number | undefined,
   version: number,
-  formValues: Record<string, string[]> = {},
+  formValues: Record<string, string[]>,
+  words: IssueSentences,
 ) {
   if (!canSendIssues(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -42,7 +43,7 @@ export async function startIssue(
     if (issue.version !== version) throw new AppError(issueErrors.issueChanged);
     const until = await store.findLastSubscriber(transaction);
     if (until === 0) throw new AppError(issueErrors.nobodyThere);
-    await protectIssue(ctx, member, issue, formValues);
+    await protectIssue(ctx, member, issue, formValues, words);
     const facts = await gatherIssue(ctx, requestInfo.origin, issue);
     await store.updateIssue(transaction, issue, {
       state: "sending",

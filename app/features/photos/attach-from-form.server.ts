@@ -26,6 +26,7 @@ export function attachFromForm(noun: "event" | "project" | "post" | "news" | "pa
     if (formValues) await attachPhotos(ctx, member, `${noun}:${id}`, chosen);
     const inText = await attachTextPhotos(ctx, member, `${noun}:${id}`, about);
     if ("errors" in inText) return inText;
+    if (status !== "draft" && inText.withoutAlt > 0) return unreadyPhotos();
     const withheld = withoutConsent + inText.withoutConsent;
     return status !== "draft" && withheld > 0 ? { note: withheldNote(withheld) } : undefined;
   };

@@ -20,10 +20,10 @@ export async function attachTextPhotos(
   member: StaffMember,
   owner: PhotoOwner,
   { texts, stored, formValues = {} }: Details,
-): Promise<StaffFormErrors | { withoutConsent: number }> {
+): Promise<StaffFormErrors | { withoutConsent: number; withoutAlt: number }> {
   const ids = photoIdsIn(Object.values(texts).flat());
   const before = photoIdsIn(stored);
-  if (ids.length === 0 && before.length === 0) return { withoutConsent: 0 };
+  if (ids.length === 0 && before.length === 0) return { withoutConsent: 0, withoutAlt: 0 };
   const photos = await store.findPhotosById(ctx.db, ids);
   const known = new Set(photos.map(({ id }) => id));
   const isMissing = (id: number) => !known.has(id) && !before.includes(id);
@@ -32,10 +32,12 @@ export async function attachTextPhotos(
   const consents = readTextConsents(formValues);
   const alts = altTextsIn(Object.values(texts).flat());
   let withoutConsent = 0;
+  let withoutAlt = 0;
   for (const photo of photos) {
     if (photo.kind === "drawing") continue;
     const hasConsent = consents.get(photo.id) ?? photo.consent_at !== null;
     if (!hasConsent) withoutConsent++;
+    else if (photo.alt === "" && (alts.get(photo.id) ?? "") === "") withoutAlt++;
     const alt = photo.alt === "" ? (alts.get(photo.id) ?? "") : "";
     if (alt === "" && hasConsent === (photo.consent_at !== null)) continue;
     await saveAltText(ctx, member, photo, { alt, hasConsent });
@@ -45,7 +47,7 @@ export async function attachTextPhotos(
     textOwner(owner),
     ids.filter((id) => known.has(id)),
   );
-  return { withoutConsent };
+  return { withoutConsent, withoutAlt };
 }
 
 /** By photo, the first that says something. */

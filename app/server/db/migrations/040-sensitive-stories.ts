@@ -23,7 +23,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       await schema.alterTable(table).addColumn(name, "text").execute();
   }
   // Authors do not approve what they wrote before this.
-  await sql`update posts set writer_ids = '["' || author_id || '"]' where author_id is not null`.execute(database);
+  const { rows } = await sql`select 1 from posts where author_id is not null limit 1`.execute(database);
+  if (rows.length > 0)
+    await sql`update posts set writer_ids = '["' || author_id || '"]' where author_id is not null`.execute(database);
   for (const table of ["events", "projects"])
     await schema
       .alterTable(table)
