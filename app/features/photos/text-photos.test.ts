@@ -61,19 +61,16 @@ test("photos and films stand between the paragraphs of a page, each with its wor
   expect(await owners()).toEqual([`text:post:1 ${id}`]);
 });
 
-test("a photo without consent or without a description is absent from the page, and withdrawal takes it off", async () => {
+test("a photo without consent is absent from the page, and withdrawal takes it off; one without a description waits", async () => {
   const { upload, save, read, ctx, send } = await open();
   const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
-  await save(
-    ["Look.", `![A class](photo:${one.id})`, `![](photo:${other.id})`],
-    [["text-photo-consent", `${other.id}:on`]],
-  );
+  await save(["Look.", `![A class](photo:${one.id})`, `![A tap](photo:${other.id})`]);
   expect(await read("/blog/taps")).not.toContain("<figure>");
   // The description of the text describes the photo, unless it has one.
   const photos = await ctx.db.selectFrom("photos").select(["alt", "consent_by"]).orderBy("id").execute();
   expect(photos).toEqual([
     { alt: "A class", consent_by: null },
-    { alt: "", consent_by: "Sample Editor" },
+    { alt: "A tap", consent_by: null },
   ]);
   const change = (texts: string[], consent: string, version: string) =>
     save(
@@ -90,6 +87,9 @@ test("a photo without consent or without a description is absent from the page, 
   expect(html).not.toContain(one.src);
   await send(`/admin/media/${other.id}.data`, [["alt", "A tap"]]);
   expect(await read("/blog/taps")).not.toContain("<figure>");
+  const third = await upload("#19a35a");
+  const refused = await change(["Look.", `![](photo:${third.id})`], `${third.id}:on`, "3");
+  expect([refused.status, refused.text.includes("Every picture needs its sentence")]).toEqual([422, true]);
 });
 
 test("a photo that never was there is rejected at its field, and nothing is stored", async () => {
