@@ -1,4 +1,5 @@
 import { contentTables, publicTables, scheduledTables } from "./features/admin/content-types.server.ts";
+import { childProtection } from "./features/consents/child-protection.server.ts";
 import { openAuth } from "./server/auth/auth.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
@@ -63,6 +64,7 @@ export async function createAppContext(
     pageCache,
     visits: createVisitCounter(clock),
     payments: openProviders(config.payments),
+    childProtection,
     cdn,
     log,
   };

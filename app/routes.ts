@@ -81,6 +81,8 @@ export default [
     route("admin/page/:id", contentEdit, { id: "page-edit" }),
     route("admin/draft", "features/admin/draft-endpoint.ts"),
     route("admin/checks", "features/admin/checks-endpoint.ts"),
+    route("admin/approvals", "features/admin/approvals-page.tsx"),
+    route("admin/approvals/:subject", "features/admin/approve-story-page.tsx"),
     route("admin/media", "features/photos/media-library-page.tsx"),
     route("admin/media/upload", "features/photos/upload-photo-endpoint.ts"),
     route("admin/media/photos", "features/photos/editor-photos-endpoint.ts"),

@@ -58,3 +58,10 @@ export const media = {
   newest: "Newest news",
   empty: "No news yet. Come back soon.",
 };
+
+/** The links between the full text of an event or a project and its easy-read summary. */
+export const easyRead = {
+  label: "How to read this page",
+  full: "Full text",
+  easy: "Easy read",
+};

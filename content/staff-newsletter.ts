@@ -16,6 +16,8 @@ export const staffNewsletter = {
   itemsNone: "There is nothing public to tell of yet.",
   save: "Save the draft",
   saved: "The issue is saved.",
+  notSent: "The newsletter is not on its way yet.",
+  notApproved: "A sensitive story in it is not approved. Take it out, or have it approved.",
   notYet: "The issue is not saved yet.",
   newer:
     "This issue was changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",

@@ -116,6 +116,13 @@ const table: Record<string, Row> = {
       { fields: { "draft-subject": "user:1", "draft-act": "beat" }, ...both(404) },
     ],
   },
+  "admin/approvals": { path: "/admin/approvals", get: all },
+  // An editor reads and approves what another wrote, without changing it.
+  "admin/approvals/:subject": {
+    path: "/admin/approvals/post-1",
+    get: all,
+    posts: [{ fields: { version: "1" }, ...both(422) }],
+  },
   "admin/checks": {
     path: "/admin/checks",
     get: nothingThere,

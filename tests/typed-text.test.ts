@@ -14,13 +14,26 @@ const nasty = `"'></title></textarea></script><script>window.stolen=1</script><i
 /** As a list of texts is kept. */
 const nastyList = JSON.stringify([nasty]);
 
+/** Of every content type: who may see it, and why not. */
+const protection = ["sensitive", "writer_ids", "approved_at", "approved_by_id"];
+
 /** Columns that hold no typed text, or text of a shape that the database or a schema holds them to. */
 const shaped: Record<string, string[]> = {
-  posts: ["slug", "status", "publish_at", "deleted_at", "idempotency_key", "author_id"],
-  events: ["date", "date_precision", "start_time", "end_time", "status", "publish_at", "deleted_at", "idempotency_key"],
-  projects: ["slug", "video_url", "status", "publish_at", "deleted_at", "idempotency_key"],
-  news_items: ["date", "link", "status", "publish_at", "deleted_at", "idempotency_key"],
-  pages: ["slug", "placement", "status", "publish_at", "deleted_at", "idempotency_key"],
+  posts: [...protection, "slug", "status", "publish_at", "deleted_at", "idempotency_key", "author_id"],
+  events: [
+    ...protection,
+    "date",
+    "date_precision",
+    "start_time",
+    "end_time",
+    "status",
+    "publish_at",
+    "deleted_at",
+    "idempotency_key",
+  ],
+  projects: [...protection, "slug", "video_url", "status", "publish_at", "deleted_at", "idempotency_key"],
+  news_items: [...protection, "date", "link", "status", "publish_at", "deleted_at", "idempotency_key"],
+  pages: [...protection, "slug", "placement", "status", "publish_at", "deleted_at", "idempotency_key"],
   photos: [
     "path",
     "kind",
@@ -54,7 +67,7 @@ const shaped: Record<string, string[]> = {
   ],
 };
 
-const lists = ["paragraphs", "description", "list"];
+const lists = ["paragraphs", "description", "list", "easy_read"];
 
 /** Writes the nasty text into every text column of these tables, new columns included. */
 async function spoil({ db }: AppContext): Promise<void> {

@@ -8,6 +8,7 @@ import type { Difference, StaffFormErrors, StaffFormResult } from "../values/sta
 import type { InputListener } from "./drafts/use-server-draft.ts";
 import { bodyOf, deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
 import { isInQueue } from "./offline/send-or-keep.ts";
+import { WordQuestions } from "./protection/word-questions.tsx";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 import { useLatePart } from "./use-late-part.ts";
 
@@ -48,6 +49,8 @@ interface AutosavedFormProps {
   ): ReactNode;
   onDone?(sentence: string): void;
   actions?: ReactNode;
+  /** Without script, the last answer comes with the page. */
+  plain?: StaffFormErrors | undefined;
   /** Field names in the error summary. */
   labels: Record<string, string>;
 }
@@ -57,7 +60,8 @@ interface AutosavedFormProps {
  * server confirms. An idempotency key makes a repeated submission count once; leaving a changed form asks first.
  */
 export function AutosavedForm(props: AutosavedFormProps) {
-  const { id, subject, previewPath, action, button, initial, children, onDone, actions, labels } = props;
+  const { id, subject, previewPath, action, button, children, onDone, actions, labels, plain } = props;
+  const initial = plain?.formValues ?? props.initial;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
   const [formValues, setFormValues] = useState(initial);
@@ -113,7 +117,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
     onDone?.(answer.done);
   }, [answer]);
 
-  const refused = answer?.done === undefined ? answer : undefined;
+  const refused = answer === undefined ? plain : answer.done === undefined ? answer : undefined;
   useEffect(() => {
     if (refused === undefined) return;
     form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
@@ -178,6 +182,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
           }}
         />
       )}
+      <WordQuestions questions={refused?.questions ?? []} answers={refused?.formValues?.["word-answers"] ?? []} />
       {notice}
       {found && (
         <p className="kept" role="status">

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { sensitiveLabels } from "../../content/staff-sensitive.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
 import { canWrite } from "../values/roles.ts";
@@ -27,6 +28,8 @@ interface ContentField<Column extends string, Schema extends v.GenericSchema, St
   isSearchable: boolean;
   /** Repeated in the form. */
   isList: boolean;
+  /** A place by itself, which in a sensitive story is no finer than a state. */
+  isPlace: boolean;
   toColumn(value: v.InferOutput<Schema>): Stored;
   /** The value as form and page show it. */
   fromColumn(stored: Stored): string | string[];
@@ -39,11 +42,13 @@ interface FieldOptions<Column extends string, Schema extends v.GenericSchema> {
   /** Default: `typed`. */
   personal?: Personal;
   isSearchable?: boolean;
+  isPlace?: boolean;
 }
 
 const options = <const Column extends string, Schema extends v.GenericSchema>(field: FieldOptions<Column, Schema>) => ({
   personal: "typed" as Personal,
   isSearchable: false,
+  isPlace: false,
   isList: false,
   ...field,
 });
@@ -133,6 +138,12 @@ const publishingColumns = {
   version: "nothing",
   deleted_at: "nothing",
   idempotency_key: "person",
+  sensitive: "nothing",
+  names_changed: "nothing",
+  writer_ids: "person",
+  approved_at: "nothing",
+  approved_by: "person",
+  approved_by_id: "person",
 } as const satisfies Record<keyof Publishable, Personal>;
 
 /**
@@ -192,5 +203,5 @@ export function itemOf<Fields extends AnyFields>(
 /** Field labels by name, with those of all content forms. */
 export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos: string; publishAt: string } }) {
   const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label]);
-  return { ...Object.fromEntries(labels), photos: words.photos, publishAt: words.publishAt };
+  return { ...Object.fromEntries(labels), photos: words.photos, publishAt: words.publishAt, ...sensitiveLabels };
 }

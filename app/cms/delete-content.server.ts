@@ -14,6 +14,7 @@ import {
 } from "./content-queries.server.ts";
 import { type ContentType, requireRow } from "./content-type.server.ts";
 import { deleteDraftsOf } from "./draft-queries.server.ts";
+import { deleteWordAnswers } from "./protection-queries.server.ts";
 
 /** Time in which a deleted item can be restored (ms). */
 export const undoMs = 30 * 24 * 60 * 60 * 1000;
@@ -68,6 +69,7 @@ export async function purgeDeleted(
         const subject = `${noun}:${id}`;
         await removeVersions(transaction, subject);
         await deleteDraftsOf(transaction, subject);
+        await deleteWordAnswers(transaction, subject);
         await detach(transaction, subject);
         await removeRow(transaction, table, id);
       });

@@ -7,6 +7,7 @@ import type { Difference } from "../values/staff-form-result.ts";
 import { type ContentType, requireRow } from "./content-type.server.ts";
 import { runRowCommand } from "./delete-content.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "./handle-staff-form.server.ts";
+import type { FormValues } from "./local-draft.ts";
 import { changeContent, createContent, publishContent, restoreContent } from "./save-content.server.ts";
 
 /** Items that one form of a list may name: five pages of it. */
@@ -69,7 +70,9 @@ export function answerList(args: StaffActionArgs, type: ContentType) {
       const ids = [...new Set(chosen)].flatMap((text) => asRowId(text) ?? []);
       return runForEach(sender, type, ids.slice(0, maxAtOnce), command);
     }
-    const { notes } = await createContent(sender, type, check(type.schema, type.lists), formValues);
+    const { notes } = await keepingText(formValues, () =>
+      createContent(sender, type, check(type.schema, [...type.lists, "sensitive"]), formValues),
+    );
     return [type.words.saved, ...notes].join(" ");
   });
 }
@@ -90,13 +93,26 @@ export function answerEdit(args: StaffActionArgs, type: ContentType, id: number 
         return words.restored;
       default: {
         await requirePresent(sender, type, id);
-        const saved = await changeContent(sender, type, id, check(type.schema, type.lists), formValues);
+        const saved = await keepingText(formValues, () =>
+          changeContent(sender, type, id, check(type.schema, [...type.lists, "sensitive"]), formValues),
+        );
         const { conflict, notes } = saved;
         if (conflict === undefined) return [words.saved, ...notes].join(" ");
         throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });
       }
     }
   });
+}
+
+/** A rejection has the whole form: a page without script shows it again. */
+async function keepingText<Done>(formValues: FormValues, run: () => Promise<Done>): Promise<Done> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    const { message, status, errors, more } = error;
+    throw new FormError(message, { status, errors, more: { ...more, formValues } });
+  }
 }
 
 /** Another person may have deleted it meanwhile: then the text stays on the screen. @throws FormError */

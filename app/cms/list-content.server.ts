@@ -43,8 +43,12 @@ export async function listContent(ctx: AppContext, member: StaffMember, type: Co
 export async function openContent(ctx: AppContext, member: StaffMember, type: ContentType, id: number | undefined) {
   const row = await requireEditable(ctx.db, member, type, id);
   const values = Object.entries({ ...itemOf(type, row), ...publishingOf(row) });
+  const { sensitive, approved_at, approved_by } = row;
   return {
     id: row.id,
+    ...(sensitive !== "[]" && {
+      approval: approved_at === null ? { by: "", at: "" } : { by: approved_by ?? "", at: approved_at },
+    }),
     formValues: Object.fromEntries(values.map(([name, value]) => [name, [value].flat()])),
     labels: labelsOf(type),
   };

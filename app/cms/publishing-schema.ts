@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isPlainDate } from "../values/dates.ts";
 import { fromLagosTime } from "../values/lagos-time.ts";
 import { findMarkdownProblem, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
+import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";
 
 /** Default: published, so a new item is visible. */
 export const statuses = ["published", "draft", "scheduled"] as const;
@@ -14,6 +15,10 @@ export const publishingEntries = {
   /** Version at which the form was opened; none for a new item. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), "0"),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
+  /** Why the story is sensitive; empty for one that is not. */
+  sensitive: v.optional(v.array(v.picklist(sensitiveReasons, "Choose from the list")), []),
+  /** Present when ticked. */
+  namesChanged: v.optional(v.pipe(v.string(), v.maxLength(5)), ""),
 };
 
 /** A scheduled item needs a time. */
@@ -22,7 +27,14 @@ export const hasMoment = ({ status, publishAt }: { status: Status; publishAt: st
 
 export const momentMessage = "Choose a day and a time";
 
-export type PublishingFields = { status: Status; publishAt: string; version: number; idempotencyKey: string };
+export type PublishingFields = {
+  status: Status;
+  publishAt: string;
+  version: number;
+  idempotencyKey: string;
+  sensitive?: SensitiveReason[];
+  namesChanged?: string;
+};
 
 /** Optional line or paragraph. */
 export const text = (length: number) =>
@@ -38,6 +50,17 @@ export const requiredText = (length: number, message: string) => v.pipe(text(len
 
 const marksMessage = `Has too many signs that Markdown reads, like * _ [ and list marks: ${maxMarkdownMarks} at most. Take some out, or make several paragraphs of it`;
 const depthMessage = `Has lists or quotations too deep inside each other: ${maxMarkdownDepth} at most`;
+
+/** Easy to read: few sentences, one thought each. */
+const maxEasySentences = 6;
+
+/** The easy-read summary: a sentence each, or none. */
+export const easySentences = () =>
+  v.pipe(
+    v.optional(v.array(text(160)), []),
+    v.transform((all) => all.filter((sentence) => sentence !== "")),
+    v.maxLength<string[], number, string>(maxEasySentences, `Write ${maxEasySentences} short sentences at most`),
+  );
 
 /** Optional Markdown, with a bound on parsing time: pages render it for every visitor. */
 export const markdown = (length: number) =>

@@ -4,6 +4,7 @@ import type * as store from "./content-queries.server.ts";
 import { type ContentType, requireEditable, requireWrite } from "./content-type.server.ts";
 import { columnsOf } from "./define-content-type.server.ts";
 import type { FormValues } from "./local-draft.ts";
+import { sensitiveReasons } from "./protection/sensitive-reasons.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 /**
@@ -28,7 +29,27 @@ export async function rowOfForm<Table extends store.ContentTable>(
   const first = await withTransaction(ctx, async (_, transaction) =>
     before === undefined ? type.firstColumns?.(transaction, fields, member) : undefined,
   );
-  const empty = { id: 0, status: "draft", publish_at: null, version: 0, deleted_at: null, idempotency_key: null };
+  const unprotected = { writer_ids: "[]", approved_at: null, approved_by: null, approved_by_id: null };
+  const empty = {
+    ...unprotected,
+    id: 0,
+    status: "draft",
+    publish_at: null,
+    version: 0,
+    deleted_at: null,
+    idempotency_key: null,
+  };
   const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });
-  return { ...empty, ...before, ...columnsOf(type.fields, fields), ...first, ...beside } as store.RowOf<Table>;
+  const protection = {
+    sensitive: JSON.stringify(sensitiveReasons.filter((reason) => formValues.sensitive?.includes(reason))),
+    names_changed: formValues.namesChanged?.[0] ? 1 : 0,
+  };
+  return {
+    ...empty,
+    ...before,
+    ...columnsOf(type.fields, fields),
+    ...first,
+    ...beside,
+    ...protection,
+  } as store.RowOf<Table>;
 }

@@ -10,7 +10,16 @@ import { itemOf } from "./define-content-type.server.ts";
 import { removeDraft } from "./drafts.server.ts";
 import type { FormValues } from "./local-draft.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
-import { allColumns, attach, change, isStored, listsOf, recordStored, recordUnchosen } from "./store-content.server.ts";
+import {
+  allColumns,
+  attach,
+  change,
+  isStored,
+  listsOf,
+  protect,
+  recordStored,
+  recordUnchosen,
+} from "./store-content.server.ts";
 import { mergeContent } from "./versions/merge-content.server.ts";
 import { publishingOf, readVersion } from "./versions/record-version.server.ts";
 
@@ -22,12 +31,17 @@ interface Saved {
   conflict?: Conflict;
 }
 
-/** Creates an item, once per idempotency key. @throws AppError adminsOnly; FormError for its photos */
+/**
+ * Creates an item, once per idempotency key.
+ * @param isImport its words were public before, and nobody is there to be asked
+ * @throws AppError adminsOnly; FormError for its photos, and for what could give a child away
+ */
 export async function createContent<Fields extends PublishingFields>(
   { ctx, member }: Actor,
   type: ContentType<store.ContentTable, Fields>,
   fields: Fields,
   formValues: FormValues = {},
+  { isImport = false }: { isImport?: boolean } = {},
 ): Promise<Saved> {
   requireWrite(type, member);
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -45,6 +59,7 @@ export async function createContent<Fields extends PublishingFields>(
       texts: listsOf(type, fields),
       stored: [],
     });
+    if (!isImport) await protect(ctx, member, type as ContentType, id, { fields, formValues });
     await recordStored(ctx, member, type, id, fields.status === "published" ? "published" : "saved");
     const what = `${type.noun} created as ${fields.status}`;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `${type.noun}:${id}` });

@@ -7,6 +7,9 @@ import * as store from "./content-queries.server.ts";
 import type { AttachOptions, ContentType } from "./content-type.server.ts";
 import { columnsOf, itemOf } from "./define-content-type.server.ts";
 import type { FormValues } from "./local-draft.ts";
+import { contentKey, noteWriter } from "./protection/approve-story.server.ts";
+import { protectStory } from "./protection/protect-story.server.ts";
+import { sensitiveReasons } from "./protection/sensitive-reasons.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { valuesOfForm } from "./versions/merge-content.server.ts";
 import { type Origin, readVersion, recordUnkept, recordVersion } from "./versions/record-version.server.ts";
@@ -35,6 +38,7 @@ export async function change(
   const { fields, formValues, isTextOnly } = about;
   const { id } = row;
   await recordUnkept(ctx, member, type, row);
+  const before = contentKey(type, row, (await type.attached?.(ctx.db, id)) ?? {});
   if (!(await store.updateRow(ctx.db, type.table, row, allColumns(ctx, type, fields, row))))
     throw new Error("The item changed inside the transaction that read it.");
   const subject = `${type.noun}:${id}`;
@@ -47,9 +51,24 @@ export async function change(
     texts,
     stored: [listsOf(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) => Object.values(lists).flat()),
   });
+  await protect(ctx, member, type, id, { before, ...about });
   const isNew = fields.status === "published" && row.status !== "published";
   await recordStored(ctx, member, type, id, isNew ? "published" : (about.origin ?? "saved"));
   return notes;
+}
+
+/** Notes who wrote, and lets nothing out that gives a child away. @param before of `contentKey`; undefined for a new item */
+export async function protect(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType,
+  id: number,
+  { before = "", fields, formValues }: { before?: string } & Pick<Change, "fields" | "formValues">,
+): Promise<void> {
+  const stored = await store.findRow(ctx.db, type.table, id);
+  if (stored === undefined) return;
+  const row = await noteWriter(ctx, member, type, stored, before);
+  await protectStory(ctx, member, type, row, { status: fields.status, formValues });
 }
 
 /** An item's lists of text, by field. */
@@ -114,8 +133,12 @@ export function allColumns<Fields extends PublishingFields>(
   fields: Fields,
   before?: Row,
 ): store.ColumnsOf<store.ContentTable> {
-  const { status, publishAt } = fields;
+  const { status, publishAt, sensitive = [], namesChanged = "" } = fields;
   const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
   const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });
-  return { ...columnsOf(type.fields, fields), ...beside, status, publish_at };
+  const protection = {
+    sensitive: JSON.stringify(sensitiveReasons.filter((reason) => sensitive.includes(reason))),
+    names_changed: namesChanged === "" ? 0 : 1,
+  };
+  return { ...columnsOf(type.fields, fields), ...beside, ...protection, status, publish_at };
 }

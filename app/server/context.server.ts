@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Auth, StaffMember } from "./auth/auth.ts";
+import type { ChildProtection } from "./child-protection.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.server.ts";
 import type { Database } from "./db/database.server.ts";
@@ -36,6 +37,7 @@ export interface AppContext {
   visits: VisitCounter;
   /** Providers of online payments whose keys are set; the first takes new payments. */
   payments: PaymentProvider[];
+  childProtection: ChildProtection;
   /** If configured. */
   cdn: CdnPurge | undefined;
 }

@@ -13,6 +13,46 @@ export interface StaffFormErrors {
   conflict?: Conflict;
   /** The item was deleted meanwhile. */
   isGone?: boolean;
+  /** What the words guard asks before publishing. */
+  questions?: WordQuestion[];
+  /** What was typed, for a page without script. */
+  formValues?: Record<string, string[]>;
+}
+
+/** A sentence that may give a child away. */
+export interface WordQuestion {
+  /** Hash of rule and sentence. */
+  id: string;
+  rule: RiskRule;
+  sentence: string;
+  /** What to change. */
+  words: string;
+  /** Instead of `words`. */
+  firstName?: string;
+  field: string;
+  /** In a sensitive story: it must change. */
+  isBlocking?: boolean;
+}
+
+/** What the words guard finds. The last two are of sensitive stories alone. */
+export type RiskRule =
+  | "age"
+  | "school"
+  | "address"
+  | "telephone"
+  | "email"
+  | "diagnosis"
+  | "file-title"
+  | "known-name"
+  | "full-name"
+  | "place";
+
+/** What a story lacks before it may go out, and where. */
+export interface MissingPart {
+  field: string;
+  text: string;
+  /** To look for in the field. */
+  words?: string;
 }
 
 /** What two people wrote in the same places. */

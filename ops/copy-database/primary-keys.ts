@@ -50,6 +50,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   message_replies: ["id"],
   outbox_emails: ["id"],
   rate_limits: ["what", "who"],
+  word_answers: ["subject", "sentence_hash"],
   versions: ["subject", "version"],
   drafts: ["user_id", "subject"],
   audit_log: ["id"],

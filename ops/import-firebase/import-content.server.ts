@@ -104,6 +104,8 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
       },
     },
     fields,
+    {},
+    { isImport: true },
   );
   return id;
 }

@@ -112,6 +112,7 @@ const addresses = [
   "/admin/project/1",
   "/admin/news",
   "/admin/news/1",
+  "/admin/approvals",
   "/admin/media",
   "/admin/media?show=withdrawn",
   "/admin/createuser",

@@ -223,7 +223,13 @@ describe("at the same moment, in two processes,", () => {
     await insertIssue(db, anIssue());
     const admin = { id: "admin", name: "A", email: "a@example.org", role: "admin", position: null, twoFactor: false };
     const requestInfo = { address: "::1", origin: "https://site.test", requestId: "1" };
-    await startIssue({ ctx: one.ctx, member: admin as StaffMember, requestInfo }, 1, 1);
+    await startIssue(
+      { ctx: one.ctx, member: admin as StaffMember, requestInfo },
+      1,
+      1,
+      {},
+      { notSent: "", notApproved: "" },
+    );
     const leaving = addresses.filter((_, place) => place % 3 === 0);
     await Promise.all([
       sendIssues(one.ctx, never),

@@ -178,7 +178,11 @@ const canImport: Record<Role, Rule[]> = {
     both(inside("app/server/"), ({ to }) => !to.startsWith("app/server/db/")),
     library("react", "react-router", "@react-router/node", "valibot"),
   ],
-  context: [inside("app/server/", "app/emails/", "app/features/admin/content-types.server.ts")],
+  context: [
+    inside("app/server/", "app/emails/", "app/features/admin/content-types.server.ts"),
+    // A port whose parts are features.
+    inside("app/features/consents/child-protection.server.ts"),
+  ],
   loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.

@@ -27,6 +27,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   purpose: () => "invitation",
   state: () => "failed",
   permanent_failure: () => "email",
+  answer: () => "adult",
   userId: (n) => `id ${n}`,
   user_id: (n) => `id ${n}`,
   photo_id: (n) => n,

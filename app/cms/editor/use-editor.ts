@@ -3,12 +3,14 @@ import type { Node } from "@tiptap/pm/model";
 import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { type ReplaceRequest, replaceEvent } from "../protection/replace-words.ts";
 import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
 import { keepMedia } from "./media-commands.ts";
 import { createMediaViews, type MediaView } from "./media-views.ts";
 import { paste } from "./paste.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
+import { replaceInText } from "./replace-in-text.ts";
 import { schema } from "./schema.ts";
 import { warmUp } from "./warm-up.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
@@ -175,10 +177,18 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
         for (const value of values) formData.append(other, value);
     };
     const form = place.closest("form");
+    const replace = (event: Event) => {
+      const { detail } = event as CustomEvent<ReplaceRequest>;
+      const tr = replaceInText(editor.state, detail.from, detail.to);
+      if (tr) editor.dispatch(tr);
+      detail.isDone = tr !== undefined;
+    };
+    place.addEventListener(replaceEvent, replace);
     place.addEventListener("input", stop);
     form?.addEventListener("formdata", answer);
     return () => {
       place.removeEventListener("input", stop);
+      place.removeEventListener(replaceEvent, replace);
       form?.removeEventListener("formdata", answer);
       told.end();
       endWarmUp();

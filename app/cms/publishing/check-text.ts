@@ -1,4 +1,6 @@
 import { parseMarkdown } from "../../ui/rich-text.tsx";
+import type { MissingPart, WordQuestion } from "../../values/staff-form-result.ts";
+import type { AccessFinding } from "./check-access.ts";
 
 /** What the checks before publishing found. */
 export interface PublishFacts {
@@ -18,6 +20,12 @@ export interface PublishFacts {
   links: { count: number; dead: string[] };
   /** Size of the photos as a phone loads them; undefined without any. */
   photoBytes?: number;
+  /** What the words guard asks. */
+  questions?: WordQuestion[];
+  /** What a sensitive story lacks, and pictures that do not say what is in them. */
+  missing?: MissingPart[];
+  /** What some people could not read. */
+  access?: AccessFinding[];
   /** As messengers show it; undefined for a type without a page of its own. */
   card?: { title: string; description?: string | undefined; image?: string | undefined; address: string };
 }

@@ -1,10 +1,13 @@
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
+import { staffWordsGuard } from "content/staff-sensitive.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { bodyOf, readDraft } from "../local-draft.ts";
+import { listAccess } from "./access-checks.ts";
 import type { PublishFacts } from "./check-text.ts";
+import { SheetQuestions } from "./sheet-questions.tsx";
 
 /** Where something is missing: a field, and what to look for in it. */
 export interface Jump {
@@ -12,7 +15,7 @@ export interface Jump {
   find?: (field: HTMLElement) => Element | null | undefined;
 }
 
-interface Check {
+export interface Check {
   text: string;
   note?: string | undefined;
   /** Of what is missing. */
@@ -97,6 +100,7 @@ export function listChecks(facts: PublishFacts, textField: string): Check[] {
             ...(photoBytes > maxPhotoBytes && { jump: { field: "photos" } }),
           },
         ]),
+    ...listAccess(facts.access ?? [], blockWith),
   ];
 }
 
@@ -105,10 +109,12 @@ interface PublishChecksProps {
   /** Inside the form. */
   place: RefObject<HTMLElement | null>;
   onJump(jump: Jump): void;
+  /** The element of a field. */
+  fieldOf(name: string): Element | null;
 }
 
 /** What is in order and what is missing, each with a way there; and the page as messengers show it. */
-export function PublishChecks({ subject, place, onJump }: PublishChecksProps) {
+export function PublishChecks({ subject, place, onJump, fieldOf }: PublishChecksProps) {
   const [facts, setFacts] = useState<PublishFacts | "away">();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
   useEffect(() => {
@@ -130,16 +136,33 @@ export function PublishChecks({ subject, place, onJump }: PublishChecksProps) {
         </div>
         {typeof facts === "object" && (
           <ul className="chk">
+            {(facts.missing ?? []).map(({ field, text, words: of }) => (
+              <Line key={text} text={text} jump={{ field, ...(of && { find: blockWith(of) }) }} onJump={onJump} />
+            ))}
             {listChecks(facts, facts.textField ?? textField).map((check) => (
               <Line key={check.text} {...check} onJump={onJump} />
             ))}
           </ul>
         )}
       </section>
+      {typeof facts === "object" && (facts.questions ?? []).length > 0 && (
+        <section>
+          <h3>{staffWordsGuard.heading}</h3>
+          <SheetQuestions questions={facts.questions ?? []} {...{ place, fieldOf, onJump }} />
+        </section>
+      )}
       {typeof facts === "object" && facts.card && <MessengerCard {...facts.card} />}
     </>
   );
 }
+
+/** The block of a text with these words. */
+const blockWith =
+  (words: string): Jump["find"] =>
+  (field) =>
+    [...field.querySelectorAll("p, h2, h3, li, figure, blockquote")].find((block) =>
+      block.textContent?.includes(words),
+    );
 
 function Line({ text, note, jump, onJump }: Check & Pick<PublishChecksProps, "onJump">) {
   return (

@@ -56,10 +56,16 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   }, [refused, errors.publishAt]);
 
   const close = () => dialog.current?.close();
+  const fieldOf = (field: string): Element | null => {
+    const named = dialog.current?.closest("form")?.elements.namedItem(field) ?? null;
+    return (
+      document.getElementById(`${id}-${field}`) ?? (named instanceof RadioNodeList ? (named[0] as Element) : named)
+    );
+  };
   const jump = ({ field, find }: Jump) => {
     close();
-    const place =
-      document.getElementById(`${id}-${field}`) ?? dialog.current?.closest("form")?.elements.namedItem(field);
+    const place = fieldOf(field);
+    place?.closest("details")?.setAttribute("open", "");
     if (!(place instanceof HTMLElement)) return;
     const target = find?.(place) ?? place;
     place.focus();
@@ -101,7 +107,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
             </div>
           ))}
         </fieldset>
-        {opened > 0 && <PublishChecks key={opened} subject={subject} place={dialog} onJump={jump} />}
+        {opened > 0 && <PublishChecks key={opened} subject={subject} place={dialog} onJump={jump} fieldOf={fieldOf} />}
       </div>
       <div className="dlg-foot">
         <span

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { InTransaction } from "../../server/context.server.ts";
 import type { Conflict } from "../../values/staff-form-result.ts";
+import { parseTextList } from "../../values/text-list.ts";
 import * as store from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
 import { columnsOf, itemOf, labelsOf } from "../define-content-type.server.ts";
@@ -38,8 +39,11 @@ export async function mergeContent(
   const isTheirChoice = publishing?.status === fields.status && publishing.publishAt === fields.publishAt;
   const { status, publishAt } = isTheirChoice ? theirs.publishing : fields;
   const idempotencyKey = fields.idempotencyKey;
-  const beside = { status, publishAt, version: String(row.version), idempotencyKey };
-  const besides = Object.fromEntries(Object.entries(beside).map(([name, value]) => [name, [value]]));
+  const beside = {
+    ...{ status, publishAt, version: String(row.version), idempotencyKey },
+    ...mergeProtection(row, fields),
+  };
+  const besides = Object.fromEntries(Object.entries(beside).map(([name, value]) => [name, [value].flat()]));
   const known = new Set([...Object.keys(type.fields), ...Object.keys(beside)]);
   const more = Object.fromEntries(Object.entries(formValues).filter(([name]) => !known.has(name)));
   const photos = attached === undefined ? more : mergeSets(attached, more, theirs.attached);
@@ -62,6 +66,14 @@ export async function mergeContent(
       formValues: whole,
       fields: fieldsOf(type, shown),
     },
+  };
+}
+
+/** The safer of both: each reason that one of them gave, and names that both said are changed. */
+function mergeProtection(row: Row, { sensitive = [], namesChanged = "" }: PublishingFields) {
+  return {
+    sensitive: [...new Set([...sensitive, ...parseTextList(row.sensitive)])],
+    namesChanged: row.names_changed === 1 ? namesChanged : "",
   };
 }
 

@@ -3,6 +3,7 @@ import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { VersionTable } from "../../server/db/tables.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { toLagosTime } from "../../values/lagos-time.ts";
+import { parseTextList } from "../../values/text-list.ts";
 import * as store from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
 import { type AnyFields, itemOf } from "../define-content-type.server.ts";
@@ -20,8 +21,15 @@ export interface VersionContent {
   attached?: FormValues;
 }
 
-export function publishingOf({ status, publish_at, version }: Pick<Row, "status" | "publish_at" | "version">) {
-  return { status, publishAt: publish_at === null ? "" : toLagosTime(publish_at), version: String(version) };
+export function publishingOf(row: Row) {
+  const { status, publish_at, version, sensitive, names_changed } = row;
+  return {
+    status,
+    publishAt: publish_at === null ? "" : toLagosTime(publish_at),
+    version: String(version),
+    sensitive: parseTextList(sensitive),
+    namesChanged: names_changed === 1 ? "yes" : "",
+  };
 }
 
 export function readVersion({ fields }: { fields: AnyFields }, json: string): VersionContent {

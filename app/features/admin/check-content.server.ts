@@ -1,5 +1,6 @@
 import { textPhotoFields } from "../../cms/editor/photo-port.ts";
 import type { FormValues } from "../../cms/local-draft.ts";
+import { type AccessFinding, checkAlt, checkParagraphs } from "../../cms/publishing/check-access.ts";
 import { checkPhotos, type PhotoToCheck, type PublishFacts, readOutline } from "../../cms/publishing/check-text.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -36,11 +37,21 @@ export async function checkContent(
   const photoBytes = await measurePhotos(ctx, photos);
   return {
     hasTitle: (formValues.title?.[0] ?? "").trim() !== "",
+    access: findAccess(fields, formValues),
     photos: checkPhotos([...photosOf(formValues), ...(await textPhotosOf(ctx, texts, formValues))]),
     headings,
     links: { count: links.length, dead },
     ...(photoBytes > 0 && { photoBytes }),
   };
+}
+
+/** What some people could not read, of every text with paragraphs and every photo. */
+function findAccess(fields: [string, { isList: boolean }][], formValues: FormValues): AccessFinding[] {
+  const lists = fields.filter(([, { isList }]) => isList);
+  return [
+    ...lists.flatMap(([name]) => checkParagraphs(name, formValues[name] ?? [])),
+    ...photosOf(formValues).flatMap(({ alt, fields }) => checkAlt(fields.alt, alt)),
+  ];
 }
 
 /** The photos of the form's own field. */

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { checkForm } from "../../cms/protection/check-form.server.ts";
 import type { PublishFacts } from "../../cms/publishing/check-text.ts";
 import { type Sender, senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -15,7 +16,7 @@ import { checkWords } from "../words/check-words.server.ts";
 import { requirePage } from "../words/open-words.server.ts";
 import type { Route } from "./+types/checks-endpoint";
 import { checkContent, findDeadLinks } from "./check-content.server.ts";
-import { contentTypes, type Noun } from "./content-types.server.ts";
+import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 import { previewDraft } from "./preview-draft.server.ts";
 import { requireSubject } from "./require-subject.server.ts";
 
@@ -39,7 +40,9 @@ async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Prom
   const { "draft-subject": asked, ...formValues } = fields;
   if (asked?.[0]?.startsWith("words:")) {
     const page = requirePage(sender, asked[0].replace("words:", ""));
-    return checkWords(page, formValues, (links) => findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links));
+    return checkWords(sender.ctx, page, formValues, (links) =>
+      findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links),
+    );
   }
   const subject = await requireSubject(sender, asked?.[0]);
   const [noun = "", key] = subject.split(":");
@@ -48,7 +51,11 @@ async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Prom
   const shown = await previewDraft(sender, requestInfo, noun as Noun, asRowId(key ?? ""), formValues);
   const found = about(shown);
   const options = { requestInfo, fixedPaths, photos: found?.photos ?? [] };
-  const facts = await checkContent(sender.ctx, noun as Noun, formValues, options);
+  const id = asRowId(key ?? "");
+  const facts = {
+    ...(await checkContent(sender.ctx, noun as Noun, formValues, options)),
+    ...(await checkForm(sender, contentTypeOf(noun as Noun), id, formValues)),
+  };
   if (found === undefined) return facts;
   const { title, description, image } = found.meta;
   const origin = sender.ctx.config.siteUrl ?? requestInfo.origin;

@@ -1,4 +1,6 @@
+import { staffSensitive } from "content/staff-sensitive.ts";
 import { useState } from "react";
+import { href, Link } from "react-router";
 import { answerEdit } from "../../cms/handle-content-form.server.ts";
 import { openContent } from "../../cms/list-content.server.ts";
 import { revalidateUnlessQueued, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
@@ -8,6 +10,7 @@ import { useHistory } from "../../cms/versions/use-history.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate } from "../../values/dates.ts";
+import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findChosenPhotos } from "../photos/attach-photos.server.ts";
@@ -40,6 +43,19 @@ export const shouldRevalidate = revalidateUnlessQueued;
 
 export default function ContentEditPage({ loaderData: item, actionData }: Route.ComponentProps) {
   return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
+}
+
+/** Of a sensitive story: who approved it, or where that is done. */
+function Approval({ by, at, path }: { by: string; at: string; path: string }) {
+  if (at !== "") return <p className="alert alert--ok">{staffSensitive.approval.approvedBy(by, writeMoment(at))}</p>;
+  return (
+    <p>
+      {staffSensitive.approval.waits}{" "}
+      <Link className="act" to={path}>
+        {staffSensitive.approval.link}
+      </Link>
+    </p>
+  );
 }
 
 interface EditorProps {
@@ -75,7 +91,16 @@ function Editor({ item, answer }: EditorProps) {
         </div>
       </div>
       <StatusMessage answer={statusMessage} />
-      <ContentItemForm noun={noun} labels={labels} item={item} onDone={(done) => setStatusMessage({ done })} />
+      {item.approval && (
+        <Approval {...item.approval} path={href("/admin/approvals/:subject", { subject: `${noun}-${id}` })} />
+      )}
+      <ContentItemForm
+        plain={answer?.done === undefined ? answer : undefined}
+        noun={noun}
+        labels={labels}
+        item={item}
+        onDone={(done) => setStatusMessage({ done })}
+      />
       {sheet}
     </>
   );

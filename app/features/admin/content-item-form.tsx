@@ -9,7 +9,9 @@ import { staffPublishing } from "content/staff-publishing.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { AutosavedForm, type FieldsProps } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
+import { SensitiveFields } from "../../cms/protection/sensitive-fields.tsx";
 import { PublishingFields, usePublishSheet } from "../../cms/publishing-fields.tsx";
+import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { EventFields } from "../events/event-form.tsx";
 import { NewsFields } from "../news/news-form.tsx";
 import { OwnPageFields } from "../pages/own-page-form.tsx";
@@ -46,12 +48,14 @@ interface ContentItemFormProps {
   /** Of a new item. */
   title?: string;
   onDone(sentence: string): void;
+  /** Without script, the last answer. */
+  plain?: StaffFormErrors | undefined;
   /** Closes the surrounding dialog; the local draft stays. */
   onCancel?(): void;
 }
 
 /** The form of any content type. */
-export function ContentItemForm({ noun, labels, item, title, onDone, onCancel }: ContentItemFormProps) {
+export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
   const { words, Fields, folder } = contentViews[noun];
   // Also the key of the local draft.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
@@ -66,6 +70,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel }:
       action={item ? `/admin/${noun}/${item.id}` : `/admin/${noun}`}
       button={PublishSheet ? staffPublishing.open : words.publish}
       labels={labels}
+      plain={plain}
       initial={item?.formValues ?? (title ? { ...empty, title: [title] } : empty)}
       onDone={onDone}
       actions={
@@ -82,6 +87,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel }:
             <Fields id={id} about={about} formValues={formValues} />
           </EditorPhotos>
           <PhotosField {...{ id, folder, formValues }} initial={item?.photos ?? []} error={errors.photos} />
+          <SensitiveFields {...{ id, formValues, errors }} />
           <Publishing {...{ id, subject, formValues, errors }} {...answer} />
         </>
       )}

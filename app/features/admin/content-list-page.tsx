@@ -49,7 +49,9 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
 function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
   const { noun, labels, search, filter, older, canCreate, rows } = page;
   const { words } = contentViews[noun];
-  const { creating, setCreating, close } = useCreating(`/admin/${noun}`);
+  // Without script, a form that was refused comes back.
+  const plain = page.answer?.done === undefined && page.answer?.formValues ? page.answer : undefined;
+  const { creating, setCreating, close } = useCreating(`/admin/${noun}`, plain !== undefined);
   const [menuOf, setMenuOf] = useState<number>();
   const [isChoosing, setIsChoosing] = useState(false);
   // Without script, the answer to a form comes with the page.
@@ -132,7 +134,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       </div>
       {canCreate && creating !== undefined && (
         <Modal heading={words.create} close={words.close} onClose={close} sheet>
-          <ContentItemForm noun={noun} labels={labels} title={creating} onDone={say} onCancel={close} />
+          <ContentItemForm noun={noun} labels={labels} title={creating} plain={plain} onDone={say} onCancel={close} />
         </Modal>
       )}
     </>
@@ -192,10 +194,10 @@ function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: 
 }
 
 /** Whether the form is open, and with which title: by its button, or by the address `?create`. */
-function useCreating(path: string) {
+function useCreating(path: string, isRefused: boolean) {
   const { key, search } = useLocation();
   const asked = new URLSearchParams(search).get("create") ?? undefined;
-  const [creating, setCreating] = useState(asked);
+  const [creating, setCreating] = useState(asked ?? (isRefused ? "" : undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation.
   useEffect(() => {
     if (asked !== undefined) setCreating(asked);

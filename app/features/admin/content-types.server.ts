@@ -17,6 +17,9 @@ export const contentTypes = {
 
 export const contentTables = Object.values(contentTypes).map(({ table }) => table);
 
+/** Table of each content type, by its noun. */
+export const storyTables = Object.fromEntries(Object.values(contentTypes).map(({ noun, table }) => [noun, table]));
+
 /** Tables with a scheduled change beside what is published. */
 export const scheduledTables = ["page_texts", "bank_details"] as const;
 

@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import { staffConsent } from "content/staff-consent.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
+import { staffSensitive } from "content/staff-sensitive.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import type { StaffMember } from "../../server/auth/auth.ts";
@@ -56,6 +57,7 @@ const groups: PageGroup[] = [
       { label: nav.projects, to: href("/admin/project"), icon: "project" },
       { label: nav.news, to: href("/admin/news"), icon: "news" },
       { label: nav.media, to: href("/admin/media"), icon: "camera", waiting: "photos" },
+      { label: staffSensitive.approval.title, to: href("/admin/approvals"), icon: "check" },
     ],
   },
   {

@@ -71,6 +71,12 @@ export const removePerson = (db: Database, photo_id: number, consent_id: number)
 export const findPhoto = (db: Database, id: number) =>
   db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** Owners of a photo, like `post:12` and `text:post:12`. */
+export async function findOwners(db: Database, photoId: number): Promise<string[]> {
+  const rows = db.selectFrom("photo_attachments").select("owner").where("photo_id", "=", photoId);
+  return (await rows.execute()).map(({ owner }) => owner);
+}
+
 export type PhotoClearance = Pick<
   Updateable<PhotoTable>,
   | "consent_by"

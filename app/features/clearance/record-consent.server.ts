@@ -1,3 +1,4 @@
+import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
@@ -59,6 +60,7 @@ async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: numb
   await store.addPerson(ctx.db, photoId, consentId);
   await store.updatePhoto(ctx.db, photoId, { nobody_recognisable: 0 });
   await refreshClearance(ctx, photoId, member);
+  await withdrawApprovals(ctx, member, await store.findOwners(ctx.db, photoId));
   const after = { consent: consentId };
   await recordAuditEvent(ctx, ctx.db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
 }

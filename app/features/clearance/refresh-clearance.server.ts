@@ -1,3 +1,4 @@
+import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
@@ -53,6 +54,7 @@ export async function refreshPhotosOf(
 export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
   await store.updatePhoto(ctx.db, photoId, { nobody_recognisable: isNobody ? 1 : 0 });
   await refreshClearance(ctx, photoId, member);
+  if (!isNobody) await withdrawApprovals(ctx, member, await store.findOwners(ctx.db, photoId));
   const what = isNobody ? "nobody recognisable in picture" : "somebody recognisable in picture";
   await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${photoId}` });
 }

@@ -1,6 +1,7 @@
-import { article, events as originalWords } from "content/lists.ts";
+import { article, easyRead, events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
+import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
@@ -18,10 +19,11 @@ interface EventArticleProps {
   textPhotos: ShownPhotos;
   others: EventCardFields[];
   path: string | undefined;
+  isEasy?: boolean;
 }
 
 /** @param path undefined for a preview, which must not be indexed */
-export function EventArticle({ event, textPhotos, others, path }: EventArticleProps) {
+export function EventArticle({ event, textPhotos, others, path, isEasy = false }: EventArticleProps) {
   const words = useWords("events", originalWords);
   const { failures } = useWords("article", article);
   const [cover, ...pictures] = event.photos;
@@ -47,19 +49,24 @@ export function EventArticle({ event, textPhotos, others, path }: EventArticlePr
             </ul>
           </div>
         </div>
+        {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
         <div className="detail" data-pictures={failures.eventImages}>
-          {cover && <LeadPicture picture={cover} first />}
-          <div className="split">
-            <MediaProse paragraphs={event.description} photos={textPhotos} />
-            {event.list.length > 0 && (
-              <aside className="note g-lilac stack">
-                <h2 className="t-3">{words.listHeading}</h2>
-                <p>{joinAsSentence(event.list)}</p>
-              </aside>
-            )}
-          </div>
-          <PictureGrid pictures={pictures} />
-          <TakedownLink photos={event.photos} inText={textPhotos} />
+          {cover && !isEasy && <LeadPicture picture={cover} first />}
+          {isEasy ? (
+            <EasyRead sentences={event.easyRead} picture={cover} />
+          ) : (
+            <div className="split">
+              <MediaProse paragraphs={event.description} photos={textPhotos} />
+              {event.list.length > 0 && (
+                <aside className="note g-lilac stack">
+                  <h2 className="t-3">{words.listHeading}</h2>
+                  <p>{joinAsSentence(event.list)}</p>
+                </aside>
+              )}
+            </div>
+          )}
+          {!isEasy && <PictureGrid pictures={pictures} />}
+          <TakedownLink photos={event.photos} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>
       <EventStripCard heading={words.others} events={others} />

@@ -1,3 +1,4 @@
+import { staffEasyRead } from "content/staff-easy-read.ts";
 import { staffEvents as words } from "content/staff-events.ts";
 import type { FieldsProps } from "../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
@@ -20,6 +21,7 @@ export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof 
       <Field {...about("endTime")} type="time" optional />
       <ParagraphsField {...about("description")} id={id} formValues={formValues} />
       <ParagraphsField {...about("list")} id={id} formValues={formValues} words={words.list} short />
+      <ParagraphsField {...about("easyRead")} id={id} formValues={formValues} words={staffEasyRead.list} short />
     </>
   );
 }

@@ -9,13 +9,13 @@ import {
   nullableField,
   textField,
 } from "../../cms/define-content-type.server.ts";
-import { requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
-import type { Publishable } from "../../server/db/tables.ts";
+import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
+import type { EasyRead, Publishable } from "../../server/db/tables.ts";
 import { writeEventDate } from "../../values/dates.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 
-export interface EventTable extends Publishable {
+export interface EventTable extends Publishable, EasyRead {
   title: string;
   location: string;
   theme: string | null;
@@ -54,6 +54,7 @@ export const eventType = defineContentType({
       label: "Location",
       schema: requiredText(200, "Location is required"),
       column: "location",
+      isPlace: true,
       isSearchable: true,
     }),
     date: textField({ label: "Date", schema: requiredDay("Date is required"), column: "date", personal: "nothing" }),
@@ -90,6 +91,7 @@ export const eventType = defineContentType({
       ),
       column: "list",
     }),
+    easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
   },
   otherColumns: {},
   rules: (schema) =>

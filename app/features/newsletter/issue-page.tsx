@@ -2,6 +2,7 @@ import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { href, redirect } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { WordQuestions } from "../../cms/protection/word-questions.tsx";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
         await sendTest(sender, id);
         return words.testSent(sender.member.email);
       case "send":
-        await startIssue(sender, id, Number(form.formValues.version?.[0]));
+        await startIssue(sender, id, Number(form.formValues.version?.[0]), form.formValues, words);
         return words.sending;
       case "pause":
         await turnIssue(sender, id, "paused");
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
+export default function IssuePage({ loaderData: issue, actionData }: Route.ComponentProps) {
   const { id, state, subject, version, progress, offers } = issue;
   const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   const buttons = useButtons(setStatusMessage);
@@ -78,12 +79,31 @@ export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
           {words.preview}
         </a>
       </div>
-      <StatusMessage answer={statusMessage} />
+      <StatusMessage answer={statusMessage ?? actionData} />
       {!isDraft && <p>{words.states[state]}</p>}
       {progress && <IssueProgress {...progress} />}
+      <IssueQuestions answer={statusMessage ?? actionData} version={version} />
       <IssueActions issue={issue} act={(intent) => void buttons.submit({ intent, version }, { method: "post" })} />
       {isDraft && <IssueForm issue={issue} offers={offers} onDone={(done) => setStatusMessage({ done })} />}
     </>
+  );
+}
+
+/** The questions of the words guard before an issue is sent, as a form of their own. */
+function IssueQuestions({ answer, version }: { answer: StaffFormResult | undefined; version: number }) {
+  const questions = (answer?.done === undefined && answer?.questions) || [];
+  if (questions.length === 0) return null;
+  return (
+    <form method="post" className="form">
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="version" value={version} />
+      <WordQuestions questions={questions} answers={[]} />
+      <div className="btns">
+        <button type="submit" className="btn">
+          {words.send}
+        </button>
+      </div>
+    </form>
   );
 }
 

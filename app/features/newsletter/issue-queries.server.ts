@@ -99,6 +99,14 @@ export async function findEventItems(db: Database, now: string, ids?: number[]) 
   return wanted.orderBy("date", "desc").orderBy("id", "desc").execute();
 }
 
+/** Sensitive items among these, and whether they are public. @param now ISO date and time, UTC */
+export async function findSensitiveItems(db: Database, now: string, table: "posts" | "events", ids: number[]) {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom(table as "posts").select(["id", isVisible(now).as("is_visible")]);
+  const rows = await query.where("id", "in", ids).where("sensitive", "!=", "[]").execute();
+  return rows.map(({ id, is_visible }) => ({ id, isVisible: Boolean(is_visible) }));
+}
+
 /** Waiting, untried issue e-mails; those in backoff block nothing. */
 export function countNotTried(db: Database): Promise<number> {
   const waiting = db.selectFrom("outbox_emails").where("state", "=", "waiting");

@@ -9,6 +9,7 @@ import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gathe
 import * as store from "./issue-queries.server.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
 import { canSendIssues } from "./newsletter-permissions.ts";
+import { findUnapprovedItems, type IssueSentences, protectIssue } from "./protect-issue.server.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
 /** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
@@ -26,9 +27,15 @@ export async function sendTest({ ctx, member, requestInfo }: Sender, id: number 
  * Starts sending to all current subscribers. Freezes the content: later changes of its posts and events have no effect.
  * @param version that the person has seen
  * @throws AppError adminsOnly, notFound; issueGone once started; issueChanged after another person's change;
- * nobodyThere without subscribers
+ * nobodyThere without subscribers; FormError with what the words guard asks, and without the approval of a story
  */
-export async function startIssue({ ctx, member, requestInfo }: Sender, id: number | undefined, version: number) {
+export async function startIssue(
+  { ctx, member, requestInfo }: Sender,
+  id: number | undefined,
+  version: number,
+  formValues: Record<string, string[]>,
+  words: IssueSentences,
+) {
   if (!canSendIssues(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
@@ -36,6 +43,7 @@ export async function startIssue({ ctx, member, requestInfo }: Sender, id: numbe
     if (issue.version !== version) throw new AppError(issueErrors.issueChanged);
     const until = await store.findLastSubscriber(transaction);
     if (until === 0) throw new AppError(issueErrors.nobodyThere);
+    await protectIssue(ctx, member, issue, formValues, words);
     const facts = await gatherIssue(ctx, requestInfo.origin, issue);
     await store.updateIssue(transaction, issue, {
       state: "sending",
@@ -86,6 +94,11 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
   return withTransaction(ctx, async (ctx, transaction) => {
     const issue = await store.findIssue(transaction, id);
     if (issue?.state !== "sending" || issue.frozen === null) return false;
+    if ((await findUnapprovedItems(ctx, issue)).length > 0) {
+      await store.updateIssue(transaction, issue, { state: "paused" });
+      ctx.log.error("newsletter paused: a sensitive story in it is not approved any more", { issue: id });
+      return false;
+    }
     const readers = await store.findNextReaders(transaction, issue, batch);
     const last = readers.at(-1);
     if (last === undefined) {

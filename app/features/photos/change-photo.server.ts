@@ -1,3 +1,4 @@
+import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
@@ -26,6 +27,8 @@ export async function saveAltText(
   const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
   await store.changePhoto(ctx.db, photo.id, { alt: alt || photo.alt, focal_x, focal_y });
   await recordAuditEvent(ctx, ctx.db, member, { what: "picture described", subject: `photo:${photo.id}` });
+  if (alt !== "" && alt !== photo.alt)
+    await withdrawApprovals(ctx, member, await store.findAttachments(ctx.db, photo.id));
 }
 
 /**

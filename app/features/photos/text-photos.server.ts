@@ -6,7 +6,7 @@ import { lagosDate } from "../../values/dates.ts";
 import { photoIdsIn, readMediaBlock } from "../../values/media-block.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { saveAltText } from "./change-photo.server.ts";
-import { incompleteAnswer, missingPhoto, readTextAnswer, unclearedPhotos } from "./chosen-photos.ts";
+import { incompleteAnswer, missingPhoto, readTextAnswer, unclearedPhotos, unreadyPhotos } from "./chosen-photos.ts";
 import { isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
@@ -37,11 +37,13 @@ export async function attachTextPhotos(
   const today = lagosDate(ctx.clock.now());
   const alts = altTextsIn(Object.values(texts).flat());
   const uncleared: number[] = [];
+  let isUndescribed = false;
   for (const photo of photos) {
     if (photo.kind === "drawing") continue;
     const answer = readTextAnswer(formValues, photo.id);
     if (answer !== undefined && !isCompleteAnswer(answer)) return incompleteAnswer(fieldOf((id) => id === photo.id));
     if (!isReadyToPublish(photo, { answer }, today)) uncleared.push(photo.id);
+    else if (photo.alt === "" && (alts.get(photo.id) ?? "") === "") isUndescribed = true;
     const alt = photo.alt === "" ? (alts.get(photo.id) ?? "") : "";
     if (alt !== "") await saveAltText(ctx, member, photo, { alt });
     await saveAnswer(ctx, member, photo, { answer });
@@ -51,6 +53,7 @@ export async function attachTextPhotos(
       uncleared.length,
       fieldOf((id) => uncleared.includes(id)),
     );
+  if (status !== "draft" && isUndescribed) return unreadyPhotos();
   await store.replaceAttachedPhotos(
     ctx.db,
     textOwner(owner),

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { contains } from "./person-queries.server.ts";
 
+/** Their rows may be approved, with a name. */
+const contentTables = ["posts", "events", "projects", "news_items", "pages"] as const;
+
 /** Waiting e-mails included. */
 export async function deleteRows(db: Database, table: "messages" | "outbox_emails", ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom(table).where("id", "in", ids).execute();
@@ -22,6 +25,9 @@ export async function replaceNames(db: Database, names: string[], mark: string):
   await db.updateTable("message_replies").set({ written_by: mark }).where("written_by", "in", names).execute();
   await db.updateTable("issues").set({ written_by: mark }).where("written_by", "in", names).execute();
   await db.updateTable("bank_details").set({ by: mark }).where("by", "in", names).execute();
+  await db.updateTable("word_answers").set({ said_by: mark }).where("said_by", "in", names).execute();
+  for (const table of contentTables)
+    await db.updateTable(table).set({ approved_by: mark }).where("approved_by", "in", names).execute();
   await db.updateTable("fraud_reports").set({ done_by: mark }).where("done_by", "in", names).execute();
 }
 

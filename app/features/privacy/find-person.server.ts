@@ -107,6 +107,7 @@ function partsOf(found: Gathered) {
     newsletterIssues: signed.issues,
     bankDetails: signed.bank,
     fraudReportsDone: signed.reports,
+    wordAnswers: signed.answers,
     // Others' actions on the account include the changes; the person's own actions on others do not.
     log: found.auditEvents.map(({ at, what, subject, who_id, before, after }) => ({
       at,

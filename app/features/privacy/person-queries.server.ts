@@ -136,7 +136,7 @@ export async function findDraftsOf(db: Database, ids: string[]) {
 /** Records with a staff member's name and no other data of theirs. */
 export async function findSigned(db: Database, names: string[]) {
   if (names.length === 0)
-    return { pictures: [], versions: [], read: [], replies: [], issues: [], bank: [], reports: [] };
+    return { pictures: [], versions: [], read: [], replies: [], issues: [], bank: [], reports: [], answers: [] };
   const pictures = db
     .selectFrom("photos")
     .select(["id", "uploaded_by", "uploaded_at", "consent_by", "consent_at"])
@@ -150,7 +150,9 @@ export async function findSigned(db: Database, names: string[]) {
   const issues = db.selectFrom("issues").select(["id", "subject", "created_at"]).where("written_by", "in", names);
   const bank = db.selectFrom("bank_details").select(["id", "what", "reason", "at"]).where("by", "in", names);
   const reports = db.selectFrom("fraud_reports").select(["id", "done_at"]).where("done_by", "in", names);
+  const answers = db.selectFrom("word_answers").select(["subject", "answer", "said_at"]).where("said_by", "in", names);
   return {
+    answers: await answers.orderBy("said_at").execute(),
     bank: await bank.orderBy("id").execute(),
     reports: await reports.orderBy("id").execute(),
     pictures: await pictures.orderBy("id").execute(),

@@ -232,6 +232,11 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     person: "identifier value",
   }),
   one_time_links: internal("link", ["hash"], { nothing: "purpose expires_at", person: "user_id", secret: "hash" }),
+  word_answers: internal("word answer", ["subject", "sentence_hash"], {
+    nothing: "subject answer",
+    person: "said_by_id said_by said_at",
+    secret: "sentence_hash",
+  }),
   versions: internal("version", ["subject", "version"], {
     nothing: "subject version origin",
     typed: "content",

@@ -1,8 +1,9 @@
 import poster from "content/art/poster.svg";
-import { article } from "content/lists.ts";
+import { article, easyRead } from "content/lists.ts";
 import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
+import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
@@ -17,14 +18,21 @@ import { projectMeta } from "./project-meta.ts";
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 type Banner = ComponentProps<typeof VolunteerBannerCard>;
-type ProjectArticleProps = { project: ProjectWithPhotos; path: string | undefined } & {
+type ProjectArticleProps = { project: ProjectWithPhotos; path: string | undefined; isEasy?: boolean } & {
   textPhotos: ShownPhotos;
   volunteerFormUrl: Banner["volunteerFormUrl"];
   photos: { banner?: Banner["photo"] };
 };
 
 /** @param path undefined for a preview, which must not be indexed */
-export function ProjectArticle({ project, textPhotos, volunteerFormUrl, photos, path }: ProjectArticleProps) {
+export function ProjectArticle({
+  project,
+  textPhotos,
+  volunteerFormUrl,
+  photos,
+  path,
+  isEasy = false,
+}: ProjectArticleProps) {
   const { projects: words, failures } = useWords("article", article);
   const video = embedAddress(project.videoUrl);
   return (
@@ -35,15 +43,24 @@ export function ProjectArticle({ project, textPhotos, volunteerFormUrl, photos, 
           <h1 className="large">{project.title}</h1>
           <p className="lede">{project.theme}</p>
         </div>
+        {path !== undefined && project.easyRead.length > 0 && (
+          <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />
+        )}
         <div className="detail" data-pictures={failures.eventImages}>
           {video === undefined ? (
-            <LeadPicture picture={posterArt} first />
+            !isEasy && <LeadPicture picture={posterArt} first />
           ) : (
             <VideoFacade href={video} title={project.title} note={words.videoNote} poster={posterArt} />
           )}
-          <MediaProse paragraphs={project.paragraphs} photos={textPhotos} />
-          <PictureGrid pictures={project.photos} />
-          <TakedownLink photos={[...project.photos, photos.banner]} inText={textPhotos} />
+          {isEasy ? (
+            <EasyRead sentences={project.easyRead} picture={project.photos[0] ?? posterArt} />
+          ) : (
+            <>
+              <MediaProse paragraphs={project.paragraphs} photos={textPhotos} />
+              <PictureGrid pictures={project.photos} />
+            </>
+          )}
+          <TakedownLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>
       <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />

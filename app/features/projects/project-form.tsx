@@ -1,3 +1,4 @@
+import { staffEasyRead } from "content/staff-easy-read.ts";
 import { staffProjects as words } from "content/staff-projects.ts";
 import type { FieldsProps } from "../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
@@ -11,6 +12,7 @@ export function ProjectFields({ id, about, formValues }: FieldsProps<keyof typeo
       <Field {...about("title")} />
       <Field {...about("theme")} />
       <ParagraphsField {...about("paragraphs")} id={id} formValues={formValues} />
+      <ParagraphsField {...about("easyRead")} id={id} formValues={formValues} words={staffEasyRead.list} short />
       <Field {...about("videoUrl")} type="url" hint={words.videoHint} optional />
     </>
   );

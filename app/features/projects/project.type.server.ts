@@ -9,14 +9,14 @@ import {
   nullableField,
   textField,
 } from "../../cms/define-content-type.server.ts";
-import { isWebAddress, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
-import type { Publishable } from "../../server/db/tables.ts";
+import { easySentences, isWebAddress, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
+import type { EasyRead, Publishable } from "../../server/db/tables.ts";
 import { slugOf } from "../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { projectKey } from "./project.ts";
 
-export interface ProjectTable extends Publishable {
+export interface ProjectTable extends Publishable, EasyRead {
   /** Null for the first three, whose URL has the id. */
   slug: string | null;
   title: string;
@@ -64,6 +64,7 @@ export const projectType = defineContentType({
       column: "video_url",
       personal: "nothing",
     }),
+    easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
   },
   otherColumns: { slug: "nothing" },
   attach: attachFromForm("project"),

@@ -45,7 +45,9 @@ test("no public page of a welcomed site invents an address, a number or an accou
     for (const { url } of firstSettings.social) expect([path, html.includes(`"${url}"`)]).toEqual([path, false]);
   }
   expect(textOf(mainOf(await read("/donate")))).toContain("Ask how to give");
-  expect(textOf(mainOf(await read("/contact")))).toMatch(/Reach us directly When a child is not safe Report a concern$/);
+  expect(textOf(mainOf(await read("/contact")))).toMatch(
+    /Reach us directly When a child is not safe Report a concern$/,
+  );
   await saveSetting(ctx.db, "phone", "+233 20 000 0000");
   expect(textOf(mainOf(await read("/contact")))).toContain("+233 20 000 0000");
 });

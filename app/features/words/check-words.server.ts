@@ -1,7 +1,12 @@
 import type { FormValues } from "../../cms/local-draft.ts";
+import { findUnanswered } from "../../cms/protection/protect-story.server.ts";
+import { checkParagraphs } from "../../cms/publishing/check-access.ts";
 import { type PublishFacts, readOutline } from "../../cms/publishing/check-text.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { askAboutWords } from "./ask-about-words.server.ts";
 import { type PageKey, pageWords } from "./page-words.type.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
+import { versionSubject } from "./save-words.server.ts";
 import { labelsOfWords } from "./words-form-values.ts";
 
 /**
@@ -9,13 +14,15 @@ import { labelsOfWords } from "./words-form-values.ts";
  * @param findDead those of the links that lead nowhere on this site
  */
 export async function checkWords(
+  ctx: AppContext,
   key: PageKey,
   formValues: FormValues,
   findDead: (links: string[]) => Promise<string[]>,
 ): Promise<PublishFacts> {
   const page = pageWords[key];
   const labels = labelsOfWords(page);
-  const { errors } = readWordsForm(page, formValues);
+  const { errors, values } = readWordsForm(page, formValues);
+  const asked = await askAboutWords(ctx, key, values);
   const wrong = Object.entries(errors).map(([field, sentence]) => ({ field, text: `${labels[field]}: ${sentence}` }));
   const rich = Object.entries(page.fields).filter(([, { kind }]) => kind === "rich");
   const outlines = rich.map(([field]) => ({ field, ...readOutline(formValues[field] ?? []) }));
@@ -28,6 +35,8 @@ export async function checkWords(
     outlines[0];
   return {
     fields: wrong,
+    questions: await findUnanswered(ctx.db, versionSubject(key), asked, new Map()),
+    access: rich.flatMap(([field]) => checkParagraphs(field, formValues[field] ?? [])),
     photos: { count: 0, withoutAlt: [], withoutConsent: [] },
     headings: shown?.headings ?? { count: 0 },
     links: { count: links.length, dead },

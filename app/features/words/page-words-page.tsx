@@ -2,6 +2,7 @@ import { staffPages as words } from "content/staff-pages.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { asking, findUnanswered, readAnswers } from "../../cms/protection/protect-story.server.ts";
 import { momentMessage, statuses } from "../../cms/publishing-schema.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { useHistory } from "../../cms/versions/use-history.tsx";
@@ -13,10 +14,11 @@ import { markedFields } from "../../values/form-result.ts";
 import { fromLagosTime, writeMoment } from "../../values/lagos-time.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/page-words-page";
+import { askAboutWords } from "./ask-about-words.server.ts";
 import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
 import { type PageKey, pageWords } from "./page-words.type.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
-import { discardNext, saveWords } from "./save-words.server.ts";
+import { discardNext, saveWords, versionSubject } from "./save-words.server.ts";
 import { WordsForm } from "./words-form.tsx";
 
 /** A fixed page in its form; with `?history`, its versions too. */
@@ -59,7 +61,14 @@ async function accept({ formValues }: SentForm, sender: Sender, page: PageKey): 
   if (publishAt !== undefined && publishAt <= sender.ctx.clock.now().toISOString()) errors.publishAt = words.past;
   const wrong = Object.keys(errors).length;
   if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });
-  await saveWords(sender, page, { values, status, publishAt }, { seen, newer: words.newer });
+  const asked = status === "draft" ? [] : await askAboutWords(sender.ctx, page, values);
+  const said = readAnswers(formValues);
+  const questions = await findUnanswered(sender.ctx.db, versionSubject(page), asked, said);
+  if (questions.length > 0) {
+    const { message, more } = asking(words.notYet, questions, true);
+    throw new FormError(message, { more: { ...more, formValues } });
+  }
+  await saveWords(sender, page, { values, status, publishAt }, { seen, newer: words.newer, asked, said });
   return words.done[status];
 }
 
@@ -125,7 +134,12 @@ function Editor({ page, answer }: EditorProps) {
           </p>
         </form>
       )}
-      <WordsForm page={page} action={action} onDone={(done) => setStatusMessage({ done })} />
+      <WordsForm
+        plain={answer?.done === undefined ? answer : undefined}
+        page={page}
+        action={action}
+        onDone={(done) => setStatusMessage({ done })}
+      />
       {sheet}
     </>
   );

@@ -1,11 +1,13 @@
 import { insertVersion } from "../../cms/content-queries.server.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
+import { keepAnswers, type readAnswers } from "../../cms/protection/protect-story.server.ts";
 import type { Status } from "../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
+import type { WordQuestion } from "../../values/staff-form-result.ts";
 import { liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageText, savePageText } from "./page-text-queries.server.ts";
@@ -22,6 +24,14 @@ export interface WantedWords {
   origin?: "restored";
 }
 
+interface SaveOptions {
+  seen?: number | undefined;
+  newer?: string;
+  /** What the words guard asked, and what was answered. */
+  asked?: WordQuestion[];
+  said?: ReturnType<typeof readAnswers>;
+}
+
 export const versionSubject = (page: PageKey) => `words:${page}`;
 
 /**
@@ -35,7 +45,7 @@ export async function saveWords(
   { ctx, member }: Actor,
   page: PageKey,
   wanted: WantedWords,
-  { seen, newer = "" }: { seen?: number; newer?: string } = {},
+  { seen, newer = "", asked = [], said = new Map() }: SaveOptions = {},
 ): Promise<void> {
   if (!canChangePages(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -56,6 +66,7 @@ export async function saveWords(
         ? { content, next_content: null, publish_at: null }
         : { content: live, next_content: content, publish_at: wanted.status === "scheduled" ? publishAt : null };
     await savePageText(transaction, { name: page, ...stored, status: wanted.status, version: version + 1 });
+    await keepAnswers(ctx, member, versionSubject(page), asked, said);
     if (version === 0) await keep(ctx, page, { version, saved_by: "", content: "{}", origin: null });
     const origin = wanted.origin ?? (wanted.status === "published" ? "published" : "saved");
     await keep(ctx, page, { version: version + 1, saved_by: member.name, content, origin });

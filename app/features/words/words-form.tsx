@@ -8,6 +8,7 @@ import { PublishingFields, usePublishSheet } from "../../cms/publishing-fields.t
 import { Act } from "../../ui/act.tsx";
 import { Field } from "../../ui/field.tsx";
 import { placesIn } from "../../values/places.ts";
+import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { CardsField } from "./cards-field.tsx";
 import { isSame, type WordField } from "./word-field.ts";
 
@@ -21,18 +22,28 @@ interface FieldOfPage {
 interface WordsFormProps {
   page: { key: string; fields: FieldOfPage[]; labels: Record<string, string>; formValues: FormValues };
   action: string;
+  /** Without script, the last answer. */
+  plain?: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }
 
 /** The words of a fixed page; each field can go back to its original. */
-export function WordsForm({ page, action, onDone }: WordsFormProps) {
+export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
   const { key, fields, labels, formValues: initial } = page;
   const id = `words-${key}`;
   const PublishSheet = usePublishSheet();
   const Publishing = PublishSheet ?? PublishingFields;
   const button = PublishSheet ? staffPublishing.open : words.save;
   return (
-    <AutosavedForm id={id} action={action} button={button} initial={initial} onDone={onDone} labels={labels}>
+    <AutosavedForm
+      plain={plain}
+      id={id}
+      action={action}
+      button={button}
+      initial={initial}
+      onDone={onDone}
+      labels={labels}
+    >
       {(formValues, errors, _about, answer) => (
         <>
           {fields.map((field) => (

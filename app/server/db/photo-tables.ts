@@ -31,17 +31,3 @@ export interface PhotoTable {
   uploaded_by: string | null;
   uploaded_at: string | null;
 }
-
-/** A photo that arrives in pieces, by the client's idempotency key. */
-export interface UploadTable {
-  id: Generated<number>;
-  user_id: string;
-  idempotency_key: string;
-  /** Bytes. */
-  size: number;
-  received: number;
-  /** When the last piece came. */
-  changed_at: string;
-  /** Null until complete; afterwards without pieces. The photo may be deleted since. */
-  photo_id: number | null;
-}

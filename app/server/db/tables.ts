@@ -10,10 +10,14 @@ import type {
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
-import type { PhotoTable, UploadTable } from "./photo-tables.ts";
+import type { PhotoTable } from "./photo-tables.ts";
+import type { Protected, ProtectionTables } from "./protection-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
 import type { ReadsSafeguarding, SafeguardingTables } from "./safeguarding-tables.ts";
 import type { StatementTables } from "./statement-tables.ts";
+import type { UploadTables } from "./upload-tables.ts";
+
+export type { EasyRead } from "./protection-tables.ts";
 
 /**
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
@@ -26,7 +30,9 @@ export interface Tables
     BankTables,
     StatementTables,
     ConsentTables,
-    SafeguardingTables {
+    SafeguardingTables,
+    ProtectionTables,
+    UploadTables {
   photos: PhotoTable;
   /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
   photo_attachments: { owner: string; position: number; photo_id: number };
@@ -46,9 +52,6 @@ export interface Tables
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */
   rate_limits: { what: string; who: string; window_start: number; count: number };
-  uploads: UploadTable;
-  /** In order by `start`; `bytes` are base64. */
-  upload_pieces: { upload_id: number; start: number; bytes: string };
   users: UserTable;
   /** better-auth writes sessions; we end them. */
   sessions: {
@@ -96,7 +99,7 @@ export interface Tables
 }
 
 /** Content that is drafted, scheduled, published and deleted. */
-export interface Publishable {
+export interface Publishable extends Protected {
   id: Generated<number>;
   status: Generated<"draft" | "scheduled" | "published">;
   /** When scheduled. */

@@ -24,6 +24,7 @@ import { up as receipts } from "./035-receipts.ts";
 import { up as payments } from "./036-payments.ts";
 import { up as consents } from "./038-consents.ts";
 import { up as safeguarding } from "./039-safeguarding.ts";
+import { up as sensitiveStories } from "./040-sensitive-stories.ts";
 import { up as faces } from "./041-faces.ts";
 import * as small from "./small-migrations.ts";
 
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "038-consents": { up: consents },
   "039-safeguarding": { up: safeguarding },
   "041-faces": { up: faces },
+  "040-sensitive-stories": { up: sensitiveStories },
 };

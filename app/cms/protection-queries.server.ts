@@ -1,0 +1,77 @@
+import type { Insertable } from "kysely";
+import { changesRows } from "../server/db/count-rows.ts";
+import type { Database } from "../server/db/database.server.ts";
+import type { ProtectionTables } from "../server/db/protection-tables.ts";
+import type { ContentTable } from "./content-queries.server.ts";
+
+const alike = (table: ContentTable) => table as "events";
+
+type Answer = Insertable<ProtectionTables["word_answers"]>;
+
+/** By sentence hash. */
+export async function findWordAnswers(db: Database, subject: string) {
+  return db.selectFrom("word_answers").selectAll().where("subject", "=", subject).orderBy("said_at").execute();
+}
+
+/** A sentence has one answer; a later one replaces it. */
+export async function saveWordAnswer(db: Database, answer: Answer): Promise<void> {
+  const { subject: _s, sentence_hash: _h, ...said } = answer;
+  await db
+    .insertInto("word_answers")
+    .values(answer)
+    .onConflict((conflict) => conflict.columns(["subject", "sentence_hash"]).doUpdateSet(said))
+    .execute();
+}
+
+export const deleteWordAnswers = (db: Database, subject: string) =>
+  db.deleteFrom("word_answers").where("subject", "=", subject).execute();
+
+interface Approval {
+  approved_at: string;
+  approved_by: string;
+  approved_by_id: string;
+}
+
+/** @returns false when the story changed since this version */
+export const saveApproval = (db: Database, table: ContentTable, id: number, version: number, approval: Approval) =>
+  changesRows(
+    db
+      .updateTable(alike(table))
+      .set({ ...approval, writer_ids: "[]" })
+      .where("id", "=", id)
+      .where("version", "=", version),
+  );
+
+const noApproval = { approved_at: null, approved_by: null, approved_by_id: null };
+
+/** After a change of text or pictures. @param writer_ids JSON list */
+export async function endApproval(db: Database, table: ContentTable, id: number, writer_ids: string): Promise<void> {
+  await db
+    .updateTable(alike(table))
+    .set({ ...noApproval, writer_ids })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes an approved sensitive story off the site, after a change of one of its pictures. @returns whether there was one */
+export const withdrawStory = (db: Database, table: ContentTable, id: number): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable(alike(table))
+      .set(({ eb }) => ({ ...noApproval, status: "draft" as const, publish_at: null, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .where("sensitive", "!=", "[]")
+      .where("approved_at", "is not", null),
+  );
+
+/** Sensitive stories without approval, newest first. */
+export const findUnapproved = (db: Database, table: ContentTable, limit: number) =>
+  db
+    .selectFrom(alike(table))
+    .select(["id", "title", "sensitive", "status"])
+    .where("sensitive", "!=", "[]")
+    .where("approved_at", "is", null)
+    .where("deleted_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();

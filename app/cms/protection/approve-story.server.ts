@@ -1,0 +1,118 @@
+import { staffSensitive } from "../../../content/staff-sensitive.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { FormError } from "../../server/http/handle-form.server.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import { type ContentTable, findRow, type RowOf } from "../content-queries.server.ts";
+import { type ContentType, requireWrite } from "../content-type.server.ts";
+import { itemOf } from "../define-content-type.server.ts";
+import type { FormValues } from "../local-draft.ts";
+import * as store from "../protection-queries.server.ts";
+import { findProtection } from "./protect-story.server.ts";
+
+const words = staffSensitive.approval;
+
+/** Does the person approve another's work? @param writers JSON list of ids */
+export const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): boolean =>
+  !parseTextList(writers).includes(id);
+
+/** Any story that is not deleted, for those who may write such: an approver need not be able to change it. */
+async function requireStory(db: Database, member: StaffMember, type: ContentType, id: number | undefined) {
+  requireWrite(type, member);
+  const row = id === undefined ? undefined : await findRow(db, type.table, id);
+  if (row === undefined || row.deleted_at !== null) throw new AppError("notFound");
+  return row;
+}
+
+/** A story as its approver reads it. @throws AppError notFound, adminsOnly */
+export async function openStory({ ctx, member }: Actor, type: ContentType, id: number | undefined) {
+  const row = await requireStory(ctx.db, member, type, id);
+  const subject = `${type.noun}:${row.id}`;
+  const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
+  const { missing } = await findProtection(ctx, type, subject, { row, attached, said: new Map() });
+  const answers = await store.findWordAnswers(ctx.db, subject);
+  const values = Object.entries(itemOf(type, row)).filter(([name]) => type.fields[name]?.personal === "typed");
+  return {
+    row,
+    attached,
+    texts: values
+      .map(([name, value]) => ({
+        label: (type.fields[name]?.label ?? name).replace(/ \(optional\)$|, (?:paragraph|entry|sentence)$/, ""),
+        texts: [value].flat().filter((text) => text !== "") as string[],
+      }))
+      .filter(({ texts }) => texts.length > 0),
+    missing: missing.filter(({ field }) => field !== "sensitive").map(({ text }) => text),
+    answers: answers.map(({ answer, said_by }) => ({ answer, said_by })),
+    isOwn: !canApprove(member, row.writer_ids),
+  };
+}
+
+/**
+ * Approves a sensitive story as it is stored. Nobody approves what they wrote.
+ * @param version that the person has read @throws AppError notFound, adminsOnly; FormError
+ */
+export async function approveStory({ ctx, member }: Actor, type: ContentType, id: number | undefined, version: number) {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const row = await requireStory(transaction, member, type, id);
+    if (row.sensitive === "[]") throw new FormError(words.notSensitive);
+    if (row.approved_at !== null) return;
+    if (!canApprove(member, row.writer_ids)) throw new FormError(words.own, { status: 403 });
+    const { missing } = await openStory({ ctx, member }, type, id);
+    if (missing.length > 0) throw new FormError([words.notYet, ...missing].join(" "));
+    const approved = {
+      approved_at: ctx.clock.now().toISOString(),
+      approved_by: member.name,
+      approved_by_id: member.id,
+    };
+    if (row.version !== version || !(await store.saveApproval(transaction, type.table, row.id, version, approved)))
+      throw new FormError(words.stale, { status: 409 });
+    const subject = `${type.noun}:${row.id}`;
+    await recordAuditEvent(ctx, transaction, member, { what: `${type.noun} approved`, subject });
+  });
+}
+
+/** What text and pictures of a story are, to see whether a change ends its approval. */
+export const contentKey = (type: ContentType, row: RowOf<ContentTable>, attached: FormValues): string =>
+  JSON.stringify([itemOf(type, row), row.sensitive, row.names_changed, attached]);
+
+/** Ends the approval when text or pictures changed, and remembers who changed them. @param before of `contentKey` */
+export async function noteWriter(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType,
+  row: RowOf<ContentTable>,
+  before: string,
+): Promise<RowOf<ContentTable>> {
+  const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
+  if (contentKey(type, row, attached) === before) return row;
+  const writers = JSON.stringify([...new Set([...parseTextList(row.writer_ids), member.id])]);
+  await store.endApproval(ctx.db, type.table, row.id, writers);
+  return { ...row, approved_at: null, approved_by: null, approved_by_id: null, writer_ids: writers };
+}
+
+/**
+ * Takes sensitive stories off the site after a change of a picture that they have: they wait for approval again.
+ * @param owners of the picture, like `post:12` and `text:post:12`
+ */
+export async function withdrawApprovals(ctx: InTransaction, member: StaffMember, owners: string[]): Promise<void> {
+  for (const owner of new Set(owners.map((one) => one.replace(/^text:/, "")))) {
+    const [noun = "", id] = owner.split(":");
+    const table = Object.hasOwn(ctx.childProtection.tables, noun) ? ctx.childProtection.tables[noun] : undefined;
+    if (table === undefined || !(await store.withdrawStory(ctx.db, table as ContentTable, Number(id)))) continue;
+    await recordAuditEvent(ctx, ctx.db, member, { what: `${noun} needs approval again`, subject: owner });
+  }
+}
+
+/** Sensitive stories that wait for a second person, of all content types. */
+export async function listUnapproved({ db }: Pick<AppContext, "db">, types: ContentType[]) {
+  const all = await Promise.all(
+    types.map(async ({ noun, table }) =>
+      (await store.findUnapproved(db, table, 50)).map(({ id, title, status }) => ({ noun, id, title, status })),
+    ),
+  );
+  return all.flat();
+}

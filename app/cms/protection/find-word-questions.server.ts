@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { AppContext } from "../../server/context.server.ts";
+import type { RiskRule, WordQuestion } from "../../values/staff-form-result.ts";
+import { tokensOf } from "../publishing/words-guard/find-names.ts";
+import { findRisks, type Risk } from "../publishing/words-guard/find-risks.ts";
+import { foldWord } from "../publishing/words-guard/name-words.ts";
+import { plainText } from "../publishing/words-guard/split-sentences.ts";
+import type { StoryText } from "./story-texts.ts";
+
+const hashOf = ({ rule, sentence }: Risk) =>
+  createHash("sha256").update(`${rule}\n${sentence}`).digest("base64url").slice(0, 22);
+
+/** In a sensitive story these must change. A full name may be an adult's: then somebody says so. */
+const blocking: readonly RiskRule[] = ["known-name", "full-name", "place", "address", "school", "age"];
+
+/**
+ * What the words guard asks of texts, whether it was answered or not.
+ * @param isSensitive then full names and places finer than a state are asked about too, and some must change
+ */
+export async function findWordQuestions(
+  ctx: AppContext,
+  texts: readonly StoryText[],
+  isSensitive: boolean,
+): Promise<WordQuestion[]> {
+  if (texts.length === 0) return [];
+  const { findKnownNames, findOwnContacts } = ctx.childProtection;
+  const words = new Set(
+    texts.flatMap(({ text }) => tokensOf(plainText(text)).flatMap((one) => (one.isLarge ? foldWord(one.text) : []))),
+  );
+  const knownNames = await findKnownNames(ctx, [...words]);
+  const ownContacts = await findOwnContacts(ctx);
+  const questions = texts.flatMap(({ field, text, ...about }) =>
+    findRisks(text, { ...about, isSensitive, knownNames, ownContacts }).map((risk) => ({
+      ...risk,
+      id: hashOf(risk),
+      field,
+      ...(isSensitive && blocking.includes(risk.rule) && { isBlocking: true }),
+    })),
+  );
+  // A full name near an age is one question.
+  const others = new Set(
+    questions.filter(({ rule }) => rule !== "full-name").map((one) => `${one.sentence} ${one.words}`),
+  );
+  return questions.filter((one) => one.rule !== "full-name" || !others.has(`${one.sentence} ${one.words}`));
+}
+
+/** Rules that "an adult, it is fine" answers, also in a sensitive story. */
+export const isAboutAdult = ({ rule }: Pick<WordQuestion, "rule">): boolean => rule === "age" || rule === "full-name";

@@ -1,0 +1,158 @@
+import { staffSensitive, staffWordsGuard } from "../../../content/staff-sensitive.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import { FormError } from "../../server/http/handle-form.server.ts";
+import { photoIdsIn } from "../../values/media-block.ts";
+import type { MissingPart, WordQuestion } from "../../values/staff-form-result.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import type { ContentTable, RowOf } from "../content-queries.server.ts";
+import type { ContentType } from "../content-type.server.ts";
+import { itemOf } from "../define-content-type.server.ts";
+import type { FormValues } from "../local-draft.ts";
+import * as store from "../protection-queries.server.ts";
+import { findAltProblems } from "../publishing/check-alt.ts";
+import { findWordQuestions, isAboutAdult } from "./find-word-questions.server.ts";
+import { requirementsOf } from "./sensitive-reasons.ts";
+import { textsOfStory } from "./story-texts.ts";
+
+const words = staffSensitive.missing;
+
+type Story = Pick<RowOf<ContentTable>, "sensitive" | "names_changed" | "approved_at">;
+
+interface Findings {
+  /** Asked, and not answered yet. */
+  questions: WordQuestion[];
+  /** What a sensitive story lacks, and pictures that do not say what is in them. */
+  missing: MissingPart[];
+}
+
+/** The name of the form's answers: `hash:adult` or `hash:published`. */
+export const answersField = "word-answers";
+
+/** What a form answered, by question. */
+export function readAnswers(formValues: FormValues): Map<string, "adult" | "published"> {
+  const pairs = (formValues[answersField] ?? []).flatMap((text) => {
+    const [, id, answer] = /^([\w-]{22}):(adult|published)$/.exec(text) ?? [];
+    return id === undefined ? [] : [[id, answer as "adult" | "published"] as const];
+  });
+  return new Map(pairs.slice(0, 500));
+}
+
+/**
+ * What stands between a story and its readers.
+ * @param subject like `post:12`; undefined for a story that is not stored yet
+ * @param row as stored, or as a form would make it @param attached photos, as the form has them
+ */
+export async function findProtection(
+  ctx: AppContext,
+  type: ContentType,
+  subject: string | undefined,
+  { row, attached, said }: { row: Story & object; attached: FormValues; said: ReturnType<typeof readAnswers> },
+): Promise<Findings & { asked: WordQuestion[] }> {
+  const reasons = parseTextList(row.sensitive);
+  const isSensitive = row.sensitive !== "[]";
+  const values = itemOf(type, row);
+  const asked = await findWordQuestions(ctx, textsOfStory(type.fields, values, attached), isSensitive);
+  const stored = subject === undefined ? [] : await store.findWordAnswers(ctx.db, subject);
+  const answers = new Map([...stored.map((one) => [one.sentence_hash, one.answer] as const), ...said]);
+  const isCleared = (one: WordQuestion) => isAboutAdult(one) && answers.get(one.id) === "adult";
+  const blocking = asked.filter((one) => one.isBlocking && !isCleared(one));
+  const questions = asked.filter((one) => !answers.has(one.id) && !one.isBlocking);
+  const missing: MissingPart[] = findAltProblems(type.fields, values, attached);
+  if (!isSensitive) return { asked, questions, missing };
+  const required = requirementsOf(reasons, row.names_changed === 1);
+  if (required.namesChanged && row.names_changed !== 1) missing.push({ field: "namesChanged", text: words.names });
+  if (required.noFaces) {
+    const faces = await findFaces(ctx, type, values, attached);
+    if (faces.length > 0) {
+      const say = required.namesChanged ? words.faces : words.facesOrNames;
+      missing.push({ field: "photos", text: say(faces.length) });
+    }
+  }
+  missing.push(...blocking.map((one) => ({ field: one.field, text: sentenceOf(one), words: one.words })));
+  if (row.approved_at === null) missing.push({ field: "sensitive", text: words.approval });
+  return { asked, questions: [...questions, ...blocking.filter(isAboutAdult)], missing };
+}
+
+function sentenceOf({ rule, words: of, sentence }: WordQuestion): string {
+  switch (rule) {
+    case "known-name":
+      return words.knownName(of, sentence);
+    case "place":
+      return words.place(of, sentence);
+    case "school":
+      return words.school(of, sentence);
+    case "address":
+      return words.address(of, sentence);
+    default:
+      return words.name(of, sentence);
+  }
+}
+
+/** Photos in which somebody may be recognised. */
+async function findFaces(ctx: AppContext, type: ContentType, values: object, attached: FormValues): Promise<number[]> {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const inText = photoIdsIn(type.lists.flatMap((name) => [known.get(name) ?? []].flat() as string[]));
+  const ids = [...new Set([...(attached.photos ?? []).map(Number), ...inText])].filter((id) => id > 0);
+  if (ids.length === 0) return [];
+  const nobody = await ctx.childProtection.isNobodyRecognisable(ctx, ids);
+  return ids.filter((id) => !nobody.has(id));
+}
+
+/**
+ * Refuses to publish or schedule what lacks something, or asks; keeps the answers. Drafts are let through.
+ * @throws FormError with what is missing or asked, and nothing is stored
+ */
+export async function protectStory(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType,
+  row: RowOf<ContentTable>,
+  { status, formValues }: { status: string; formValues: FormValues | undefined },
+): Promise<void> {
+  const subject = `${type.noun}:${row.id}`;
+  const said = readAnswers(formValues ?? {});
+  if (status === "draft" && said.size === 0) return;
+  const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
+  const { asked, questions, missing } = await findProtection(ctx, type, subject, { row, attached, said });
+  if (status === "draft") return keepAnswers(ctx, member, subject, asked, said);
+  if (missing.length > 0) {
+    const errors = Object.fromEntries(missing.toReversed().map(({ field, text }) => [field, text]));
+    const start = row.sensitive === "[]" ? "" : ` ${staffSensitive.refused}`;
+    const all = formValues ? "" : ` ${missing.map(({ text }) => text).join(" ")}`;
+    throw new FormError(`${type.words.notYet}${start}${all}`, { errors, more: { questions } });
+  }
+  if (questions.length > 0) throw asking(type.words.notYet, questions, formValues !== undefined);
+  await keepAnswers(ctx, member, subject, asked, said);
+}
+
+/** @param hasForm whether the person can answer where they are */
+export const asking = (notYet: string, questions: WordQuestion[], hasForm: boolean) =>
+  new FormError(`${notYet} ${hasForm ? staffWordsGuard.askMany : staffWordsGuard.fromList}`, { more: { questions } });
+
+/** Keeps what was said of sentences that were asked about, with who and when; each once. */
+export async function keepAnswers(
+  ctx: InTransaction,
+  member: StaffMember,
+  subject: string,
+  asked: WordQuestion[],
+  said: ReturnType<typeof readAnswers>,
+): Promise<void> {
+  const before = new Map((await store.findWordAnswers(ctx.db, subject)).map((one) => [one.sentence_hash, one.answer]));
+  for (const id of new Set(asked.map((one) => one.id))) {
+    const answer = said.get(id);
+    if (answer === undefined || before.get(id) === answer || before.get(id) === "adult") continue;
+    const who = { said_by_id: member.id, said_by: member.name, said_at: ctx.clock.now().toISOString() };
+    await store.saveWordAnswer(ctx.db, { subject, sentence_hash: id, answer, ...who });
+    const what = answer === "adult" ? "sentence said to be about an adult" : "sentence published as it is";
+    await recordAuditEvent(ctx, ctx.db, member, { what, subject });
+  }
+}
+
+/** The questions of texts that are no content type: a newsletter, a fixed page. @param said of the form */
+export async function findUnanswered(db: Database, subject: string, asked: WordQuestion[], said: Map<string, unknown>) {
+  const stored = new Set((await store.findWordAnswers(db, subject)).map((one) => one.sentence_hash));
+  return asked.filter(({ id, isBlocking }) => isBlocking || (!said.has(id) && !stored.has(id)));
+}

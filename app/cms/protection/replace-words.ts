@@ -1,0 +1,36 @@
+/** Tells a rich text to replace words; it sets `isDone` where they stand once. */
+export interface ReplaceRequest {
+  from: string;
+  to: string;
+  isDone: boolean;
+}
+
+export const replaceEvent = "replace-words";
+
+/**
+ * Replaces words in a field of a form, where they stand exactly once in it.
+ * @param place the field's element, or the editor's @returns whether it did: otherwise a person must look
+ */
+export function replaceWords(form: HTMLFormElement, name: string, place: Element | null, from: string, to: string) {
+  if (place instanceof HTMLElement && place.isContentEditable) {
+    const detail: ReplaceRequest = { from, to, isDone: false };
+    place.dispatchEvent(new CustomEvent(replaceEvent, { detail, bubbles: true }));
+    return detail.isDone;
+  }
+  const boxes = [...form.elements].filter(
+    (one): one is HTMLInputElement | HTMLTextAreaElement =>
+      (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.name === name,
+  );
+  const [box, ...others] = boxes.filter(({ value }) => value.normalize("NFC").includes(from));
+  if (box === undefined || others.length > 0) return false;
+  const value = box.value.normalize("NFC");
+  if (value.split(from).length !== 2) return false;
+  // React follows the setter of the element's class.
+  const kind = box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(
+    box,
+    value.replace(from, () => to),
+  );
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
+}

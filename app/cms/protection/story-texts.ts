@@ -1,0 +1,42 @@
+import { readMediaBlock } from "../../values/media-block.ts";
+import type { AnyFields } from "../define-content-type.server.ts";
+import type { FormValues } from "../local-draft.ts";
+
+/** A text that readers get, and where it stands in the form. */
+export interface StoryText {
+  field: string;
+  text: string;
+  isBesidePicture?: boolean;
+  isPlace?: boolean;
+}
+
+const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text);
+
+/**
+ * Every text of an item: its fields, captions and alt texts.
+ * @param values fields by name @param attached photos, as the form has them
+ */
+export function textsOfStory(fields: AnyFields, values: object, attached: FormValues): StoryText[] {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const typed = Object.entries(fields).filter(([, { personal }]) => personal === "typed");
+  const own = typed.flatMap(([field, { isPlace }]) =>
+    [known.get(field) ?? []]
+      .flat()
+      .filter((text): text is string => typeof text === "string" && text.trim() !== "" && !isAddress(text.trim()))
+      .flatMap((text) => textsOfBlock(field, text).map((one) => ({ ...one, ...(isPlace && { isPlace }) }))),
+  );
+  const alts = (attached.photos ?? []).flatMap((id) => {
+    const [text = ""] = attached[`photo-${id}-alt`] ?? [];
+    const isDrawing = attached[`photo-${id}-drawing`] !== undefined;
+    return text.trim() === "" || isDrawing ? [] : [{ field: `photo-${id}-alt`, text, isBesidePicture: true }];
+  });
+  return [...own, ...alts];
+}
+
+/** A paragraph; of a photo or film its alt text or title, and its caption. */
+export function textsOfBlock(field: string, text: string): StoryText[] {
+  const block = readMediaBlock(text);
+  if (block === undefined) return [{ field, text }];
+  const words = block.kind === "photo" ? block.alt : block.title;
+  return [words, block.caption].filter((one) => one !== "").map((one) => ({ field, text: one, isBesidePicture: true }));
+}

@@ -1,0 +1,37 @@
+import { staffWordsGuard as words } from "content/staff-sensitive.ts";
+import { Check } from "../../ui/field.tsx";
+import type { WordQuestion } from "../../values/staff-form-result.ts";
+
+/** Names of those rules that an adult's name answers. */
+const adultRules: readonly WordQuestion["rule"][] = ["age", "full-name"];
+
+interface WordQuestionsProps {
+  questions: WordQuestion[];
+  /** Given before, and kept. */
+  answers: readonly string[];
+}
+
+/** The questions of the words guard above the form, each with its answers; they work without script. */
+export function WordQuestions({ questions, answers }: WordQuestionsProps) {
+  if (questions.length === 0) return null;
+  const kept = answers.filter((answer) => !questions.some(({ id }) => answer.startsWith(`${id}:`)));
+  return (
+    <section className="newer" aria-label={words.heading}>
+      <h3>{words.heading}</h3>
+      {kept.map((answer) => (
+        <input key={answer} type="hidden" name="word-answers" value={answer} />
+      ))}
+      {questions.map(({ id, rule, sentence, isBlocking }) => (
+        <fieldset className="form choices" key={id}>
+          <legend>
+            <b>{words.rules[rule]}</b>
+          </legend>
+          <blockquote>{sentence}</blockquote>
+          {isBlocking && <p className="small">{words.blocks}</p>}
+          {!isBlocking && <Check name="word-answers" value={`${id}:published`} label={words.asItIs} />}
+          {adultRules.includes(rule) && <Check name="word-answers" value={`${id}:adult`} label={words.adult} />}
+        </fieldset>
+      ))}
+    </section>
+  );
+}

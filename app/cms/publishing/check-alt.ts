@@ -1,0 +1,26 @@
+import { staffAccess } from "../../../content/staff-access.ts";
+import { readMediaBlock } from "../../values/media-block.ts";
+import type { MissingPart } from "../../values/staff-form-result.ts";
+import type { AnyFields } from "../define-content-type.server.ts";
+import type { FormValues } from "../local-draft.ts";
+import { fileName } from "./words-guard/patterns.ts";
+
+/** Is the alt text the name of a file? */
+export const isFileName = (alt: string): boolean => alt.length <= 200 && fileName.test(alt.trim());
+
+/** Alt texts that hold publishing up: names of files. A missing one is the photos' own rule. */
+export function findAltProblems(fields: AnyFields, values: object, attached: FormValues): MissingPart[] {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const lists = Object.entries(fields).filter(([, { isList }]) => isList);
+  const inText = lists.flatMap(([field]) =>
+    ([known.get(field) ?? []].flat() as string[]).flatMap((text) => {
+      const block = readMediaBlock(text);
+      return block?.kind === "photo" && isFileName(block.alt) ? [{ field, text: staffAccess.alt.file(block.alt) }] : [];
+    }),
+  );
+  const beside = (attached.photos ?? []).flatMap((id) => {
+    const alt = attached[`photo-${id}-alt`]?.[0] ?? "";
+    return isFileName(alt) ? [{ field: "photos", text: staffAccess.alt.file(alt) }] : [];
+  });
+  return [...inText, ...beside];
+}

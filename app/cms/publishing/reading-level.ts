@@ -1,0 +1,46 @@
+import { plainText, splitSentences } from "./words-guard/split-sentences.ts";
+
+/** Above this school grade (about the ninth year), English asks much of readers. */
+export const maxGrade = 9;
+
+/** Shorter texts say nothing about how they read. */
+const minWords = 60;
+
+/** How often these stand in English text, and in no text of another language of the site. */
+const english = /^(?:the|and|of|to|is|was|with|for|that|are|they|we|our)$/i;
+
+/** Syllables of an English word by its groups of vowels: right for about nine words of ten. */
+export function countSyllables(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, "");
+  if (letters.length <= 3) return letters === "" ? 0 : 1;
+  const spoken = letters.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, (end) => end.charAt(0)).replace(/^y/, "");
+  return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
+}
+
+const wordsOf = (sentence: string) => sentence.match(/[\p{L}][\p{L}\p{M}'’-]*/gu) ?? [];
+
+/**
+ * Flesch–Kincaid grade level: 0.39 words per sentence + 11.8 syllables per word - 15.59 (Kincaid, Fishburne, Rogers
+ * and Chissom 1975, Research Branch Report 8-75).
+ */
+function gradeOf(sentences: string[][]): number {
+  const words = sentences.flat();
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/** The grade of English texts, and the three hardest sentences; undefined for short texts and other languages. */
+export function readingLevel(texts: string[]): { grade: number; hardest: string[] } | undefined {
+  const sentences = texts
+    .flatMap((text) => splitSentences(plainText(text)).map((one) => one.text))
+    .map((text) => ({ text, words: wordsOf(text) }))
+    .filter(({ words }) => words.length > 0);
+  const all = sentences.flatMap(({ words }) => words);
+  if (all.length < minWords || all.filter((word) => english.test(word)).length / all.length < 0.1) return undefined;
+  const hardest = sentences
+    .filter(({ words }) => words.length >= 8)
+    .toSorted((one, other) => gradeOf([other.words]) - gradeOf([one.words]))
+    .slice(0, 3)
+    .map(({ text }) => text);
+  return { grade: Math.round(gradeOf(sentences.map(({ words }) => words)) * 10) / 10, hardest };
+}

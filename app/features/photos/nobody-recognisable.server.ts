@@ -1,0 +1,10 @@
+import type { AppContext } from "../../server/context.server.ts";
+import * as store from "./photo-queries.server.ts";
+
+/** Those of the photos in which nobody can be recognised: drawings, and photographs of which staff wrote it down. */
+export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<Set<number>> {
+  const photos = await store.findPhotosById(db, photoIds);
+  const isNobody = ({ kind, nobody_recognisable }: store.StoredPhoto) =>
+    kind === "drawing" || nobody_recognisable === 1;
+  return new Set(photos.filter(isNobody).map(({ id }) => id));
+}

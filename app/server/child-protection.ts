@@ -1,0 +1,14 @@
+import type { AppContext } from "./context.server.ts";
+import type { Tables } from "./db/tables.ts";
+
+/** Port: what features know that publishing asks, so that no story gives a child away. */
+export interface ChildProtection {
+  /** Which folded words are parts of names in the consent store. */
+  findKnownNames(ctx: AppContext, words: string[]): Promise<Set<string>>;
+  /** Those of the photos in which nobody can be recognised. */
+  isNobodyRecognisable(ctx: AppContext, photoIds: number[]): Promise<Set<number>>;
+  /** Telephone numbers, e-mail and address of the foundation itself. */
+  findOwnContacts(ctx: AppContext): Promise<string[]>;
+  /** Table of each content type, by its noun. */
+  tables: Readonly<Record<string, keyof Tables>>;
+}

@@ -1,0 +1,109 @@
+/** Words about sensitive stories, and of the questions of the words guard. */
+export const sensitiveLabels = {
+  sensitive: "Sensitive story",
+  namesChanged: "The names are changed",
+};
+
+const quoted = (sentence: string) => `“${sentence.replace(/\.$/, "")}”`;
+
+export const staffSensitive = {
+  summary: "Is this story sensitive?",
+  summaryOn: "This story is sensitive",
+  legend: "This story is sensitive. It tells of a child who ...",
+  hint: "Tick what fits. With one tick, a second person approves the story before it goes out, places are no finer than a state, and full names and faces stay out.",
+  reasons: {
+    abuse: "survived sexual abuse",
+    accused: "is accused of a crime, or charged with one",
+    hiv: "lives with HIV or AIDS",
+    combatant: "was a child soldier",
+    displaced: "fled from home, or was driven away",
+    disability: "has a disability or an illness that the story names",
+    other: "is at another risk when people know",
+  },
+  namesChanged: "The names are changed",
+  namesHint: "No child has its real name here.",
+  refused: "This story is sensitive, and something is missing.",
+  missing: {
+    names: "Change the names, and tick “The names are changed”.",
+    faces: (count: number) =>
+      count === 1
+        ? "Somebody may be recognised in one photo. Take it out, or mark it as “nobody recognisable”."
+        : `Somebody may be recognised in ${count} photos. Take them out, or mark them as “nobody recognisable”.`,
+    facesOrNames: (count: number) =>
+      count === 1
+        ? "Somebody may be recognised in one photo. Take it out, or change the names and say so."
+        : `Somebody may be recognised in ${count} photos. Take them out, or change the names and say so.`,
+    place: (words: string, sentence: string) =>
+      `A place is finer than a state: ${quoted(words)} in ${quoted(sentence)}. Write the state alone.`,
+    school: (words: string, sentence: string) =>
+      `A school leads to the child: ${quoted(words)} in ${quoted(sentence)}. Leave its name out.`,
+    address: (words: string, sentence: string) =>
+      `A street leads to the child: ${quoted(words)} in ${quoted(sentence)}. Leave it out.`,
+    name: (words: string, sentence: string) =>
+      `A full name: ${quoted(words)} in ${quoted(sentence)}. Write a changed first name; for an adult, say so.`,
+    knownName: (words: string, sentence: string) =>
+      `A name that a family gave us in confidence: ${quoted(words)} in ${quoted(sentence)}. Change it.`,
+    approval: "A second person has not approved it. Keep it as a draft, and ask another member of staff.",
+  },
+  approval: {
+    title: "Stories to approve",
+    none: "No story waits for a second person.",
+    lede: "A sensitive story goes out when a person who did not write it has read it.",
+    read: "Read and approve",
+    heading: "Approve this story",
+    whyHeading: "Why it is sensitive",
+    namesChanged: "The names are changed.",
+    namesKept: "Nobody said that the names are changed.",
+    pictures: "Pictures",
+    noPictures: "It has no pictures.",
+    answers: "What was said of its sentences",
+    adult: (by: string, count: number) =>
+      `${by} said of ${count === 1 ? "one sentence" : `${count} sentences`}: an adult, it is fine.`,
+    asked: (by: string, count: number) =>
+      `${by} left ${count === 1 ? "one sentence" : `${count} sentences`} as written when asked.`,
+    button: "Approve this story",
+    ask: "I have read every word and looked at every picture.",
+    done: "The story is approved. It can be published now.",
+    own: "You wrote in this story, so another person approves it.",
+    stale: "The story changed while you were reading. Read it again.",
+    notSensitive: "This story is not sensitive, so nobody needs to approve it.",
+    notYet: "The story is not approved yet.",
+    failed: "Error approving the story. Try again.",
+    approvedBy: (name: string, when: string) => `Approved by ${name}, ${when}. Any change of text or pictures ends it.`,
+    waits: "It waits for the approval of a second person.",
+    link: "To the approval",
+  },
+};
+
+/** Words of the questions that the words guard asks. */
+export const staffWordsGuard = {
+  heading: "Does this give a child away?",
+  ask: "Look at these sentences before it goes out.",
+  askMany: "Some sentences may give a child away. Answer each question, and publish again.",
+  fromList: "A sentence may give a child away. Open it, and publish it there.",
+  rules: {
+    age: "A full name stands near a child's age",
+    school: "A school leads to a child",
+    address: "A street leads to where somebody lives",
+    telephone: "A telephone number",
+    email: "An e-mail address",
+    diagnosis: "An illness or a disability stands beside a name or a picture",
+    "file-title": "The name of a file tells who is in it",
+    "known-name": "A name that a family gave us in confidence",
+    "full-name": "A full name in a sensitive story",
+    place: "A place that is finer than a state",
+  },
+  firstName: "First name only",
+  changedName: "Changed name",
+  adult: "An adult, it is fine",
+  fine: "It is fine",
+  asItIs: "Publish as it is",
+  newName: "The changed name",
+  change: "Change it",
+  done: {
+    firstName: (name: string) => `It says ${name} now.`,
+    adult: "Noted, with your name.",
+    jumped: "Change it in the text.",
+  },
+  blocks: "This must change: the story is sensitive.",
+};

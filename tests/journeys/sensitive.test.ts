@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { textField } from "../support/editor.ts";
+import { inspect } from "../support/inspect.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+
+const browser = browserOfThisFile();
+const desk = staffAreaOfThisFile();
+
+const widths = [320, 390, 1280];
+
+const open = async (page: Page, path: string) => {
+  await page.goto(desk.server.address + path, { waitUntil: "networkidle" });
+  await hasTakenOver(page);
+};
+
+const openSheet = async (page: Page) => {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  return page.getByRole("dialog", { name: "Ready to go out?" });
+};
+
+/** Another member of staff wrote the story. */
+function letBolaHaveWritten(title: string) {
+  const database = new DatabaseSync(join(desk.server.folder, "site.sqlite"));
+  try {
+    database.prepare(`update posts set writer_ids = '["bola"]' where title = ?`).run(title);
+    return Number(database.prepare("select id from posts where title = ?").get(title)?.id);
+  } finally {
+    database.close();
+  }
+}
+
+test("on a phone, a risky sentence is asked about, changed, answered, and published", async () => {
+  const page = await desk.open(browser, { width: 390, reducedMotion: true });
+  await open(page, "/admin/post?create");
+  await page.getByLabel("Title").fill("Colours");
+  await (await textField(page)).fill(
+    "Amina Bello, aged 9, painted the wall. Ngozi Eze, 10, helped. Read it [here](/events).",
+  );
+  let sheet = await openSheet(page);
+  await sheet.getByText("A full name stands near a child's age").first().waitFor();
+  await sheet.getByText("Amina Bello, aged 9, painted the wall.").first().waitFor();
+  await inspect(page, { name: "the questions of the words guard", within: "dialog.sside[open]", widths });
+  await sheet.getByRole("button", { name: "First name only" }).first().click();
+  await sheet.getByText("It says Amina now.").waitFor();
+  await sheet.getByRole("button", { name: "Changed name" }).first().click();
+  await sheet.getByLabel("The changed name").fill("Ada");
+  await sheet.getByRole("button", { name: "Change it" }).click();
+  await sheet.getByText("It says Ada now.").waitFor();
+  await sheet.getByRole("button", { name: "Back to writing" }).click();
+  const text = await textField(page);
+  await eventually(() => text.textContent()).toContain("Amina, aged 9, painted the wall. Ada, 10, helped.");
+  await text.fill("Zainab Umar, aged 9, painted the wall.");
+  sheet = await openSheet(page);
+  await sheet.getByRole("button", { name: "An adult, it is fine" }).click();
+  await sheet.getByText("Noted, with your name.").waitFor();
+  await sheet.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("The post is saved.").waitFor();
+  await page.goto(`${desk.server.address}/blog/colours`);
+  await page.getByText("Zainab Umar, aged 9").waitFor();
+}, 90_000);
+
+test("a sensitive story is refused until a second person has read and approved it", async () => {
+  const page = await desk.open(browser, {
+    width: 390,
+    reducedMotion: true,
+    expects: [/^answered 422/, /status of 422/],
+  });
+  await open(page, "/admin/post?create");
+  await page.getByLabel("Title").fill("A safe place");
+  await (await textField(page)).fill("She comes from Ikeja, and sleeps well now.");
+  await page.getByText("Is this story sensitive?").click();
+  await page.getByLabel("survived sexual abuse").check();
+  await inspect(page, { name: "a sensitive story", within: "dialog[open]", widths });
+  let sheet = await openSheet(page);
+  await sheet.getByText("Change the names, and tick").first().waitFor();
+  await sheet.getByText("A place is finer than a state: “Ikeja”").first().waitFor();
+  await inspect(page, { name: "what a sensitive story lacks", within: "dialog.sside[open]", widths });
+  await sheet.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("The post is not saved yet. This story is sensitive, and something is missing.").waitFor();
+  await page.getByLabel("The names are changed").check();
+  await (await textField(page)).fill("She comes from Lagos State, and sleeps well now.");
+  sheet = await openSheet(page);
+  await sheet.getByLabel("Keep as draft").check();
+  await sheet.getByRole("button", { name: "Keep as draft" }).click();
+  await page.getByText("The post is saved.").waitFor();
+
+  await page.goto(`${desk.server.address}/admin/approvals`);
+  await inspect(page, { name: "stories to approve", within: "main", widths });
+  await page.getByRole("link", { name: "Read and approve A safe place" }).click();
+  await page.getByText("You wrote in this story, so another person approves it.").waitFor();
+  const id = letBolaHaveWritten("A safe place");
+  await page.reload();
+  await inspect(page, { name: "the approval of a story", within: "main", widths });
+  await page.getByRole("button", { name: "Approve this story" }).click();
+  await page.getByText("The story is approved.").waitFor();
+  await open(page, `/admin/post/${id}`);
+  await page.getByText("Any change of text or pictures ends it.").waitFor();
+  sheet = await openSheet(page);
+  await sheet.getByLabel("Publish now").check();
+  await sheet.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("The post is saved.").waitFor();
+  await page.goto(`${desk.server.address}/blog/a-safe-place`);
+  await page.getByText("sleeps well now").waitFor();
+}, 90_000);
+
+test("without script, the form comes back with the question and every word", async () => {
+  const page = await desk.open(browser, {
+    width: 320,
+    script: false,
+    expects: [/^answered 422/, /status of 422/],
+    ignores: [/^request failed: .* csp$/],
+  });
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${desk.server.address}/admin/project?create`);
+  await page.getByLabel("Title").fill("Wells");
+  await page.getByLabel("Theme").fill("Water for all");
+  await page.getByLabel("Paragraph 1").fill("Musa Ibrahim, aged 8, drinks.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Does this give a child away?").waitFor();
+  expect(await page.getByLabel("Paragraph 1").inputValue()).toBe("Musa Ibrahim, aged 8, drinks.");
+  await page.getByLabel("Publish as it is").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The project is saved.").waitFor();
+});
