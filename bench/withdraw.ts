@@ -14,9 +14,9 @@ import { freePort } from "../tests/support/free-port.ts";
 import { startObjectStore } from "../tests/support/object-store.ts";
 import { textOfPdf } from "../tests/support/pdf-text.ts";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
-import type { ReaderOrders } from "./withdraw-readers.ts";
 import { median } from "./part.ts";
 import { makeFolder, root, setUpAdmin, sharesOf, startSite } from "./site-process.ts";
+import type { ReaderOrders } from "./withdraw-readers.ts";
 
 const withdrawals = Number(process.argv[2] ?? 100);
 const readers = 50;
@@ -53,7 +53,8 @@ const pool = new pg.Pool({ connectionString: postgres.url("site"), max: 2 });
 /** Sends a staff form. @throws unless it is saved */
 async function send(path: string, body: URLSearchParams | FormData | Uint8Array<ArrayBuffer>): Promise<Response> {
   const answer = await fetch(SITE_URL + path, { method: "POST", headers, body, redirect: "manual" });
-  if (answer.status >= 400 || answer.headers.get("Location")?.includes("/login")) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status >= 400 || answer.headers.get("Location")?.includes("/login"))
+    throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 }
 
@@ -67,7 +68,9 @@ async function aPhotograph(number: number): Promise<Photograph> {
   // Far enough apart that no two become the same bytes, which would be one photograph.
   const background = { r: (number * 37) % 256, g: (number * 91) % 256, b: (number * 151) % 256 };
   const picture = sharp({ create: { width: 1300, height: 900, channels: 3, background } });
-  const { id } = (await (await send("/admin/media/upload", new Uint8Array(await picture.jpeg().toBuffer()))).json()) as {
+  const { id } = (await (
+    await send("/admin/media/upload", new Uint8Array(await picture.jpeg().toBuffer()))
+  ).json()) as {
     id: number;
   };
   const form = new FormData();
@@ -86,7 +89,12 @@ async function aPhotograph(number: number): Promise<Photograph> {
 
 /** Publishes a post with a photograph. @returns its path */
 async function publish(photo: number, title: string): Promise<string> {
-  const fields = { title, paragraphs: "What we saw today.", photos: String(photo), [`photo-${photo}-alt`]: "She laughs" };
+  const fields = {
+    title,
+    paragraphs: "What we saw today.",
+    photos: String(photo),
+    [`photo-${photo}-alt`]: "She laughs",
+  };
   await (await send("/admin/post.data", new URLSearchParams({ ...fields, intent: "publish" }))).text();
   const { rows } = await pool.query<{ slug: string }>("select slug from posts where title = $1", [title]);
   return `/blog/${rows[0]?.slug}`;
@@ -152,9 +160,7 @@ async function withdraw(photo: Photograph, number: number): Promise<{ answered: 
   const pages = onBoth(post, "/blog", "/");
   for (const end = performance.now() + giveUpMs; (await pagesWith(photo, pages)).length < pages.length; await wait(20))
     if (performance.now() > end)
-      throw new Error(
-        `Only these pages show it: ${(await pagesWith(photo, pages)).join(", ")}`,
-      );
+      throw new Error(`Only these pages show it: ${(await pagesWith(photo, pages)).join(", ")}`);
   const open = await Promise.all(addresses.flatMap((address) => photo.files.map((file) => ask(address + file))));
   if (open.some(({ status }) => status !== 200)) throw new Error("A file was not shown before.");
   const start = performance.now();
@@ -195,8 +201,7 @@ for (const photo of photographs)
 
 /** The list beside the backups follows within ten seconds. */
 const list = join(folder, "backups", "withdrawals.json");
-const inList = () =>
-  existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, "utf8")).photos).length : 0;
+const inList = () => (existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, "utf8")).photos).length : 0);
 for (const end = performance.now() + giveUpMs; inList() < withdrawals; await wait(100))
   if (performance.now() > end) throw new Error(`The list beside the backups has ${inList()} of ${withdrawals}.`);
 for (const one of sites) await one.end();
@@ -230,7 +235,11 @@ const within = took.filter((ms) => ms <= boundMs).length;
 print(
   `| ${withdrawals} photographs, ${files} files, 4 pages, on two processes | ${Math.round(median(took))} | ${most} | ${Math.round(Math.max(...took))} | ${within} of ${withdrawals} |`,
 );
-print(`\nThe form itself answers in ${Math.round(median(answers))} ms (median), ${Math.round(Math.max(...answers))} at most.`);
+print(
+  `\nThe form itself answers in ${Math.round(median(answers))} ms (median), ${Math.round(Math.max(...answers))} at most.`,
+);
 print(`${readers} readers made ${requests} requests meanwhile; not answered: ${JSON.stringify(failed)}.`);
-print(`Afterwards ${returned} addresses came back. After restoring the backup of before (${count} posts): ${shownAgain}.`);
+print(
+  `Afterwards ${returned} addresses came back. After restoring the backup of before (${count} posts): ${shownAgain}.`,
+);
 process.exit(within === withdrawals && returned + shownAgain === 0 ? 0 : 1);
