@@ -181,9 +181,9 @@ test("the words guard asks about a name that is in the consent store, in any spe
     const answer = await ask("/admin/checks", { method: "POST", body, headers: staffHeaders });
     return ((await answer.json()) as { questions: { sentence: string }[] }).questions.map(({ sentence }) => sentence);
   };
-  const known = ["On Monday Olayinka Sampleby drew a tap.", "On Monday Ọláyínká Other drew a tap."];
+  const known = ["On Monday Olayinka Sampleby drew a tap.", "On Monday Ọláyínká Balogun drew a tap."];
   for (const sentence of known) expect(await check(sentence)).toEqual([sentence]);
   // A first name alone is what may stay.
-  for (const text of ["On Monday Olayinka drew a tap.", "On Monday Ngozi Other drew a tap."])
+  for (const text of ["On Monday Olayinka drew a tap.", "On Monday Ngozi Balogun drew a tap."])
     expect(await check(text)).toEqual([]);
 });
