@@ -13,7 +13,7 @@ import { defaultTimeouts, type Timeouts } from "../../app/server/storage/object-
 import { bareEnvironment } from "./command.ts";
 import { filesBelow } from "./files-below.ts";
 import { root } from "./sources.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder, type WhenDone } from "./temporary-folder.ts";
 
 /** The server's only key; it verifies signatures. */
 export const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
@@ -68,9 +68,9 @@ type Fault = (
 /**
  * A real S3-compatible server on this machine, with two empty buckets, until the test ends; behind a proxy for faults.
  */
-export async function startObjectStore() {
-  const folder = temporaryFolder();
-  const way = await openWay(await openStore(folder));
+export async function startObjectStore(whenDone: WhenDone = onTestFinished) {
+  const folder = temporaryFolder(whenDone);
+  const way = await openWay(await openStore(folder), whenDone);
   const origin = `http://127.0.0.1:${way.port}`;
   return {
     ...way,
@@ -100,7 +100,7 @@ function planFor(origin: string, changes: Partial<StoreConfig>): StoreConfig {
 }
 
 /** Proxies every request, unless a test overrides it. */
-async function openWay(port: number) {
+async function openWay(port: number, whenDone: WhenDone) {
   const asked: string[] = [];
   const givenUp: string[] = [];
   let fault: Fault = () => false;
@@ -126,7 +126,7 @@ async function openWay(port: number) {
     for (const socket of sockets) socket.destroy();
     await once(onward, "close");
   };
-  onTestFinished(close);
+  whenDone(close);
   return {
     port: (onward.address() as AddressInfo).port,
     asked,

@@ -1,4 +1,4 @@
-/** Everybody; everybody until consent ends; signed-in staff only; nobody. */
+/** Everybody; everybody until consent ends; signed-in staff only, also where the site is none of the allowed uses; nobody. */
 type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
 /** Of a row of `photos`. */
@@ -14,17 +14,21 @@ export interface Clearance {
  * The gate: who gets a photo. Everything that makes its address asks here, and the route that sends its files.
  * @param today ISO date in Lagos: consent ends with its last day
  */
-export function accessOf({ kind, consent_at, withdrawn_at, shown_until }: Clearance, today: string): PhotoAccess {
+export function accessOf(photo: Clearance, today: string): PhotoAccess {
+  const { kind, consent_at, withdrawn_at, shown_until } = photo;
   if (kind === "drawing") return "permanent";
   if (withdrawn_at !== null) return "withdrawn";
+  if (!allows(photo, "site")) return "withheld";
   if (consent_at === null || (shown_until !== null && shown_until < today)) return "withheld";
   return "consented";
 }
 
+const allows = ({ allowed_uses }: Clearance, use: "site" | "social") => allowed_uses.split(" ").includes(use);
+
 /** May visitors see it there? */
 export const canShow = (photo: Clearance, today: string, use: "site" | "social" = "site"): boolean => {
   const access = accessOf(photo, today);
-  return access === "permanent" || (access === "consented" && photo.allowed_uses.split(" ").includes(use));
+  return access === "permanent" || (access === "consented" && allows(photo, use));
 };
 
 export const clearanceColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;

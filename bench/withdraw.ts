@@ -1,0 +1,245 @@
+// `npm run bench:withdraw`: families withdraw by code on one of two processes over one PostgreSQL and one object store,
+// while visitors read on both. Measures from the answer of the form until every file of the photograph is gone (410) and
+// every page is without it, on both; then restores the backup of before.
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
+import pg from "pg";
+import sharp from "sharp";
+import { freePort } from "../tests/support/free-port.ts";
+import { startObjectStore } from "../tests/support/object-store.ts";
+import { textOfPdf } from "../tests/support/pdf-text.ts";
+import { PostgresServer } from "../tests/support/postgres-server.ts";
+import { median } from "./part.ts";
+import { makeFolder, root, setUpAdmin, sharesOf, startSite } from "./site-process.ts";
+import type { ReaderOrders } from "./withdraw-readers.ts";
+
+const withdrawals = Number(process.argv[2] ?? 100);
+const readers = 50;
+const boundMs = 1_000;
+const giveUpMs = 30_000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Photograph {
+  id: number;
+  /** All its files, like `/files/…`. */
+  files: string[];
+  /** Of the card. */
+  code: string;
+}
+
+const ends: (() => void | Promise<void>)[] = [];
+const { folder, remove } = makeFolder();
+const postgres = await PostgresServer.make();
+await postgres.run("create database site");
+const store = await startObjectStore((end) => void ends.push(end));
+const ports = [await freePort(), await freePort()];
+const SITE_URL = `http://127.0.0.1:${ports[0]}`;
+const shared = {
+  ...{ SITE_URL, DATABASE_URL: postgres.url("site"), BACKUPS_URL: `file:${join(folder, "backups")}` },
+  ...store.variables,
+};
+const site = await startSite(folder, { ...shared, PORT: String(ports[0]) });
+const headers = await setUpAdmin({ ...site, address: SITE_URL });
+const sites = [site, await startSite(folder, { ...shared, PORT: String(ports[1]) })];
+const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+const pool = new pg.Pool({ connectionString: postgres.url("site"), max: 2 });
+
+/** Sends a staff form. @throws unless it is saved */
+async function send(path: string, body: URLSearchParams | FormData | Uint8Array<ArrayBuffer>): Promise<Response> {
+  const answer = await fetch(SITE_URL + path, { method: "POST", headers, body, redirect: "manual" });
+  if (answer.status >= 400 || answer.headers.get("Location")?.includes("/login"))
+    throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+const consent = {
+  ...{ person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
+  ...{ language: "Yoruba", assent: "on", uses: ["site", "social", "newsletter", "print"] },
+};
+
+/** A photograph of one child, with a consent and a printed card, on a published post. */
+async function aPhotograph(number: number): Promise<Photograph> {
+  // Far enough apart that no two become the same bytes, which would be one photograph.
+  const background = { r: (number * 37) % 256, g: (number * 91) % 256, b: (number * 151) % 256 };
+  const picture = sharp({ create: { width: 1300, height: 900, channels: 3, background } });
+  const { id } = (await (
+    await send("/admin/media/upload", new Uint8Array(await picture.jpeg().toBuffer()))
+  ).json()) as {
+    id: number;
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(consent)) for (const one of [value].flat()) form.append(name, one);
+  const record = (await send(`/admin/consents/new?photo=${id}`, form)).headers.get("Location") ?? "";
+  const card = await send(`${new URL(record, SITE_URL).pathname}/card`, new URLSearchParams());
+  const text = textOfPdf(Buffer.from(await card.arrayBuffer()));
+  const { rows } = await pool.query<{ path: string }>("select path from photo_files where photo_id = $1", [id]);
+  await publish(id, `Story ${number}`);
+  return {
+    id,
+    files: rows.map(({ path }) => `/files/${path}`),
+    code: /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(text)?.[0] ?? "",
+  };
+}
+
+/** Publishes a post with a photograph. @returns its path */
+async function publish(photo: number, title: string): Promise<string> {
+  const fields = {
+    title,
+    paragraphs: "What we saw today.",
+    photos: String(photo),
+    [`photo-${photo}-alt`]: "She laughs",
+  };
+  await (await send("/admin/post.data", new URLSearchParams({ ...fields, intent: "publish" }))).text();
+  const { rows } = await pool.query<{ slug: string }>("select slug from posts where title = $1", [title]);
+  return `/blog/${rows[0]?.slug}`;
+}
+
+/** Not synchronous: this process stands before the object store. */
+const run = (script: string, file: string, env: NodeJS.ProcessEnv) =>
+  promisify(execFile)(process.execPath, [join(root, script), file], { cwd: root, env });
+
+async function ask(address: string, number = 1): Promise<{ status: number; text: string }> {
+  const answer = await fetch(address, { headers: { "X-Forwarded-For": `192.0.2.${number}` } });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const stemOf = (file: string) => file.replace(/\.\w+$/, "");
+
+/** Pages with any address of the photograph. */
+async function pagesWith({ files }: Photograph, pages: string[]): Promise<string[]> {
+  const asked = pages.map(async (page) => {
+    const { text } = await ask(page);
+    return files.some((file) => text.includes(stemOf(file))) ? [page] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+const filesOf = ({ files }: Photograph, of = addresses) => of.flatMap((address) => files.map((file) => address + file));
+
+/** Files that are not gone. */
+async function filesLeft(photo: Photograph, of = addresses): Promise<string[]> {
+  const asked = filesOf(photo, of).map(async (file) => ((await ask(file)).status === 410 ? [] : [file]));
+  return (await Promise.all(asked)).flat();
+}
+
+/** Asks one address again and again. @throws after half a minute */
+async function until(isSo: () => Promise<boolean>, address: string): Promise<number> {
+  const start = performance.now();
+  while (!(await isSo())) if (performance.now() - start > giveUpMs) throw new Error(`Still there: ${address}`);
+  return performance.now() - start;
+}
+
+const onBoth = (...paths: string[]) => addresses.flatMap((address) => paths.map((path) => address + path));
+
+print(`Preparing ${withdrawals} photographs …`);
+const photographs: Photograph[] = [];
+for (let number = 0; number < withdrawals; number++) photographs.push(await aPhotograph(number));
+const variables = { ...process.env, ...shared, SESSION_SECRET: "a secret that only benchmarks use" };
+const archive = join(folder, "backups", "before.tar.gz");
+await run("scripts/backup.ts", archive, variables);
+
+const orders: ReaderOrders = {
+  ...{ addresses, readers },
+  paths: ["/", "/blog", "/blog/story-0", "/feed.xml", "/sitemap.xml", ...photographs.flatMap(({ files }) => files)],
+};
+const load = new Worker(new URL("./withdraw-readers.ts", import.meta.url), { workerData: orders });
+const loadEnded = new Promise<{ requests: number; failed: Record<string, number> }>((resolve, reject) => {
+  load.once("message", resolve).once("error", reject);
+});
+
+/** @returns ms from the answer of the form until every file is gone and every page is without it */
+async function withdraw(photo: Photograph, number: number): Promise<{ answered: number; gone: number }> {
+  const post = await publish(photo.id, `Latest ${number}`);
+  await send(`/admin/media/${photo.id}.data`, new URLSearchParams({ alt: "She laughs", places: "home-hero" }));
+  const pages = onBoth(post, "/blog", "/");
+  for (const end = performance.now() + giveUpMs; (await pagesWith(photo, pages)).length < pages.length; await wait(20))
+    if (performance.now() > end)
+      throw new Error(`Only these pages show it: ${(await pagesWith(photo, pages)).join(", ")}`);
+  const open = await Promise.all(addresses.flatMap((address) => photo.files.map((file) => ask(address + file))));
+  if (open.some(({ status }) => status !== 200)) throw new Error("A file was not shown before.");
+  const start = performance.now();
+  const answer = await fetch(`${SITE_URL}/withdraw`, {
+    method: "POST",
+    headers: { Origin: SITE_URL, "X-Forwarded-For": `198.51.100.${number + 1}` },
+    body: new URLSearchParams({ code: photo.code }),
+    redirect: "manual",
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 303) throw new Error(`The form answered ${answer.status}.`);
+  const done = performance.now();
+  const files = filesOf(photo).map((file) => until(async () => (await ask(file)).status === 410, file));
+  const without = [...pages, ...onBoth("/feed.xml")].map((page) =>
+    until(async () => (await pagesWith(photo, [page])).length === 0, page),
+  );
+  const [ofFiles, ofPages] = [await Promise.all(files), await Promise.all(without)];
+  if (process.env.DEBUG) print(`${ofFiles.map(Math.round)} | ${ofPages.map(Math.round)}`);
+  return { answered: done - start, gone: Math.max(...ofFiles, ...ofPages) };
+}
+
+await wait(2_000);
+const took: number[] = [];
+const answers: number[] = [];
+for (const [number, photo] of photographs.entries()) {
+  const { answered, gone } = await withdraw(photo, number);
+  answers.push(answered);
+  took.push(gone);
+}
+load.postMessage("end");
+const { requests, failed } = await loadEnded;
+
+/** Nothing came back: neither a cached page nor a cached answer. */
+let returned = 0;
+for (const photo of photographs) returned += (await filesLeft(photo)).length;
+for (const photo of photographs)
+  returned += (await pagesWith(photo, onBoth("/blog/story-0", "/blog", "/", "/feed.xml", "/sitemap.xml"))).length;
+
+/** The list beside the backups follows within ten seconds. */
+const list = join(folder, "backups", "withdrawals.json");
+const inList = () => (existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, "utf8")).photos).length : 0);
+for (const end = performance.now() + giveUpMs; inList() < withdrawals; await wait(100))
+  if (performance.now() > end) throw new Error(`The list beside the backups has ${inList()} of ${withdrawals}.`);
+for (const one of sites) await one.end();
+
+const restored = join(folder, "restored");
+const place = {
+  DATABASE_URL: `sqlite:${join(restored, "site.sqlite")}`,
+  FILES_URL: `file:${join(restored, "files")}`,
+};
+await run("scripts/restore.ts", archive, { ...variables, ...place });
+const after = { ...(await startSite(restored, { ...place, SITE_URL, PORT: String(ports[0]) })), address: SITE_URL };
+let shownAgain = 0;
+for (const photo of photographs) {
+  shownAgain += (await filesLeft(photo, [after.address])).length;
+  const pages = ["/", "/blog", "/feed.xml"].map((path) => after.address + path);
+  shownAgain += (await pagesWith(photo, pages)).length;
+}
+const posts = new DatabaseSync(join(restored, "site.sqlite"), { readOnly: true });
+const count = Object.values(posts.prepare("select count(*) from posts").get() ?? {})[0];
+posts.close();
+await after.end();
+await pool.end();
+for (const end of ends.reverse()) await end();
+await postgres.remove();
+remove();
+
+const [, most] = sharesOf(took, [0.5, 0.95]);
+const files = photographs.reduce((sum, photo) => sum + photo.files.length, 0);
+print(`\n| from the answer until everything is gone, ms | median | p95 | most | within 1 s |\n|---|---|---|---|---|`);
+const within = took.filter((ms) => ms <= boundMs).length;
+print(
+  `| ${withdrawals} photographs, ${files} files, 4 pages, on two processes | ${Math.round(median(took))} | ${most} | ${Math.round(Math.max(...took))} | ${within} of ${withdrawals} |`,
+);
+print(
+  `\nThe form itself answers in ${Math.round(median(answers))} ms (median), ${Math.round(Math.max(...answers))} at most.`,
+);
+print(`${readers} readers made ${requests} requests meanwhile; not answered: ${JSON.stringify(failed)}.`);
+print(
+  `Afterwards ${returned} addresses came back. After restoring the backup of before (${count} posts): ${shownAgain}.`,
+);
+process.exit(within === withdrawals && returned + shownAgain === 0 ? 0 : 1);
