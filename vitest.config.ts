@@ -58,7 +58,7 @@ const notOnPostgres = [
   "app/features/admin/backup-card.test.ts",
   // No database is used.
   "app/server/db/retry-on-serialization-failure.test.ts",
-  "app/cms/editor/*.test.ts",
+  "app/cms/{editor,publishing/words-guard}/*.test.ts",
   "app/features/admin/dev-mail.test.ts",
   "app/features/statements/{match-credit,read-cells,read-statement}.test.ts",
   // Pages that show what other features store.

@@ -100,6 +100,7 @@ export const staffHome = {
       here: "Fix",
       clock: "Look",
       takedowns: "Look at it",
+      approvals: "Read",
       concerns: "Read",
       noLead: "Appoint",
       caches: "Look",

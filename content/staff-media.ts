@@ -10,6 +10,7 @@ export const staffMedia = {
     all: "All",
     ask: "To ask",
     agreed: "Consent recorded",
+    ends: "Ends soon",
     withdrawn: "Withdrawn",
     unused: "Not used",
   },

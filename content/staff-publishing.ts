@@ -42,7 +42,8 @@ export const staffPublishing = {
   },
   consent: {
     bad: (count: number) => `${photos(count)} ${count === 1 ? "waits" : "wait"} for consent`,
-    note: (count: number) => `It goes out without ${count === 1 ? "that photo" : "those photos"}, or you ask first`,
+    note: (count: number) =>
+      `Write down who said yes, or take ${count === 1 ? "it" : "them"} out. Until then it is not published`,
     good: "Everyone in the photos agreed",
   },
   links: {

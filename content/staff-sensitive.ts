@@ -47,6 +47,7 @@ export const staffSensitive = {
   },
   approval: {
     title: "Stories to approve",
+    need: "A second person reads them before they go out.",
     none: "No story waits for a second person.",
     lede: "A sensitive story goes out when a person who did not write it has read it.",
     read: "Read and approve",

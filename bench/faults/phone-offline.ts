@@ -151,7 +151,7 @@ class Phone {
     for (let place = 0; place < photosEach; place++) {
       await form.getByLabel("What is in the photo?").nth(place).fill(`${title}, ${place}`);
       await form
-        .getByLabel(/Everyone recognisable/)
+        .getByLabel("Nobody can be recognised")
         .nth(place)
         .check();
     }

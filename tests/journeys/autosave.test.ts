@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
 import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
@@ -29,10 +30,10 @@ async function write(page: Page, photograph: string): Promise<void> {
   await (await textField(page)).fill("We were about to");
   await page.getByLabel("Take or choose photos").setInputFiles(photograph);
   await page.getByLabel("What is in the photo?").fill("Two girls plant a tree");
-  await page.getByLabel("Everyone recognisable here agreed").check();
+  await sayYes(page);
 }
 
-test("a closed tab loses nothing: text, picture, its sentence and its tick are there again, and can be saved", async () => {
+test("a closed tab loses nothing: text, picture, its sentence and who said yes are there again, and can be saved", async () => {
   const { page, photograph, openForm, address } = await openPhone();
   await openForm();
   await write(page, photograph);
@@ -42,7 +43,9 @@ test("a closed tab loses nothing: text, picture, its sentence and its tick are t
   expect(await page.getByLabel("Title").inputValue()).toBe("Half written");
   expect(await (await textField(page)).innerText()).toBe("We were about to");
   expect(await page.getByLabel("What is in the photo?").inputValue()).toBe("Two girls plant a tree");
-  expect(await page.getByLabel("Everyone recognisable here agreed").isChecked()).toBe(true);
+  expect(await page.getByLabel(/^A parent or guardian/).isChecked()).toBe(true);
+  expect(await page.getByLabel("Their name, or who they are").inputValue()).toBe("Her mother");
+  expect(await page.getByLabel(/^The child was asked too/).isChecked()).toBe(true);
   await publish(page);
   await page.getByText("The post is saved.").waitFor();
   await page.goto(`${address}/blog/half-written`);

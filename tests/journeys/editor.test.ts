@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { smallTargets } from "../support/accessibility.ts";
+import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, publish, textField } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
@@ -239,8 +240,7 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   for (const [place, words] of ["A green tap", "A red *bucket*"].entries()) {
     await figures.nth(place).getByLabel("What is in the photo?").fill(words);
     await figures.nth(place).getByText("Whose faces are these?").waitFor();
-    await figures.nth(place).getByLabel("Everyone recognisable here agreed").check();
-    await figures.nth(place).getByText("Consent recorded").waitFor();
+    await sayYes(figures.nth(place));
   }
   await figures.nth(1).getByLabel("Caption").fill("Forty of them");
   await form.getByRole("button", { name: "Add a paragraph" }).click();
@@ -319,7 +319,7 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   await page.goto("about:blank").catch(() => {});
   const again = await openForm(page);
   await again.getByRole("button", { name: "Delete it" }).waitFor();
-  await figures.first().getByText("Consent recorded").waitFor();
+  expect(await figures.first().getByLabel("Their name, or who they are").inputValue()).toBe("Her mother");
   await save(page);
   await page.goto(`${desk.server.address}/blog/taps-in-pictures`);
   const main = page.locator("main");

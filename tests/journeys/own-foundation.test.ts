@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { readyPalettes } from "../../app/values/look/check-palette.ts";
 import { brokenRules, smallTargets } from "../support/accessibility.ts";
+import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
 import { fits } from "../support/inspect.ts";
@@ -196,7 +197,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   const photo = { name: "class.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await aPhotograph(600, 400)) };
   await page.getByLabel("Take or choose photos").setInputFiles(photo);
   await page.getByLabel("What is in the photo?").fill("A class waves");
-  await page.getByLabel(/Everyone recognisable/).check();
+  await sayYes(page);
   await publish(page);
   await page.getByRole("heading", { name: "There it is, the first stitch." }).waitFor();
   expect(await brokenRules(page)).toEqual([]);

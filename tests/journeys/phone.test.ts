@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { publish } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
@@ -66,7 +67,7 @@ test("several photos go to the library with their progress; a sheet says everyth
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("What is in the photo?").fill("A class waves");
   await sheet.getByRole("slider").first().fill("20");
-  await sheet.getByLabel(/Everyone recognisable/).check();
+  await sayYes(sheet);
   await sheet.getByRole("button", { name: "Save" }).click();
   await page.getByText("The picture is saved.").waitFor();
   await page.goto("/admin/media?show=agreed&q=class", { waitUntil: "networkidle" });
@@ -93,12 +94,12 @@ test("a post with a photo, written without a connection, is on the site once; ph
   await form.getByLabel("Title").fill("Written on the bus");
   await form.getByLabel("Take or choose photos").setInputFiles(await aFile("tap.jpg"));
   await form.getByLabel("What is in the photo?").fill("A new tap");
-  await form.getByLabel(/Everyone recognisable/).check();
+  await sayYes(form);
   // Another one between the paragraphs.
   await form.locator("input[type=file][hidden]").setInputFiles(await aFile("song.jpg", "#446688"));
   const figure = form.locator("figure");
   await figure.getByLabel("What is in the photo?").fill("The song");
-  await figure.getByLabel("Everyone recognisable here agreed").check();
+  await sayYes(figure);
   await publish(page);
   await page.getByText("It is kept on this phone and goes out by itself.").waitFor();
 

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
 import { publish } from "../support/editor.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { fits, inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
@@ -67,6 +68,9 @@ beforeAll(async () => {
     ...{ title: "Scheduled for tomorrow", paragraphs: "Third.", status: "scheduled" },
     publishAt: `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T23:30`,
   });
+  await waitForTheLead(post, await upload(await aPhotograph(800, 600, "#1d5a3d")));
+  // The lead has named the admin.
+  inDatabase(folder, "update users set reads_safeguarding = 1 where email = 'admin@example.org'");
   await post("/newsletter", { email: "reader@example.org" });
   const link = await vi.waitUntil(() => linkInEmail(join(folder, "mail"), "reader@example.org"), { timeout: 10_000 });
   await post(link ?? "", {});
@@ -76,6 +80,19 @@ beforeAll(async () => {
     items: "post:1",
   });
 });
+
+/** What waits for whoever looks after children's safety: a consent with its photo, a request, a concern and a story. */
+async function waitForTheLead(post: typeof desk.server.post, photo: number): Promise<void> {
+  const consent = { person: "child", relation: "parent", givenBy: "Her mother", kind: "voice", givenOn: "2026-03-01" };
+  const uses = ["site", "social"].map((use): [string, string] => ["uses", use]);
+  await post(`/admin/consents/new?photo=${photo}`, [...Object.entries(consent), ...uses]);
+  const note = "She is in the second row, beside the teacher with the umbrella.";
+  const request = { who: "child", wish: "cover", contact: "0800 123 4567", note, photo: String(photo) };
+  await post(`/photo?of=${photo}`, request);
+  await post("/safeguarding", { story: "A driver shouts at the children of the morning bus.", danger: "no" });
+  const story = { title: "A safe place", paragraphs: "She sleeps well now.", status: "draft" };
+  await post("/admin/post", { ...story, sensitive: "abuse", namesChanged: "yes" });
+}
 
 /** The admin's phone. */
 async function openDesk(expects: RegExp[] = [], shownBy = browser) {
@@ -113,6 +130,14 @@ const addresses = [
   "/admin/news",
   "/admin/news/1",
   "/admin/approvals",
+  "/admin/approvals/post-7",
+  "/admin/consents",
+  "/admin/consents?q=P-404",
+  "/admin/consents/new",
+  "/admin/consents/1",
+  "/admin/takedowns",
+  "/admin/concerns",
+  "/admin/concerns?id=1",
   "/admin/media",
   "/admin/media?show=withdrawn",
   "/admin/createuser",

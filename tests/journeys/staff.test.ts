@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
 import { ServerProcess } from "../support/server-process.ts";
@@ -93,7 +94,7 @@ test("from the set-up link to a published post with two photos, a changed figure
   await eventually(() => sentences.count()).toBe(2);
   for (const place of [0, 1]) {
     await sentences.nth(place).fill(`Children at the river, ${place + 1}`);
-    await editor.getByLabel("Everyone recognisable here agreed").nth(place).check();
+    await sayYes(editor, place);
   }
   await publish(editor);
   await editor.getByText("The post is saved.").waitFor();

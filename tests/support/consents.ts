@@ -5,7 +5,7 @@ import { createStaffedSite } from "./staff-visitor.ts";
 /** The form of a consent, filled in. */
 export const aConsent = {
   ...{ person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "Yoruba", assent: "on", names: "Ọláyínká Sample" },
+  ...{ language: "Yoruba", assent: "on", names: "Ọláyínká Sampleby" },
 };
 
 export const allUses = ["site", "social", "newsletter", "print"];

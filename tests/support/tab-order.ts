@@ -13,9 +13,12 @@ export async function walkThrough(page: Page, widths: number[], name = "", withi
     const wanted = await page.evaluate(listStops, within);
     await page.evaluate(recordFocus);
     const hidden: string[] = [];
-    // An error or thank-you may have focus: starts at the first stop.
-    await page.evaluate(() => (window as Walked).stops?.[0]?.element.focus());
-    const reached = (await page.evaluate(takeFocus)).map(({ stop }) => stop);
+    // An error or thank-you may have focus: starts at the first stop, if there is one.
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      (window as Walked).stops?.[0]?.element.focus();
+    });
+    const reached = (await page.evaluate(takeFocus)).map(({ stop }) => stop).filter((stop) => stop !== "the browser");
     // Date fields have a stop per part.
     const most = wanted.length * 2 + 20;
     for (let presses = 0; reached.length < wanted.length && presses < most; ) {

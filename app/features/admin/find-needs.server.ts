@@ -1,3 +1,4 @@
+import { listUnapproved } from "../../cms/protection/approve-story.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { overdueSince } from "../../server/mail/retry-delays.ts";
@@ -8,6 +9,7 @@ import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
 import { findCreditNeed } from "../statements/list-credits.server.ts";
 import { findTakedownNeed } from "../takedown/takedown-requests.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
+import { contentTypes } from "./content-types.server.ts";
 import * as store from "./dashboard-queries.server.ts";
 import { type BackupStatus, type ClockJump, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
 import { countFailedEmails } from "./outbox-queries.server.ts";
@@ -26,6 +28,7 @@ export type Need = { since?: string | undefined } & (
   | { kind: "bank"; label: string; detail: string }
   | { kind: "backups"; state: "late" | "failed" | "off" }
   | { kind: "here"; endedAt: string }
+  | { kind: "approvals"; count: number }
   | { kind: "takedowns"; count: number; hoursLeft: number; since: string }
   | { kind: "concerns"; count: number; since: string }
   | { kind: "noLead"; hasReader: boolean }
@@ -52,6 +55,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     ...(await findBankNeeds(ctx, member)),
     ...(await findConcernNeeds(ctx, member)),
     await findTakedownNeed(ctx, member),
+    await findApprovals(ctx, member),
     needOfBackups(ctx, member, backups),
     needOfClock(clock),
     ctx.cdn?.unpurgedSince && ({ kind: "caches", since: ctx.cdn.unpurgedSince.toISOString() } as const),
@@ -65,6 +69,13 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
   const last = "9";
   shown.sort((one, other) => ((one.since ?? last) < (other.since ?? last) ? -1 : 1));
   return { needs: shown, all: others.length + drafts.length, clock, backups };
+}
+
+/** Sensitive stories that wait for a second person. */
+async function findApprovals(ctx: AppContext, member: StaffMember): Promise<Need | undefined> {
+  const writable = Object.values(contentTypes).filter((type) => type.canWrite(member));
+  const { length } = await listUnapproved(ctx, writable);
+  return length === 0 ? undefined : { kind: "approvals", count: length };
 }
 
 async function findMessages({ db }: AppContext): Promise<Need | undefined> {

@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import { staffConsent } from "content/staff-consent.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
+import { staffSensitive } from "content/staff-sensitive.ts";
 import { href, Link } from "react-router";
 import hammock from "../../ui/art/hammock.svg";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -79,6 +80,10 @@ function rowOf(need: Need, now: string): NeedRow {
     }
     case "bank":
       return { to: href("/admin/bank"), icon: "gift", ground: "g-pink", label: need.label, detail: need.detail };
+    case "approvals": {
+      const { title, need: detail } = staffSensitive.approval;
+      return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", label: title, detail, count: need.count };
+    }
     case "takedowns": {
       const { need: label, hoursLeft } = staffConsent.requests;
       const row = { label: label(need.count), detail: hoursLeft(need.hoursLeft), count: need.count };

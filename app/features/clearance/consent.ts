@@ -19,5 +19,5 @@ export const commonUses = (all: string[]): string =>
 /** Days before the end at which staff are told. */
 const soonDays = 30;
 
-/** @param until last day of the consent @param today ISO date in Lagos */
-export const endsSoon = (until: string, today: string): boolean => until < addDays(today, soonDays);
+/** Consents whose last day is before this one end soon. @param today ISO date in Lagos */
+export const soonFrom = (today: string): string => addDays(today, soonDays);

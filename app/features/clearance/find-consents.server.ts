@@ -2,7 +2,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate } from "../../values/dates.ts";
-import { endsSoon } from "./consent.ts";
+import { soonFrom } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
 
 const pageLength = 50;
@@ -26,7 +26,7 @@ export function stateOfConsent(
   today: string,
 ): ConsentState {
   if (withdrawn_at !== null) return { state: "withdrawn" };
-  if (until === null || (until >= today && !endsSoon(until, today))) return { state: "recorded" };
+  if (until === null || until >= soonFrom(today)) return { state: "recorded" };
   return { state: until < today ? "ended" : "endsSoon", day: until };
 }
 

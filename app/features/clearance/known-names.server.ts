@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { foldWord } from "../../cms/publishing/words-guard/name-words.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findKnownHashes } from "./consent-queries.server.ts";
 
@@ -6,15 +7,8 @@ import { findKnownHashes } from "./consent-queries.server.ts";
 const minLetters = 3;
 
 /** The parts of a name, without case, tones and dots: "Ọláyínká" and "Olayinka" are one. */
-export const foldName = (name: string): string[] =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ɓ", "b")
-    .replaceAll("ɗ", "d")
-    .replaceAll("ƙ", "k")
-    .replaceAll("ƴ", "y")
+const foldName = (name: string): string[] =>
+  foldWord(name)
     .split(/[^\p{L}]+/u)
     .filter((part) => part.length >= minLetters);
 

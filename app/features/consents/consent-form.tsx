@@ -103,7 +103,7 @@ function Choice({ name, options, chosen, error }: ChoiceProps) {
 export function PaperField({ error, wasChosen }: { error: string | undefined; wasChosen: boolean }) {
   const hint = wasChosen ? words.chooseAgain : words.paperHint;
   return (
-    <div className="field">
+    <div className="field paper-field">
       <label htmlFor="consent-paper">{words.paper}</label>
       <input
         id="consent-paper"

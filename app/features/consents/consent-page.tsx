@@ -1,8 +1,8 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { data, href, Link } from "react-router";
+import { ActLink } from "../../cms/act-link.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -72,11 +72,8 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageMeta title={words.title(consent.subject_code)} />
-      <p className="crumb">
-        <Link to={href("/admin/consents")}>
-          <Icon name="back" />
-          {words.back}
-        </Link>
+      <p className="consent-back">
+        <ActLink label={words.back} icon="back" to={href("/admin/consents")} />
       </p>
       <h1>{words.title(consent.subject_code)}</h1>
       <div role="status">{done && <p className="alert alert--ok">{done}</p>}</div>
@@ -129,7 +126,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
             path={path}
           />
         )}
-        <details open={rejected !== undefined && rejected.values.intent === undefined}>
+        <details className="consent-change" open={rejected !== undefined && rejected.values.intent === undefined}>
           <summary>{words.change}</summary>
           <ConsentForm
             action={path}
@@ -177,7 +174,7 @@ function Facts(consent: Consent) {
     [rows.withdrawn, consent.withdrawn_at && writeDay(lagosDate(new Date(consent.withdrawn_at)))],
   ];
   return (
-    <dl className="dl">
+    <dl className="consent-facts">
       {all.flatMap(([name, text]) =>
         text
           ? [

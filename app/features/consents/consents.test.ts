@@ -124,6 +124,9 @@ test("consent ends with its last day in Lagos, by itself: page, file and list", 
   const { takeConsent, upload, post, read, ask, src, clock, ctx, readAsStaff } = await siteWithConsent();
   await takeConsent({ ...aConsent, until: "2026-03-20", idempotencyKey: "ends" });
   expect(await read("/blog/two-friends")).toContain(src);
+  const filters = textOf(await readAsStaff("/admin/media?show=ends"));
+  expect(filters).toContain("Ends soon 1");
+  expect(filters).toContain("Two friends laugh");
   // 22:59:59 UTC is one second before midnight in Lagos.
   clock.at = later("2026-03-20T22:59:59.000Z");
   const before = await ask(src);
@@ -169,4 +172,18 @@ test("a withdrawal by staff takes every photo of the person; only the lead puts 
   const Cookie = await signIn(ctx, "lead");
   expect((await send(path, { intent: "putBack" }, { headers: { Cookie } })).status).toBe(200);
   expect([(await ask(src)).status, (await ask(other.src)).status]).toEqual([200, 200]);
+});
+
+test("the words guard asks about a name that is in the consent store, in any spelling, and about no other", async () => {
+  const { staffHeaders, ask } = await siteWithConsent();
+  const check = async (text: string) => {
+    const body = new URLSearchParams({ "draft-subject": "post:new", title: "A day", paragraphs: text });
+    const answer = await ask("/admin/checks", { method: "POST", body, headers: staffHeaders });
+    return ((await answer.json()) as { questions: { sentence: string }[] }).questions.map(({ sentence }) => sentence);
+  };
+  const known = ["On Monday Olayinka Sampleby drew a tap.", "On Monday Ọláyínká Balogun drew a tap."];
+  for (const sentence of known) expect(await check(sentence)).toEqual([sentence]);
+  // A first name alone is what may stay.
+  for (const text of ["On Monday Olayinka drew a tap.", "On Monday Ngozi Balogun drew a tap."])
+    expect(await check(text)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import type { Route } from "./+types/new-consent-page";
 import { ConsentForm, PaperField } from "./consent-form.tsx";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
 import { takeConsent } from "./take-consent.server.ts";
+import "./consents.css";
 
 const words = staffConsent.form;
 
@@ -38,7 +39,7 @@ export default function NewConsentPage({ loaderData, actionData }: Route.Compone
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
-      <section className="note g-yellow stack">
+      <section className="aloud g-yellow stack">
         <h2 className="t-3">{words.aloud}</h2>
         <p>{words.aloudText}</p>
       </section>

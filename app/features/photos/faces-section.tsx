@@ -1,6 +1,7 @@
 import { staffFaces as words } from "content/staff-faces.ts";
 import { useEffect } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
+import { ActLink } from "../../cms/act-link.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { CoverFields, type PhotoWithFaces } from "./cover-fields.tsx";
 import type { PhotoFaces } from "./find-faces.server.ts";
@@ -49,8 +50,8 @@ export function FacesSection({ photo, onDone, answer: sent, isPage = false }: Fa
         </fetcher.Form>
       </details>
       {!isPage && (
-        <p className="small">
-          <Link to={action}>{words.open}</Link>
+        <p>
+          <ActLink label={words.open} to={action} />
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById, newest, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
+import { soonFrom } from "../clearance/consent.ts";
 import { listPeople } from "../clearance/find-consents.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readTextAnswer } from "./chosen-photos.ts";
@@ -69,7 +70,7 @@ export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): P
 
 /** Photos with these words in their description, newest first, for the jump box. */
 export async function findPhotosByWord({ db, clock }: AppContext, search: string, limit: number) {
-  const rows = await store.findPhotoRows(db, { filter: "all", search, before: newest }, limit);
+  const rows = await store.findPhotoRows(db, { filter: "all", search, before: newest, soon: "" }, limit);
   const today = lagosDate(clock.now());
   return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
 }
@@ -102,10 +103,11 @@ export async function listPhotos(ctx: AppContext, address: string) {
     filter: readMediaFilter(url),
     search: (url.searchParams.get("q") ?? "").slice(0, 100),
     before: readIdCursor(address),
+    soon: soonFrom(todayOf(ctx)),
   };
   const { page, older } = cutPageById(await store.findPhotoRows(ctx.db, wanted, pageLength + 1), pageLength);
   const { filter, search } = wanted;
-  const counts = await store.countPhotos(ctx.db, maxCount);
+  const counts = await store.countPhotos(ctx.db, maxCount, wanted.soon);
   return { photos: await withDeletedUses(ctx, page), older, filter, search, counts };
 }
 

@@ -1,5 +1,5 @@
 /** What the media library shows. */
-export const mediaFilters = ["all", "ask", "agreed", "withdrawn", "unused"] as const;
+export const mediaFilters = ["all", "ask", "agreed", "ends", "withdrawn", "unused"] as const;
 
 export type MediaFilter = (typeof mediaFilters)[number];
 

@@ -37,7 +37,7 @@ test("the library shows by consent, by use and by words, with counts, and the ad
   const used = await add("A class waves", "2026-03-02T09:00:00.000Z");
   await add("A tap drips", "2026-03-03T09:00:00.000Z");
   await ctx.db.insertInto("photo_attachments").values({ owner: "place:donate", position: 0, photo_id: used }).execute();
-  const counts = ["All 3", "To ask 1", "Consent recorded 2", "Withdrawn 0", "Not used 2"];
+  const counts = ["All 3", "To ask 1", "Consent recorded 2", "Ends soon 0", "Withdrawn 0", "Not used 2"];
   expect(await list("")).toEqual({ names: ["A tap drips", "A class waves", "Girls at the tap"], counts });
   expect((await list("?show=ask")).names).toEqual(["Girls at the tap"]);
   expect((await list("?show=agreed")).names).toEqual(["A tap drips", "A class waves"]);

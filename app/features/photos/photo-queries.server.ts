@@ -95,20 +95,23 @@ interface WantedPhotos {
   search: string;
   /** Cursor: the previous page's last id. */
   before: number;
+  /** Consent that ends before this ISO date ends soon. */
+  soon: string;
 }
 
 // Literals: SQLite uses no partial index for a bound parameter.
-const filterConditions: Record<MediaFilter, RawBuilder<boolean>> = {
+const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>> => ({
   all: sql<boolean>`1 = 1`,
   ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null and photos.withdrawn_at is null`,
   agreed: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is not null`,
+  ends: sql<boolean>`photos.shown_until is not null and photos.shown_until < ${sql.lit(soon)} and photos.withdrawn_at is null`,
   withdrawn: sql<boolean>`photos.withdrawn_at is not null`,
   unused: sql<boolean>`not exists (select 1 from photo_attachments where photo_attachments.photo_id = photos.id)`,
-};
+});
 
 /** With their owners, newest first. */
-export async function findPhotoRows(db: Database, { filter, search, before }: WantedPhotos, limit: number) {
-  const where = filterConditions[filter];
+export async function findPhotoRows(db: Database, { filter, search, before, soon }: WantedPhotos, limit: number) {
+  const where = filterConditions(soon)[filter];
   let query = db.selectFrom("photos").selectAll().where("id", "<", before).where(where);
   if (search !== "") {
     const { ids } = await findWord(db, { table: "photos", columns: ["alt"], word: search, where, before }, limit);
@@ -135,9 +138,10 @@ const itemsOf = (attachments: { owner: string }[]): string[] => [
   ...new Set(attachments.map(({ owner }) => owner.replace(/^text:/, ""))),
 ];
 
-/** Photos per filter, up to `max + 1`. */
-export async function countPhotos(db: Database, max: number): Promise<Record<MediaFilter, number>> {
-  const count = (filter: MediaFilter) => countUpTo(max, db.selectFrom("photos").where(filterConditions[filter]));
+/** Photos per filter, up to `max + 1`. @param soon as in `WantedPhotos` */
+export async function countPhotos(db: Database, max: number, soon: string): Promise<Record<MediaFilter, number>> {
+  const conditions = filterConditions(soon);
+  const count = (filter: MediaFilter) => countUpTo(max, db.selectFrom("photos").where(conditions[filter]));
   const { rows } = await sql<Record<MediaFilter, number | string>>`select ${sql.join(
     mediaFilters.map((filter) => sql`${count(filter)} as ${sql.ref(filter)}`),
   )}`.execute(db);

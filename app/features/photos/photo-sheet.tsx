@@ -47,7 +47,7 @@ export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, on
           <img className="sheet-picture" src={photo.src} alt="" width={photo.width} height={photo.height} />
         )}
         <FacesSection photo={photo} onDone={onDone} />
-        <section>
+        <section className="stack">
           <h3>{words.consentHeading}</h3>
           <ConsentRecord photo={photo} />
           <PeopleSection photo={photo} canPutBack={canPutBack} onDone={onDone} />

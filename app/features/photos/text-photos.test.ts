@@ -62,7 +62,7 @@ test("photos and films stand between the paragraphs of a page, each with its wor
   expect(await owners()).toEqual([`text:post:1 ${id}`]);
 });
 
-test("nothing is published with a photo that waits for consent; one without a description is absent, one taken down a drawing", async () => {
+test("nothing is published with a photo that waits for consent; nor one without a description; one taken down is a drawing", async () => {
   const { upload, save, read, ctx, send } = await open();
   const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
   const texts = ["Look.", `![A class](photo:${one.id})`, `![](photo:${other.id})`];
@@ -72,16 +72,19 @@ test("nothing is published with a photo that waits for consent; one without a de
   expect([nameless.status, nameless.text]).toEqual([422, expect.stringContaining("Write down who said yes")]);
   expect(await ctx.db.selectFrom("consents").selectAll().execute()).toEqual([]);
   const all = [one, other].flatMap(({ id }) => agreedPairs(`text-photo-${id}-consent`));
-  expect((await save(texts, all)).status).toBe(200);
-  expect((await read("/blog/taps")).match(/<figure>/g)).toHaveLength(1);
+  const undescribed = await save(texts, all);
+  expect([undescribed.status, undescribed.text]).toEqual([
+    422,
+    expect.stringContaining("Every picture needs its sentence"),
+  ]);
+  expect((await save([...texts.slice(0, 2), `![A tap](photo:${other.id})`], all)).status).toBe(200);
+  expect((await read("/blog/taps")).match(/<figure>/g)).toHaveLength(2);
   // The description of the text describes the photo, unless it has one.
   const photos = await ctx.db.selectFrom("photos").select(["alt", "consent_by"]).orderBy("id").execute();
   expect(photos).toEqual([
     { alt: "A class", consent_by: "Sample Editor" },
-    { alt: "", consent_by: "Sample Editor" },
+    { alt: "A tap", consent_by: "Sample Editor" },
   ]);
-  await save(["Look.", texts[1] ?? "", `![A tap](photo:${other.id})`], [["version", "1"]], "/admin/post/1.data");
-  expect((await read("/blog/taps")).match(/<figure>/g)).toHaveLength(2);
   await send(`/admin/media/${one.id}.data`, [["intent", "withdraw"]]);
   const html = await read("/blog/taps");
   expect(html).toContain(other.src);
@@ -89,7 +92,7 @@ test("nothing is published with a photo that waits for consent; one without a de
   expect(html).toContain("This photo was taken down");
   // The story can still be corrected.
   const again = ["Look again.", texts[1] ?? "", `![A tap](photo:${other.id})`];
-  expect((await save(again, [["version", "2"]], "/admin/post/1.data")).status).toBe(200);
+  expect((await save(again, [["version", "1"]], "/admin/post/1.data")).status).toBe(200);
 });
 
 test("a photo that never was there is rejected at its field, and nothing is stored", async () => {

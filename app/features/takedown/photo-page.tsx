@@ -88,7 +88,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
           </div>
           <aside className="stay stack">
             {shown.length === 1 && shown[0] && (
-              <figure className="flag">
+              <figure className="shown">
                 <Picture {...shown[0]} inText layout="(min-width: 64em) 380px, calc(100vw - 40px)" />
               </figure>
             )}

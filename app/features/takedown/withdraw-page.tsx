@@ -4,6 +4,7 @@ import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -18,6 +19,8 @@ import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/withdraw-page";
 import { codeLimit } from "./code-limit.ts";
+
+export const handle: RouteHandle = { cache: { query: { done: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { phone } = await findPublicSettingsOnce(context.get(appContext), context.get(requestInfoContext));

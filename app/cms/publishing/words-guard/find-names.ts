@@ -72,8 +72,17 @@ function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
   return run;
 }
 
+/** A day or a month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is a first name, too. */
+const calendar = new Set(
+  `monday tuesday wednesday thursday friday saturday january february march april june july august september october
+  november december`.split(/\s+/),
+);
+
 function nameOf(sentence: string, all: Token[], run: Token[]): FoundName | undefined {
-  let words = run;
+  const begins = run.findIndex(
+    ({ folded }, place) => place > 0 && calendar.has(run[place - 1]?.folded ?? "") && !calendar.has(folded),
+  );
+  let words = run.slice(Math.max(begins, 0));
   let hasTitle = false;
   while (words[0] !== undefined) {
     const { folded, start } = words[0];

@@ -81,6 +81,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await photos()
     .addColumn("allowed_uses", "text", (column) => column.notNull().defaultTo("site social newsletter print"))
     .execute();
+  await sql`create index photos_by_end on photos (shown_until) where shown_until is not null`.execute(database);
   await noteOldTicks(database as Kysely<{ photos: OldPhoto }>);
 }
 

@@ -66,6 +66,6 @@ export const migrations: Record<string, Migration> = {
   "037-taken-down-photos": { up: small.takenDownPhotos },
   "038-consents": { up: consents },
   "039-safeguarding": { up: safeguarding },
-  "041-faces": { up: faces },
   "040-sensitive-stories": { up: sensitiveStories },
+  "041-faces": { up: faces },
 };
