@@ -162,3 +162,12 @@ function mood(share: number): string {
   if (share < 0.4) return "It is starting to curl.";
   return share < 0.6 ? "Half a smile." : "Nearly a grin.";
 }
+
+/** What waits for whoever reads concerns. */
+export const safeguardingNeeds = {
+  concerns: (count: number) => (count === 1 ? "A new concern" : `${count} new concerns`),
+  concernsDetail: "Only you, and who reads safeguarding, can see it",
+  noReader: "Nobody reads concerns: appoint a safeguarding lead",
+  noLead: "There is no safeguarding lead: appoint one",
+  noLeadDetail: "The form at /safeguarding takes reports all the same",
+};

@@ -150,10 +150,7 @@ class Phone {
     await form.getByLabel("Take or choose photos").setInputFiles(photos);
     for (let place = 0; place < photosEach; place++) {
       await form.getByLabel("What is in the photo?").nth(place).fill(`${title}, ${place}`);
-      await form
-        .getByLabel("Nobody can be recognised")
-        .nth(place)
-        .check();
+      await form.getByLabel("Nobody can be recognised").nth(place).check();
     }
     await form.getByRole("button", { name: "Publish", exact: true }).click();
     const sheet = this.page.getByRole("dialog", { name: "Ready to go out?" });

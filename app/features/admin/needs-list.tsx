@@ -1,8 +1,19 @@
 import { staff } from "content/staff.ts";
+
+<<<<<<< HEAD
+
 import { staffConsent } from "content/staff-consent.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { staffSensitive } from "content/staff-sensitive.ts";
+
+=======
+
+import { safeguardingNeeds, staffHome } from "content/staff-home.ts";
+import { staffTakedowns } from "content/staff-takedowns.ts";
+
+>>>>>>> da08f931726c78f99f33b0dd4d4acd3d62a0802d
+
 import { href, Link } from "react-router";
 import hammock from "../../ui/art/hammock.svg";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,7 +25,6 @@ import type { Need } from "./find-needs.server.ts";
 import "./needs-list.css";
 
 const words = staffHome.needs;
-const safety = staffSafeguarding.needs;
 
 interface NeedRow {
   to: string;
@@ -85,16 +95,23 @@ function rowOf(need: Need, now: string): NeedRow {
       return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", label: title, detail, count: need.count };
     }
     case "takedowns": {
-      const { need: label, hoursLeft } = staffConsent.requests;
+      const { need: label, hoursLeft } = staffTakedowns;
       const row = { label: label(need.count), detail: hoursLeft(need.hoursLeft), count: need.count };
       return { to: href("/admin/takedowns"), icon: "shield", ground: "machine", ...row };
     }
     case "concerns": {
-      const row = { label: safety.concerns(need.count), detail: safety.concernsDetail, count: need.count };
+      const row = {
+        label: safeguardingNeeds.concerns(need.count),
+        detail: safeguardingNeeds.concernsDetail,
+        count: need.count,
+      };
       return { to: href("/admin/concerns"), icon: "shield", ground: "machine", ...row };
     }
     case "noLead": {
-      const row = { label: need.hasReader ? safety.noLead : safety.noReader, detail: safety.noLeadDetail };
+      const row = {
+        label: need.hasReader ? safeguardingNeeds.noLead : safeguardingNeeds.noReader,
+        detail: safeguardingNeeds.noLeadDetail,
+      };
       return { to: href("/admin/manageusers"), icon: "shield", ground: "machine", ...row };
     }
     case "backups": {
