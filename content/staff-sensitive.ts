@@ -34,12 +34,7 @@ export const staffSensitive = {
     approval: "A second person has not approved it. Keep it as a draft, and ask another member of staff.",
   },
   approval: {
-<<<<<<< HEAD
-    title: "Stories to approve",
-    need: "A second person reads them before they go out.",
-=======
     title: staffSensitiveFields.toApprove,
->>>>>>> da08f931726c78f99f33b0dd4d4acd3d62a0802d
     none: "No story waits for a second person.",
     lede: "A sensitive story goes out when a person who did not write it has read it.",
     read: "Read and approve",

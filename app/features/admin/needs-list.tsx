@@ -1,19 +1,6 @@
 import { staff } from "content/staff.ts";
-
-<<<<<<< HEAD
-
-import { staffConsent } from "content/staff-consent.ts";
-import { staffHome } from "content/staff-home.ts";
-import { staffSafeguarding } from "content/staff-safeguarding.ts";
-import { staffSensitive } from "content/staff-sensitive.ts";
-
-=======
-
 import { safeguardingNeeds, staffHome } from "content/staff-home.ts";
 import { staffTakedowns } from "content/staff-takedowns.ts";
-
->>>>>>> da08f931726c78f99f33b0dd4d4acd3d62a0802d
-
 import { href, Link } from "react-router";
 import hammock from "../../ui/art/hammock.svg";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -91,8 +78,8 @@ function rowOf(need: Need, now: string): NeedRow {
     case "bank":
       return { to: href("/admin/bank"), icon: "gift", ground: "g-pink", label: need.label, detail: need.detail };
     case "approvals": {
-      const { title, need: detail } = staffSensitive.approval;
-      return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", label: title, detail, count: need.count };
+      const [label, detail] = words.approvals;
+      return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", label, detail, count: need.count };
     }
     case "takedowns": {
       const { need: label, hoursLeft } = staffTakedowns;
