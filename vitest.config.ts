@@ -23,7 +23,8 @@ const slow = [
   "app/features/photos/photos-in-object-store.test.ts",
   // Encoders of pictures.
   "app/server/images/**/*.test.ts",
-  "app/features/photos/{cover-faces,photos,withheld-pictures,upload-limits}.test.ts",
+  "app/features/photos/{cover-faces,photos,publishing-without-consent,withheld-pictures,upload-limits}.test.ts",
+  "app/features/private-files/stored-files.test.ts",
   "tests/strange-pictures.test.ts",
   // Thousands of pages, e-mails, tries or hostile texts.
   "tests/{cache-invalidation,hostile-markdown,rate-limits,strange-paths}.test.ts",

@@ -50,6 +50,20 @@ const sites = [site, await startSite(folder, { ...shared, PORT: String(ports[1])
 const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
 const pool = new pg.Pool({ connectionString: postgres.url("site"), max: 2 });
 
+async function cleanUp(): Promise<void> {
+  for (const one of sites) await one.end("SIGKILL");
+  await pool.end();
+  for (const end of ends.toReversed()) await end();
+  await postgres.remove();
+  remove();
+}
+
+// PostgreSQL would go on alone.
+process.once("uncaughtException", (error) => {
+  process.stderr.write(`${error.stack}\n`);
+  void cleanUp().finally(() => process.exit(1));
+});
+
 /** Sends a staff form. @throws unless it is saved */
 async function send(path: string, body: URLSearchParams | FormData | Uint8Array<ArrayBuffer>): Promise<Response> {
   const answer = await fetch(SITE_URL + path, { method: "POST", headers, body, redirect: "manual" });
@@ -104,8 +118,8 @@ async function publish(photo: number, title: string): Promise<string> {
 const run = (script: string, file: string, env: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, [join(root, script), file], { cwd: root, env });
 
-async function ask(address: string, number = 1): Promise<{ status: number; text: string }> {
-  const answer = await fetch(address, { headers: { "X-Forwarded-For": `192.0.2.${number}` } });
+async function ask(address: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(address, { headers: { "X-Forwarded-For": "192.0.2.1" } });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -178,7 +192,6 @@ async function withdraw(photo: Photograph, number: number): Promise<{ answered: 
     until(async () => (await pagesWith(photo, [page])).length === 0, page),
   );
   const [ofFiles, ofPages] = [await Promise.all(files), await Promise.all(without)];
-  if (process.env.DEBUG) print(`${ofFiles.map(Math.round)} | ${ofPages.map(Math.round)}`);
   return { answered: done - start, gone: Math.max(...ofFiles, ...ofPages) };
 }
 
@@ -193,13 +206,13 @@ for (const [number, photo] of photographs.entries()) {
 load.postMessage("end");
 const { requests, failed } = await loadEnded;
 
-/** Nothing came back: neither a cached page nor a cached answer. */
+// Nothing came back: neither a cached page nor a cached answer.
 let returned = 0;
 for (const photo of photographs) returned += (await filesLeft(photo)).length;
 for (const photo of photographs)
   returned += (await pagesWith(photo, onBoth("/blog/story-0", "/blog", "/", "/feed.xml", "/sitemap.xml"))).length;
 
-/** The list beside the backups follows within ten seconds. */
+// The list beside the backups follows within ten seconds.
 const list = join(folder, "backups", "withdrawals.json");
 const inList = () => (existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, "utf8")).photos).length : 0);
 for (const end = performance.now() + giveUpMs; inList() < withdrawals; await wait(100))
@@ -223,10 +236,7 @@ const posts = new DatabaseSync(join(restored, "site.sqlite"), { readOnly: true }
 const count = Object.values(posts.prepare("select count(*) from posts").get() ?? {})[0];
 posts.close();
 await after.end();
-await pool.end();
-for (const end of ends.reverse()) await end();
-await postgres.remove();
-remove();
+await cleanUp();
 
 const [, most] = sharesOf(took, [0.5, 0.95]);
 const files = photographs.reduce((sum, photo) => sum + photo.files.length, 0);
