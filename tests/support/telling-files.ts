@@ -26,7 +26,10 @@ async function thumbnail(): Promise<string> {
 }
 
 /** With the phone's words, the place, XMP, IPTC, a thumbnail, a comment and a second picture behind it. */
-export async function aTellingPhotograph(isProgressive = false, background = "#a3195a"): Promise<Uint8Array<ArrayBuffer>> {
+export async function aTellingPhotograph(
+  isProgressive = false,
+  background = "#a3195a",
+): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .withExif({ IFD0: { Make: marker, Artist: marker }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })
     .withXmp(xmp);
