@@ -1,16 +1,9 @@
+import { staffConsentAnswer } from "./staff-consent-answer.ts";
+import { staffTakedowns } from "./staff-takedowns.ts";
+
 /** Words of consent to be seen in pictures, for staff. */
 export const staffConsent = {
-  who: "Who said yes?",
-  givers: {
-    guardian: { label: "A parent or guardian", note: "For every child in it" },
-    adults: { label: "Only grown-ups, and they did", note: "" },
-    nobody: { label: "Nobody can be recognised", note: "Hands, backs, a bowl of beans" },
-  },
-  givenBy: "Their name, or who they are",
-  givenByExample: "Her mother",
-  kind: "How they said it",
-  kinds: { paper: "On paper", voice: "By voice", signature: "Signed on the phone", noted: "As noted before" },
-  assent: "The child was asked too, in words they understand.",
+  ...staffConsentAnswer,
   list: {
     title: "Consents",
     heading: "Consents",
@@ -155,39 +148,7 @@ export const staffConsent = {
     keep: "Keep this card. Whoever has it can take the photos down.",
     person: "{code}, {day}",
   },
-  requests: {
-    nav: "Take-down requests",
-    title: "Requests to take a photo down",
-    need: (count: number) =>
-      count === 1 ? "Somebody asks to take a photo down" : `${count} people ask to take a photo down`,
-    lede: "Each one is answered within 24 hours.",
-    none: "Nobody asks for anything just now.",
-    hoursLeft: (hours: number) =>
-      hours < 0
-        ? "Overdue"
-        : hours === 0
-          ? "Less than an hour left"
-          : hours === 1
-            ? "1 hour left"
-            : `${hours} hours left`,
-    who: {
-      self: "Is in the photo",
-      child: "A parent of the child",
-      carer: "Looks after the child",
-      other: "Saw something wrong",
-    },
-    change: { down: "Take it down", cover: "Cover the face, keep the rest", words: "Change the words beside it" },
-    contact: (text: string) => `To answer: ${text}`,
-    photo: "Open the photo",
-    takeDown: "Take it down",
-    keep: "Done, it stays",
-    doneDown: "The photo is taken down.",
-    doneKept: "The request is answered. The photo stays.",
-    answered: (who: string, outcome: "down" | "kept") =>
-      outcome === "down" ? `Taken down by ${who}` : `Stays, said ${who}`,
-    notYet: "Nothing is answered yet.",
-  },
-  incomplete: "Write down who said yes, or choose another answer",
+  requests: staffTakedowns,
   states: {
     recorded: "Consent recorded",
     ask: "Ask for consent",

@@ -76,6 +76,7 @@ export const staffHome = {
     credits: (count: number) =>
       `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
     creditsDetail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
+    approvals: ["Stories to approve", "A second person reads them before they go out"],
     backups: {
       late: ["There is no good backup of the last two days", "Tell the person who hosts the site"],
       failed: ["The last backup failed", "An older good one is there. The next try is tonight"],
@@ -162,3 +163,12 @@ function mood(share: number): string {
   if (share < 0.4) return "It is starting to curl.";
   return share < 0.6 ? "Half a smile." : "Nearly a grin.";
 }
+
+/** What waits for whoever reads concerns. */
+export const safeguardingNeeds = {
+  concerns: (count: number) => (count === 1 ? "A new concern" : `${count} new concerns`),
+  concernsDetail: "Only you, and who reads safeguarding, can see it",
+  noReader: "Nobody reads concerns: appoint a safeguarding lead",
+  noLead: "There is no safeguarding lead: appoint one",
+  noLeadDetail: "The form at /safeguarding takes reports all the same",
+};

@@ -1,6 +1,8 @@
+import { staff } from "./staff.ts";
+
 /** Words of the staff pages about people: users, one's own account, the log. */
 export const staffPeople = {
-  nav: { users: "Users", account: "Account", log: "Log" },
+  nav: staff.sections,
   ownAccount: "Your account",
   create: {
     title: "Create user",
@@ -33,7 +35,7 @@ export const staffPeople = {
     },
     inviteFirst: "Invite someone",
     you: "You",
-    roles: { admin: "Admin", editor: "Editor", lead: "Safeguarding lead" },
+    roles: staff.roles,
     invited: "Invited, no password yet",
     linked: "Signs in with the organisation's account",
     twoFactor: "Two-step sign-in on",

@@ -1,6 +1,8 @@
+import { staff } from "./staff.ts";
+
 /** Words of the staff pages about concerns, for those who read safeguarding. */
 export const staffSafeguarding = {
-  nav: "Concerns",
+  nav: staff.sections.concerns,
   title: "Concerns",
   lede: "Only safeguarding leads, and the admins whom a lead named, see this page. Each look is in the log.",
   filters: { label: "Show", open: "Open", closed: "Closed" },
@@ -47,12 +49,5 @@ export const staffSafeguarding = {
     unname: "Stop reading",
     named: "This admin may read concerns.",
     unnamed: "This admin reads no concerns any more.",
-  },
-  needs: {
-    concerns: (count: number) => (count === 1 ? "A new concern" : `${count} new concerns`),
-    concernsDetail: "Only you, and who reads safeguarding, can see it",
-    noReader: "Nobody reads concerns: appoint a safeguarding lead",
-    noLead: "There is no safeguarding lead: appoint one",
-    noLeadDetail: "The form at /safeguarding takes reports all the same",
   },
 };

@@ -1,3 +1,5 @@
+import { staffSensitiveFields } from "./staff-sensitive-fields.ts";
+
 /** Words about sensitive stories, and of the questions of the words guard. */
 export const sensitiveLabels = {
   sensitive: "Sensitive story",
@@ -7,21 +9,7 @@ export const sensitiveLabels = {
 const quoted = (sentence: string) => `“${sentence.replace(/\.$/, "")}”`;
 
 export const staffSensitive = {
-  summary: "Is this story sensitive?",
-  summaryOn: "This story is sensitive",
-  legend: "This story is sensitive. It tells of a child who ...",
-  hint: "Tick what fits. With one tick, a second person approves the story before it goes out, places are no finer than a state, and full names and faces stay out.",
-  reasons: {
-    abuse: "survived sexual abuse",
-    accused: "is accused of a crime, or charged with one",
-    hiv: "lives with HIV or AIDS",
-    combatant: "was a child soldier",
-    displaced: "fled from home, or was driven away",
-    disability: "has a disability or an illness that the story names",
-    other: "is at another risk when people know",
-  },
-  namesChanged: "The names are changed",
-  namesHint: "No child has its real name here.",
+  ...staffSensitiveFields,
   refused: "This story is sensitive, and something is missing.",
   missing: {
     names: "Change the names, and tick “The names are changed”.",
@@ -46,8 +34,7 @@ export const staffSensitive = {
     approval: "A second person has not approved it. Keep it as a draft, and ask another member of staff.",
   },
   approval: {
-    title: "Stories to approve",
-    need: "A second person reads them before they go out.",
+    title: staffSensitiveFields.toApprove,
     none: "No story waits for a second person.",
     lede: "A sensitive story goes out when a person who did not write it has read it.",
     read: "Read and approve",

@@ -1,5 +1,8 @@
 /** Words of the staff area. */
 export const staff = {
+  /** Names of sections whose other words load with them. */
+  sections: { users: "Users", account: "Account", log: "Log", concerns: "Concerns" },
+  roles: { admin: "Admin", editor: "Editor", lead: "Safeguarding lead" },
   skip: "Skip to content",
   nav: {
     label: "Staff",

@@ -1,4 +1,4 @@
-import { staffConsent as words } from "content/staff-consent.ts";
+import { staffConsentAnswer as words } from "content/staff-consent-answer.ts";
 import { useId } from "react";
 import { Check } from "../ui/field.tsx";
 import {

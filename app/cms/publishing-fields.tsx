@@ -1,10 +1,10 @@
 import { staff } from "content/staff.ts";
 import { useState } from "react";
 import { Check, Field } from "../ui/field.tsx";
+import { type Status, statuses } from "../values/publishing-status.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import type { FormValues } from "./local-draft.ts";
 import type { PublishSheet } from "./publishing/publish-sheet.tsx";
-import { type Status, statuses } from "./publishing-schema.ts";
 import { useLatePart } from "./use-late-part.ts";
 
 const words = staff.publishing;

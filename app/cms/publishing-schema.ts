@@ -2,11 +2,8 @@ import * as v from "valibot";
 import { isPlainDate } from "../values/dates.ts";
 import { fromLagosTime } from "../values/lagos-time.ts";
 import { findMarkdownProblem, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
+import { type Status, statuses } from "../values/publishing-status.ts";
 import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";
-
-/** Default: published, so a new item is visible. */
-export const statuses = ["published", "draft", "scheduled"] as const;
-export type Status = (typeof statuses)[number];
 
 /** The publishing fields of all content forms. */
 export const publishingEntries = {

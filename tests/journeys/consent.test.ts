@@ -174,9 +174,10 @@ async function askWithoutCode(photo: number): Promise<void> {
   });
   await page.goto("/blog/two-friends");
   await page.getByRole("link", { name: "Is this you or your child? Ask us to take it down" }).click();
-  await page.getByRole("heading", { name: "Which photo?" }).waitFor();
+  await page.getByRole("group", { name: "Which photo?" }).waitFor();
   await look(page, "the photos of a page");
   await page.goto(`/photo?of=${photo}`);
+  await look(page, "asking for one photo");
   await walkThrough(page, [390, 1280], "asking for one photo", "main");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Send" }).click();

@@ -1,4 +1,4 @@
-import { staffSensitive as words } from "content/staff-sensitive.ts";
+import { staffSensitiveFields as words } from "content/staff-sensitive-fields.ts";
 import { useState } from "react";
 import { Check } from "../../ui/field.tsx";
 import type { FormValues } from "../local-draft.ts";

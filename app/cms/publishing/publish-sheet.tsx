@@ -6,8 +6,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import { fromLagosTime } from "../../values/lagos-time.ts";
+import type { Status, statuses } from "../../values/publishing-status.ts";
 import type { PublishingFieldsProps } from "../publishing-fields.tsx";
-import type { Status, statuses } from "../publishing-schema.ts";
 import { type Jump, PublishChecks } from "./publish-checks.tsx";
 
 const choicesInOrder = ["published", "scheduled", "draft"] as const satisfies (typeof statuses)[number][];

@@ -1,4 +1,4 @@
-import { staffPeople } from "content/staff-people.ts";
+import { staff } from "content/staff.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { useId } from "react";
 import { href, Link } from "react-router";
@@ -26,7 +26,7 @@ export function AccountMenu({ member: { name, role }, onHelp }: { member: StaffM
       <Face name={name} />
       <span>
         {name}
-        <small>{` ${staffPeople.users.roles[role]}`}</small>
+        <small>{` ${staff.roles[role]}`}</small>
       </span>
       <Icon name="unfold" />
     </summary>

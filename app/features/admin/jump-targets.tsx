@@ -1,6 +1,5 @@
 import { staff } from "content/staff.ts";
 import { staffMedia } from "content/staff-media.ts";
-import { staffPeople } from "content/staff-people.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
@@ -41,7 +40,7 @@ const consents = { recorded: staffMedia.agreed, ask: staffMedia.ask, noPeople: s
 /** Groups of what is no content. */
 const others = { photo: "photos", message: "messages", user: "people" } as const;
 
-const notes: Partial<Record<string, string>> = { ...staff.publishing.states, ...staffPeople.users.roles, ...consents };
+const notes: Partial<Record<string, string>> = { ...staff.publishing.states, ...staff.roles, ...consents };
 
 const asTarget = ({ kind, note, ...found }: Found): Target => ({
   ...found,

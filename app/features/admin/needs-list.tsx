@@ -1,8 +1,6 @@
 import { staff } from "content/staff.ts";
-import { staffConsent } from "content/staff-consent.ts";
-import { staffHome } from "content/staff-home.ts";
-import { staffSafeguarding } from "content/staff-safeguarding.ts";
-import { staffSensitive } from "content/staff-sensitive.ts";
+import { safeguardingNeeds, staffHome } from "content/staff-home.ts";
+import { staffTakedowns } from "content/staff-takedowns.ts";
 import { href, Link } from "react-router";
 import hammock from "../../ui/art/hammock.svg";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,7 +12,6 @@ import type { Need } from "./find-needs.server.ts";
 import "./needs-list.css";
 
 const words = staffHome.needs;
-const safety = staffSafeguarding.needs;
 
 interface NeedRow {
   to: string;
@@ -81,20 +78,27 @@ function rowOf(need: Need, now: string): NeedRow {
     case "bank":
       return { to: href("/admin/bank"), icon: "gift", ground: "g-pink", label: need.label, detail: need.detail };
     case "approvals": {
-      const { title, need: detail } = staffSensitive.approval;
-      return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", label: title, detail, count: need.count };
+      const [label, detail] = words.approvals;
+      return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", label, detail, count: need.count };
     }
     case "takedowns": {
-      const { need: label, hoursLeft } = staffConsent.requests;
+      const { need: label, hoursLeft } = staffTakedowns;
       const row = { label: label(need.count), detail: hoursLeft(need.hoursLeft), count: need.count };
       return { to: href("/admin/takedowns"), icon: "shield", ground: "machine", ...row };
     }
     case "concerns": {
-      const row = { label: safety.concerns(need.count), detail: safety.concernsDetail, count: need.count };
+      const row = {
+        label: safeguardingNeeds.concerns(need.count),
+        detail: safeguardingNeeds.concernsDetail,
+        count: need.count,
+      };
       return { to: href("/admin/concerns"), icon: "shield", ground: "machine", ...row };
     }
     case "noLead": {
-      const row = { label: need.hasReader ? safety.noLead : safety.noReader, detail: safety.noLeadDetail };
+      const row = {
+        label: need.hasReader ? safeguardingNeeds.noLead : safeguardingNeeds.noReader,
+        detail: safeguardingNeeds.noLeadDetail,
+      };
       return { to: href("/admin/manageusers"), icon: "shield", ground: "machine", ...row };
     }
     case "backups": {

@@ -1,9 +1,7 @@
 import { staff } from "content/staff.ts";
-import { staffConsent } from "content/staff-consent.ts";
-import { staffPeople } from "content/staff-people.ts";
-import { staffSafeguarding } from "content/staff-safeguarding.ts";
-import { staffSensitive } from "content/staff-sensitive.ts";
+import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { staffTakedowns } from "content/staff-takedowns.ts";
 import { href } from "react-router";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import camera from "../../ui/art/camera.svg";
@@ -57,7 +55,7 @@ const groups: PageGroup[] = [
       { label: nav.projects, to: href("/admin/project"), icon: "project" },
       { label: nav.news, to: href("/admin/news"), icon: "news" },
       { label: nav.media, to: href("/admin/media"), icon: "camera", waiting: "photos" },
-      { label: staffSensitive.approval.title, to: href("/admin/approvals"), icon: "check" },
+      { label: staffSensitiveFields.toApprove, to: href("/admin/approvals"), icon: "check" },
     ],
   },
   {
@@ -65,13 +63,13 @@ const groups: PageGroup[] = [
     pages: [
       messages,
       {
-        label: staffSafeguarding.nav,
+        label: staff.sections.concerns,
         to: href("/admin/concerns"),
         icon: "shield",
         can: canReadSafeguarding,
       },
       {
-        label: staffConsent.requests.nav,
+        label: staffTakedowns.nav,
         to: href("/admin/takedowns"),
         icon: "shield",
         can: canReadSafeguarding,
@@ -87,11 +85,11 @@ const groups: PageGroup[] = [
       { label: nav.pages, to: href("/admin/pages"), icon: "list" },
       { label: nav.settings, to: href("/admin/settings"), icon: "settings" },
       { label: nav.look, to: href("/admin/look"), icon: "look" },
-      { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "person" },
+      { label: staff.sections.users, to: href("/admin/manageusers"), icon: "person" },
       { label: nav.mail, to: href("/admin/mail"), icon: "at", can: canReadOutbox },
       { label: nav.peopleData, to: href("/admin/people-data"), icon: "shield", can: canAnswerDataRequests },
       { label: nav.doctor, to: href("/admin/doctor"), icon: "machine", can: canConfigureMachine },
-      { label: staffPeople.nav.log, to: href("/admin/log"), icon: "log", can: canReadAuditLog },
+      { label: staff.sections.log, to: href("/admin/log"), icon: "log", can: canReadAuditLog },
     ],
   },
 ];

@@ -1,12 +1,12 @@
 import { insertVersion } from "../../cms/content-queries.server.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { keepAnswers, type readAnswers } from "../../cms/protection/protect-story.server.ts";
-import type { Status } from "../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
+import type { Status } from "../../values/publishing-status.ts";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
 import { liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";

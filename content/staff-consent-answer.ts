@@ -1,0 +1,15 @@
+/** Words of "Who said yes?" beside a photo: apart from the others, because the staff home loads them. */
+export const staffConsentAnswer = {
+  who: "Who said yes?",
+  givers: {
+    guardian: { label: "A parent or guardian", note: "For every child in it" },
+    adults: { label: "Only grown-ups, and they did", note: "" },
+    nobody: { label: "Nobody can be recognised", note: "Hands, backs, a bowl of beans" },
+  },
+  givenBy: "Their name, or who they are",
+  givenByExample: "Her mother",
+  kind: "How they said it",
+  kinds: { paper: "On paper", voice: "By voice", signature: "Signed on the phone", noted: "As noted before" },
+  assent: "The child was asked too, in words they understand.",
+  incomplete: "Write down who said yes, or choose another answer",
+};

@@ -1,0 +1,33 @@
+/** Words of requests to take a photo down, for staff. */
+export const staffTakedowns = {
+  nav: "Take-down requests",
+  title: "Requests to take a photo down",
+  need: (count: number) =>
+    count === 1 ? "Somebody asks to take a photo down" : `${count} people ask to take a photo down`,
+  lede: "Each one is answered within 24 hours.",
+  none: "Nobody asks for anything just now.",
+  hoursLeft: (hours: number) =>
+    hours < 0
+      ? "Overdue"
+      : hours === 0
+        ? "Less than an hour left"
+        : hours === 1
+          ? "1 hour left"
+          : `${hours} hours left`,
+  who: {
+    self: "Is in the photo",
+    child: "A parent of the child",
+    carer: "Looks after the child",
+    other: "Saw something wrong",
+  },
+  change: { down: "Take it down", cover: "Cover the face, keep the rest", words: "Change the words beside it" },
+  contact: (text: string) => `To answer: ${text}`,
+  photo: "Open the photo",
+  takeDown: "Take it down",
+  keep: "Done, it stays",
+  doneDown: "The photo is taken down.",
+  doneKept: "The request is answered. The photo stays.",
+  answered: (who: string, outcome: "down" | "kept") =>
+    outcome === "down" ? `Taken down by ${who}` : `Stays, said ${who}`,
+  notYet: "Nothing is answered yet.",
+};
