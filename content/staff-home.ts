@@ -76,7 +76,7 @@ export const staffHome = {
     credits: (count: number) =>
       `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
     creditsDetail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
-    approvals: ["Stories to approve", "A second person reads them before they go out"],
+    approvals: { label: "Stories to approve", detail: "A second person reads them before they go out" },
     backups: {
       late: ["There is no good backup of the last two days", "Tell the person who hosts the site"],
       failed: ["The last backup failed", "An older good one is there. The next try is tonight"],

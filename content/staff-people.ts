@@ -3,7 +3,7 @@ import { staff } from "./staff.ts";
 /** Words of the staff pages about people: users, one's own account, the log. */
 export const staffPeople = {
   nav: staff.sections,
-  ownAccount: "Your account",
+  ownAccount: staff.ownAccount,
   create: {
     title: "Create user",
     lede: "We mail them a link. With it they choose their own password, within seven days.",

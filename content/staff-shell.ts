@@ -1,5 +1,4 @@
 import { staff } from "./staff.ts";
-import { staffPeople } from "./staff-people.ts";
 
 /** Words of the frame of the staff area: navigation, sheets, jump box, account menu. */
 export const staffShell = {
@@ -28,7 +27,7 @@ export const staffShell = {
     site: "See the site",
     help: "Help and shortcuts",
     signOut: staff.nav.signOut,
-    own: staffPeople.ownAccount,
+    own: staff.ownAccount,
   },
   appearance: {
     heading: "Appearance",

@@ -2,6 +2,7 @@
 export const staff = {
   /** Names of sections whose other words load with them. */
   sections: { users: "Users", account: "Account", log: "Log", concerns: "Concerns" },
+  ownAccount: "Your account",
   roles: { admin: "Admin", editor: "Editor", lead: "Safeguarding lead" },
   skip: "Skip to content",
   nav: {

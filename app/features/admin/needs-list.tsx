@@ -78,8 +78,7 @@ function rowOf(need: Need, now: string): NeedRow {
     case "bank":
       return { to: href("/admin/bank"), icon: "gift", ground: "g-pink", label: need.label, detail: need.detail };
     case "approvals": {
-      const [label, detail] = words.approvals;
-      return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", label, detail, count: need.count };
+      return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", ...words.approvals, count: need.count };
     }
     case "takedowns": {
       const { need: label, hoursLeft } = staffTakedowns;
