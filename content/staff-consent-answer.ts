@@ -11,5 +11,4 @@ export const staffConsentAnswer = {
   kind: "How they said it",
   kinds: { paper: "On paper", voice: "By voice", signature: "Signed on the phone", noted: "As noted before" },
   assent: "The child was asked too, in words they understand.",
-  incomplete: "Write down who said yes, or choose another answer",
 };

@@ -80,7 +80,6 @@ export const staffMedia = {
   notYet: "The picture is not saved yet.",
   edit: "Describe",
   noAlt: "This photo has no description yet.",
-  unagreed: "Not shown: no consent is recorded yet.",
   delete: "Delete",
   deleted: "The picture is deleted.",
   askDelete: "Delete this picture?",

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import type { ProtectionTables } from "../server/db/protection-tables.ts";
@@ -69,7 +69,8 @@ export const findUnapproved = (db: Database, table: ContentTable, limit: number)
   db
     .selectFrom(alike(table))
     .select(["id", "title", "sensitive", "status"])
-    .where("sensitive", "!=", "[]")
+    // A literal: SQLite uses no partial index for a bound parameter.
+    .where(sql<boolean>`sensitive != '[]'`)
     .where("approved_at", "is", null)
     .where("deleted_at", "is", null)
     .orderBy("id", "desc")

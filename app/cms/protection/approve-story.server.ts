@@ -17,8 +17,7 @@ import { findProtection } from "./protect-story.server.ts";
 const words = staffSensitive.approval;
 
 /** Does the person approve another's work? @param writers JSON list of ids */
-export const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): boolean =>
-  !parseTextList(writers).includes(id);
+const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): boolean => !parseTextList(writers).includes(id);
 
 /** Any story that is not deleted, for those who may write such: an approver need not be able to change it. */
 async function requireStory(db: Database, member: StaffMember, type: ContentType, id: number | undefined) {

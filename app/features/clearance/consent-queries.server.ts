@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { ConsentTable } from "../../server/db/consent-tables.ts";
+import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { inChunks } from "../../server/db/in-chunks.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
@@ -77,7 +78,7 @@ export async function findOwners(db: Database, photoId: number): Promise<string[
   return (await rows.execute()).map(({ owner }) => owner);
 }
 
-export type PhotoClearance = Pick<
+type PhotoClearance = Pick<
   Updateable<PhotoTable>,
   | "consent_by"
   | "consent_at"
@@ -105,10 +106,8 @@ export const findConsentByCode = (db: Database, hash: string) =>
     .where("hash", "=", hash)
     .executeTakeFirst();
 
-export async function countCodes(db: Database, consentId: number): Promise<number> {
-  const codes = db.selectFrom("consent_codes").select("hash").where("consent_id", "=", consentId);
-  return (await codes.execute()).length;
-}
+export const countCodes = (db: Database, consentId: number): Promise<number> =>
+  countRows(db.selectFrom("consent_codes").where("consent_id", "=", consentId));
 
 export async function replaceNames(db: Database, consent_id: number, hashes: string[]): Promise<void> {
   await db.deleteFrom("consent_names").where("consent_id", "=", consent_id).execute();
@@ -121,9 +120,10 @@ export async function replaceNames(db: Database, consent_id: number, hashes: str
 
 /** Those of these hashes that some person's name has. */
 export async function findKnownHashes(db: Database, hashes: string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = db.selectFrom("consent_names").select("hash").distinct().where("hash", "in", hashes);
-  return new Set((await rows.execute()).map(({ hash }) => hash));
+  const rows = await inChunks(hashes, (some) =>
+    db.selectFrom("consent_names").select("hash").distinct().where("hash", "in", some).execute(),
+  );
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** All that is withdrawn: photos by file, consents by key. */

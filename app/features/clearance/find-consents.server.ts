@@ -21,7 +21,7 @@ export async function requireConsent(
 export type ConsentState = { state: "recorded" | "withdrawn" } | { state: "endsSoon" | "ended"; day: string };
 
 /** @param today ISO date in Lagos */
-export function stateOfConsent(
+function stateOfConsent(
   { withdrawn_at, until }: Pick<store.ConsentRow, "withdrawn_at" | "until">,
   today: string,
 ): ConsentState {
@@ -64,7 +64,6 @@ export async function openConsent(ctx: AppContext, id: number | undefined) {
 export async function listPeople({ db, clock }: Pick<AppContext, "db" | "clock">, photoId: number) {
   const today = lagosDate(clock.now());
   return (await store.findPeopleOfPhoto(db, photoId)).map((consent) => ({
-    ...{ id: consent.id, code: consent.subject_code, givenBy: consent.given_by, kind: consent.kind },
-    ...{ givenOn: consent.given_on, takenBy: consent.taken_by, state: stateOfConsent(consent, today) },
+    ...{ id: consent.id, code: consent.subject_code, state: stateOfConsent(consent, today) },
   }));
 }

@@ -10,6 +10,7 @@ import { lagosDate } from "../../values/dates.ts";
 import { quickUses, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
+import { requireConsent } from "./find-consents.server.ts";
 import { hashNames } from "./known-names.server.ts";
 import { markNobody, refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
 
@@ -65,12 +66,17 @@ async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: numb
   await recordAuditEvent(ctx, ctx.db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
 }
 
+/** @throws AppError notFound */
+async function requirePhoto({ db }: InTransaction, id: number): Promise<void> {
+  if ((await store.findPhoto(db, id)) === undefined) throw new AppError("notFound");
+}
+
 const unknownCode = "No consent has this code. Look it up among the consents.";
 
 /** Adds a person with a consent to a photo. @throws AppError notFound; FormError for an unknown code */
 export async function addPersonToPhoto({ ctx, member }: Actor, photoId: number, code: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    if ((await store.findPhoto(ctx.db, photoId)) === undefined) throw new AppError("notFound");
+    await requirePhoto(ctx, photoId);
     const consent = await store.findConsentOfPerson(ctx.db, code.trim().toUpperCase());
     if (consent === undefined) throw new FormError(unknownCode, { errors: { code: unknownCode } });
     await addToPhoto(ctx, member, photoId, consent.id);
@@ -82,8 +88,7 @@ const isWithdrawn = "This consent was withdrawn. It stays with the picture.";
 /** A person who is not in the photo after all. @throws AppError notFound; FormError for a withdrawn consent */
 export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: number, consentId: number) {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const consent = await store.findConsent(ctx.db, consentId);
-    if (consent === undefined) throw new AppError("notFound");
+    const consent = await requireConsent(ctx, consentId);
     if (consent.withdrawn_at !== null) throw new FormError(isWithdrawn);
     await store.removePerson(ctx.db, photoId, consentId);
     await refreshClearance(ctx, photoId, member);
@@ -124,8 +129,7 @@ export async function createConsentWithin(
 /** Changes what a consent allows, and until when; who gave it when stays. Names are replaced where some are typed. @throws AppError notFound */
 export async function changeConsent({ ctx, member }: Actor, id: number, fields: ConsentFields): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const before = await store.findConsent(transaction, id);
-    if (before === undefined) throw new AppError("notFound");
+    const before = await requireConsent(ctx, id);
     const columns = columnsOf(fields);
     await store.updateConsent(transaction, id, { ...columns, kind: fields.kind });
     if (fields.names !== "") await store.replaceNames(transaction, id, hashNames(ctx, fields.names));
@@ -154,7 +158,7 @@ const columnsOf = (fields: ConsentFields) => ({
 /** Nobody can be recognised in a photo, or somebody can after all. @throws AppError notFound */
 export async function setNobody({ ctx, member }: Actor, photoId: number, isNobody: boolean): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    if ((await store.findPhoto(ctx.db, photoId)) === undefined) throw new AppError("notFound");
+    await requirePhoto(ctx, photoId);
     await markNobody(ctx, member, photoId, isNobody);
   });
 }

@@ -4,18 +4,12 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import { hashToken } from "../../server/auth/random-token.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError, defineErrors } from "../../server/http/errors.ts";
-import { canPutBack } from "./consent-permissions.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { requireReader } from "../safeguarding/require-reader.server.ts";
 import * as store from "./consent-queries.server.ts";
+import { requireConsent } from "./find-consents.server.ts";
 import { refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
 import { readCode, writeCode } from "./withdraw-code.ts";
-
-const consentErrors = defineErrors({
-  leadOnly: {
-    status: 403,
-    sentence: "Only the safeguarding lead can do that, or an admin whom the lead has named.",
-  },
-});
 
 /** In the audit log. */
 const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
@@ -66,9 +60,7 @@ export async function withdrawPhotoByCode(ctx: AppContext, photoId: number, type
 /** Staff record that a person, or the family, changed their mind. @throws AppError notFound */
 export async function withdrawConsent({ ctx, member }: Actor, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const consent = await store.findConsent(ctx.db, id);
-    if (consent === undefined) throw new AppError("notFound");
-    await withdraw(ctx, member, consent, "staff");
+    await withdraw(ctx, member, await requireConsent(ctx, id), "staff");
   });
 }
 
@@ -92,9 +84,9 @@ export async function takeDown(
   return true;
 }
 
-/** Puts a photo back that was taken down by itself. @throws AppError notFound, leadOnly */
+/** Puts a photo back that was taken down by itself. @throws AppError notFound, putBackOnly */
 export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<void> {
-  if (!canPutBack(member)) throw new AppError(consentErrors.leadOnly);
+  requireReader(member, "putBackOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
     await store.updatePhoto(ctx.db, id, { taken_down_at: null });
     await refreshClearance(ctx, id, member);
@@ -102,11 +94,11 @@ export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<
   });
 }
 
-/** Takes a withdrawal back, when the family says so. @throws AppError notFound, leadOnly */
+/** Takes a withdrawal back, when the family says so. @throws AppError notFound, putBackOnly */
 export async function putBackConsent({ ctx, member }: Actor, id: number): Promise<void> {
-  if (!canPutBack(member)) throw new AppError(consentErrors.leadOnly);
+  requireReader(member, "putBackOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
-    if ((await store.findConsent(transaction, id)) === undefined) throw new AppError("notFound");
+    await requireConsent(ctx, id);
     await store.updateConsent(transaction, id, { withdrawn_at: null, withdrawn_how: null });
     await refreshPhotosOf(ctx, id, member);
     await recordAuditEvent(ctx, transaction, member, { what: "consent put back", subject: `consent:${id}` });
@@ -117,7 +109,7 @@ export async function putBackConsent({ ctx, member }: Actor, id: number): Promis
 export async function issueCode({ ctx, member }: Actor, id: number): Promise<string> {
   const code = writeCode(randomBytes(16));
   await withTransaction(ctx, async (ctx, transaction) => {
-    if ((await store.findConsent(transaction, id)) === undefined) throw new AppError("notFound");
+    await requireConsent(ctx, id);
     await store.insertCode(transaction, {
       hash: hashToken(readCode(code) ?? ""),
       consent_id: id,

@@ -1,21 +1,14 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor } from "../../server/context.server.ts";
 import { truncateWal } from "../../server/db/truncate-wal.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { deleteFiles, requireFiles } from "../photos/delete-photo.server.ts";
 import { deletePrivateFilesOf, listPrivateFiles } from "../private-files/private-files.server.ts";
-import { safeguardingErrors } from "../safeguarding/safeguarding-errors.server.ts";
-import { canNameReaders, canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
+import { requireLead, requireReader } from "../safeguarding/require-reader.server.ts";
 import { nameReader } from "../users/name-reader.server.ts";
 import * as store from "./concern-queries.server.ts";
 import type { ConcernState } from "./concern-schema.ts";
-
-/** @throws AppError safeguardingOnly */
-export function requireReader(member: StaffMember): void {
-  if (!canReadSafeguarding(member)) throw new AppError(safeguardingErrors.safeguardingOnly);
-}
 
 const ownerOf = (id: number) => `concern:${id}`;
 
@@ -83,6 +76,6 @@ export async function deleteConcern({ ctx, member }: Actor, id: number): Promise
 
 /** Lets an admin read concerns, or no longer. @throws AppError leadsOnly, notFound for who is no admin */
 export async function changeReader(actor: Actor, id: string, isNamed: boolean): Promise<void> {
-  if (!canNameReaders(actor.member)) throw new AppError(safeguardingErrors.leadsOnly);
+  requireLead(actor.member);
   await nameReader(actor, id, isNamed);
 }

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { changesRows, countRows } from "../../server/db/count-rows.ts";
+import { changesRows, countRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { ConcernNoteTable, ConcernTable } from "../../server/db/safeguarding-tables.ts";
 
-export type ConcernRow = Selectable<ConcernTable>;
+type ConcernRow = Selectable<ConcernTable>;
 
 /** @returns the id; undefined for a form that was sent twice */
 export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number | undefined> {
@@ -43,12 +43,8 @@ export const findConcern = (db: Database, id: number): Promise<ConcernRow | unde
 
 /** How many are new, and since when. */
 export async function findNewConcerns(db: Database): Promise<{ count: number; since: string } | undefined> {
-  const { count, since } = await db
-    .selectFrom("concerns")
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("created_at").as("since")])
-    .where("state", "=", "new")
-    .executeTakeFirstOrThrow();
-  return since === null ? undefined : { count: Number(count), since };
+  const { count, since } = await countSince(db.selectFrom("concerns").where("state", "=", "new"), "created_at");
+  return since === null ? undefined : { count, since };
 }
 
 export const updateConcern = (db: Database, id: number, changes: Updateable<ConcernTable>): Promise<boolean> =>

@@ -11,6 +11,7 @@ import letterbox from "../../ui/art/letterbox.svg";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
+import { requireReader } from "../safeguarding/require-reader.server.ts";
 import type { Route } from "./+types/concerns-page";
 import * as commands from "./concern-commands.server.ts";
 import { ConcernReaders } from "./concern-readers.tsx";
@@ -25,7 +26,7 @@ const maxNote = 10_000;
 
 export const action = (args: Route.ActionArgs) => {
   // First: an error of the form would say that there is one.
-  commands.requireReader(senderOf(args.context).member);
+  requireReader(senderOf(args.context).member);
   const plan = { name: "concern", notYet: words.notYet };
   return answerStaffForm(args, plan, async ({ check, formValues }, sender) => {
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;

@@ -2,7 +2,8 @@ import type { Actor } from "../../server/context.server.ts";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { openConcern, requireReader } from "./concern-commands.server.ts";
+import { requireReader } from "../safeguarding/require-reader.server.ts";
+import { openConcern } from "./concern-commands.server.ts";
 import { countConcerns, listConcerns } from "./concern-queries.server.ts";
 import { findReaders } from "./find-readers.server.ts";
 

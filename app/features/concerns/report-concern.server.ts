@@ -5,8 +5,7 @@ import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { drawCode } from "../../values/transfer-reference.ts";
-import { abandonPaths } from "../photos/delete-photo.server.ts";
-import { type CleanFile, cleanFile, type FileProblem } from "../private-files/clean-file.server.ts";
+import { cleanFiles, type FileProblem } from "../private-files/clean-file.server.ts";
 import { attachPrivateFiles, withStoredFiles } from "../private-files/private-files.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { listSafeguarders } from "../users/user-commands.server.ts";
@@ -27,24 +26,16 @@ export async function reportConcern(
   const fingerprint = fingerprintOf(created_at.slice(0, 10), concern, files);
   const known = await store.findReference(ctx.db, fingerprint);
   if (known !== undefined) return { reference: known };
-  const clean: CleanFile[] = [];
-  for (const bytes of files) {
-    const made = await cleanFile(ctx, bytes);
-    if ("problem" in made) return made;
-    clean.push(made);
-  }
+  const clean = await cleanFiles(ctx, files);
+  if ("problem" in clean) return clean;
   const { danger, ...written } = concern;
   const row = { ...written, is_danger: Number(danger), created_at, changed_at: created_at, fingerprint };
   return withStoredFiles(ctx, clean, (stored) =>
     withTransaction(ctx, async (ctx, transaction) => {
       const reference = await drawReference(transaction);
       const id = await store.insertConcern(transaction, { ...row, reference, state: "new" });
-      if (id === undefined) {
-        // Sent twice at the same moment.
-        const paths = stored.map(({ path }) => path);
-        await abandonPaths(transaction, paths);
-        return { reference: (await store.findReference(transaction, fingerprint)) ?? reference };
-      }
+      // Sent twice at the same moment.
+      if (id === undefined) return { reference: (await store.findReference(transaction, fingerprint)) ?? reference };
       await attachPrivateFiles(ctx, `concern:${id}`, stored);
       await tellReaders(ctx, id);
       return { reference };

@@ -7,7 +7,7 @@ import { consentUses, relations } from "../clearance/consent.ts";
 
 const words = staffConsent.form;
 
-export interface ConsentFormProps {
+interface ConsentFormProps {
   action: string;
   button: string;
   /** What was typed, or is stored; `uses` separated by spaces. */

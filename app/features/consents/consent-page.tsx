@@ -6,8 +6,8 @@ import { AppError } from "../../server/http/errors.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { canPutBack } from "../clearance/consent-permissions.ts";
 import { consentSchema } from "../clearance/consent-schema.ts";
+import { ConsentStateChip } from "../clearance/consent-state-chip.tsx";
 import { openConsent } from "../clearance/find-consents.server.ts";
 import { changeConsent } from "../clearance/record-consent.server.ts";
 import { putBackConsent, withdrawConsent } from "../clearance/withdraw.server.ts";
@@ -15,9 +15,7 @@ import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import type { Route } from "./+types/consent-page";
 import { ConsentForm, PaperField } from "./consent-form.tsx";
-import { ConsentStateChip } from "./consent-state-chip.tsx";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
-import { SureButton } from "./sure-button.tsx";
 import { addPapers } from "./take-consent.server.ts";
 import "./consents.css";
 
@@ -26,11 +24,12 @@ const words = staffConsent.record;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   const opened = await openConsent(ctx, asRowId(params.id));
+  const canRead = canReadSafeguarding(member);
   const papers = await listPrivateFiles(ctx, `consent:${opened.consent.id}`);
   return {
     ...opened,
-    papers: canReadSafeguarding(member) ? papers.map(({ id }) => id) : papers.length,
-    canPutBack: canPutBack(member),
+    papers: canRead ? papers.map(({ id }) => id) : papers.length,
+    canPutBack: canRead,
     isNew: new URL(request.url).searchParams.has("done"),
     sendKey: crypto.randomUUID(),
   };
@@ -228,3 +227,29 @@ function Papers({ papers }: { papers: number[] | number }) {
     </section>
   );
 }
+
+interface SureButtonProps {
+  intent: string;
+  label: string;
+  heading: string;
+  text: string;
+  /** Of the form. */
+  path: string;
+}
+
+/** An act that asks first, without script too: the question opens below the button. */
+const SureButton = ({ intent, label, heading, text, path }: SureButtonProps) => (
+  <details className="sure">
+    <summary className="act act--danger">{label}</summary>
+    <form method="post" action={path} encType="multipart/form-data" className="form">
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <input type="hidden" name="intent" value={intent} />
+      <div>
+        <button type="submit" className="btn btn--danger">
+          {label}
+        </button>
+      </div>
+    </form>
+  </details>
+);

@@ -7,9 +7,9 @@ import shield from "../../ui/art/shield.svg";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeDay } from "../../values/dates.ts";
+import { ConsentStateChip } from "../clearance/consent-state-chip.tsx";
 import { listConsents } from "../clearance/find-consents.server.ts";
 import type { Route } from "./+types/consents-page";
-import { ConsentStateChip } from "./consent-state-chip.tsx";
 import "./consents.css";
 
 const words = staffConsent.list;
@@ -30,7 +30,7 @@ export default function ConsentsPage({ loaderData: { consents, older, search } }
       <p className="muted">{words.lede}</p>
       <div className="tools">
         <div className="seek-row">
-          <SearchForm key={search} label={words.search} search={search} query={{}} />
+          <SearchForm key={search} label={words.search} search={search} />
         </div>
       </div>
       {consents.length === 0 && search === "" && <EmptyState art={shield} {...words.empty} />}

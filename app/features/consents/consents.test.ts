@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aPicture } from "../../../tests/support/concerns.ts";
 import { aConsent, siteWithConsent } from "../../../tests/support/consents.ts";
@@ -68,7 +69,16 @@ test("a consent that is sent twice is one, with one paper", async () => {
   const bytes = await aPicture();
   for (let time = 0; time < 2; time++) await takeConsent({ idempotencyKey: "once" }, "/admin/consents/new", [bytes]);
   expect(await ctx.db.selectFrom("consents").select("id").execute()).toHaveLength(2);
-  expect(await ctx.db.selectFrom("private_files").select("owner").execute()).toEqual([{ owner: "consent:2" }]);
+  // Another photo of the paper, with the same key: the first one counts, and the other is no file without a record.
+  const other = await sharp({ create: { width: 70, height: 90, channels: 3, background: "#195aa3" } })
+    .jpeg()
+    .toBuffer();
+  await takeConsent({ idempotencyKey: "once" }, "/admin/consents/new", [new Uint8Array(other)]);
+  const papers = await ctx.db.selectFrom("private_files").select(["owner", "path"]).execute();
+  expect(papers.map(({ owner }) => owner)).toEqual(["consent:2"]);
+  const stored: string[] = [];
+  for await (const { path } of ctx.storage.list()) if (path.startsWith("private/")) stored.push(path);
+  expect(stored).toEqual(papers.map(({ path }) => path));
 });
 
 test("papers are the lead's: others read how many there are, and are not let in", async () => {

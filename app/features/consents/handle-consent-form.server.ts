@@ -1,8 +1,16 @@
-import { type Sender, senderOf } from "../../server/context.server.ts";
-import { handleForm, type SentForm } from "../../server/http/handle-form.server.ts";
-import { takeFiles } from "../../server/http/take-files.server.ts";
-import type { CleanFile } from "../private-files/clean-file.server.ts";
-import { cleanPapers, type PaperWords, paperLimits } from "./keep-papers.server.ts";
+import { type AppContext, type Sender, senderOf } from "../../server/context.server.ts";
+import { FormError, handleForm, type SentForm } from "../../server/http/handle-form.server.ts";
+import { type TakenForm, takeFiles } from "../../server/http/take-files.server.ts";
+import { type CleanFile, cleanFiles } from "../private-files/clean-file.server.ts";
+
+/** Sentences of the form. */
+interface PaperWords {
+  notYet: string;
+  papers: Record<"unknown" | "tooLarge" | "busy", string>;
+}
+
+/** A few photos of a phone. */
+const paperLimits = { maxBytes: 30 * 1024 * 1024, maxFields: 60 };
 
 /** Of the text fields. */
 const size = { maxBytes: 256 * 1024, maxFields: paperLimits.maxFields };
@@ -29,4 +37,12 @@ export async function handleConsentForm<Done>(
   const hadFiles = taken.files.length > 0 || taken.problem !== undefined;
   const values: Record<string, string> = { ...rejected.answer.values, uses: uses.join(" ") };
   return { rejected: { ...rejected, answer: { ...rejected.answer, values, hadFiles } } };
+}
+
+/** Cleans the papers of a form, before anything is stored. @throws FormError for a file that cannot be kept */
+async function cleanPapers(ctx: AppContext, { files, problem }: TakenForm, words: PaperWords): Promise<CleanFile[]> {
+  const clean = problem === undefined ? await cleanFiles(ctx, files) : { problem };
+  if (!("problem" in clean)) return clean;
+  const sentence = words.papers[clean.problem];
+  throw new FormError(`${words.notYet} ${sentence}`, { errors: { paper: sentence } });
 }

@@ -1,3 +1,4 @@
+import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoFacesTable } from "../../server/db/face-tables.ts";
 import type { FaceBox } from "../../server/faces/face-boxes.ts";
@@ -12,13 +13,9 @@ export async function queuePhoto(db: Database, photo_id: number): Promise<void> 
 }
 
 /** Lets it wait again when it was not counted. @returns whether it was not */
-export async function queueUncounted(db: Database, photo_id: number): Promise<boolean> {
+export function queueUncounted(db: Database, photo_id: number): Promise<boolean> {
   const query = db.updateTable("photo_faces").set({ state: "waiting", counted_at: null });
-  const { numUpdatedRows } = await query
-    .where("photo_id", "=", photo_id)
-    .where("state", "in", ["skipped", "failed"])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesRows(query.where("photo_id", "=", photo_id).where("state", "in", ["skipped", "failed"]));
 }
 
 /** Ends counts whose process is gone: a picture is tried once. @param before ISO 8601 */
@@ -62,15 +59,14 @@ interface Entered {
 }
 
 /** Moves a photograph on. @returns false if it is no longer in the state before */
-export async function moveFaces(
+export function moveFaces(
   db: Database,
   photo_id: number,
   [from, state]: [State, State],
   { at, boxes = [] }: Entered,
 ): Promise<boolean> {
   const query = db.updateTable("photo_faces").set({ state, boxes: JSON.stringify(boxes), counted_at: at });
-  const { numUpdatedRows } = await query.where("photo_id", "=", photo_id).where("state", "=", from).executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesRows(query.where("photo_id", "=", photo_id).where("state", "=", from));
 }
 
 /** What is known about a photograph's faces; undefined for one that nobody asked about. */
@@ -82,8 +78,7 @@ export async function findFaces(db: Database, photo_id: number) {
 
 /** For the readiness page: how many photographs wait, and whether counting is switched off. */
 export async function findCounting(db: Database): Promise<{ waiting: number; isOff: boolean }> {
-  const count = db.selectFrom("photo_faces").select((of) => of.fn.countAll().as("waiting"));
-  const { waiting } = await count.where("state", "=", "waiting").executeTakeFirstOrThrow();
+  const waiting = await countRows(db.selectFrom("photo_faces").where("state", "=", "waiting"));
   const setting = db.selectFrom("settings").select("value").where("name", "=", "countFaces");
-  return { waiting: Number(waiting), isOff: (await setting.executeTakeFirst())?.value === "false" };
+  return { waiting, isOff: (await setting.executeTakeFirst())?.value === "false" };
 }

@@ -69,9 +69,9 @@ export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): P
 }
 
 /** Photos with these words in their description, newest first, for the jump box. */
-export async function findPhotosByWord({ db, clock }: AppContext, search: string, limit: number) {
-  const rows = await store.findPhotoRows(db, { filter: "all", search, before: newest, soon: "" }, limit);
-  const today = lagosDate(clock.now());
+export async function findPhotosByWord(ctx: AppContext, search: string, limit: number) {
+  const rows = await store.findPhotoRows(ctx.db, { filter: "all", search, before: newest, soon: "" }, limit);
+  const today = todayOf(ctx);
   return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
 }
 

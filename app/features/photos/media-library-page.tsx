@@ -8,7 +8,7 @@ import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
-import { canPutBack } from "../clearance/consent-permissions.ts";
+import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import type { Route } from "./+types/media-library-page";
 import { listPhotos, openPhoto } from "./find-photos.server.ts";
 import { mediaFilters, mediaQuery } from "./media-filters.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await listPhotos(ctx, request.url)),
     opened: await openPhoto(ctx, opened),
     canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)),
-    canPutBack: canPutBack(context.get(staffContext)),
+    canPutBack: canReadSafeguarding(context.get(staffContext)),
   };
 }
 

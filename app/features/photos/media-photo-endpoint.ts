@@ -9,6 +9,7 @@ import { addPersonToPhoto, removePersonFromPhoto, setNobody } from "../clearance
 import { putBackPhoto, takeDownPhoto } from "../clearance/withdraw.server.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
+import { incompleteAnswer } from "./chosen-photos.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
 import { photoSchema } from "./photo-schema.ts";
 
@@ -54,9 +55,7 @@ export const action = (args: Route.ActionArgs) =>
 /** @throws FormError for one that says nobody's name */
 function readAnswer(formValues: Record<string, string[]>) {
   const answer = readConsentAnswer(formValues, "consent");
-  if (answer !== undefined && !isCompleteAnswer(answer))
-    throw new FormError(`${words.notYet} ${staffConsent.incomplete}.`, {
-      errors: { consent: staffConsent.incomplete },
-    });
-  return answer;
+  if (answer === undefined || isCompleteAnswer(answer)) return answer;
+  const { message, errors } = incompleteAnswer("consent");
+  throw new FormError(`${words.notYet} ${message}`, { errors });
 }

@@ -4,6 +4,7 @@ import { href, Link, useFetcher } from "react-router";
 import { Act } from "../../ui/act.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { writeState } from "../clearance/consent-state-chip.tsx";
 import type { openPhoto } from "./find-photos.server.ts";
 
 const words = staffConsent.people;
@@ -70,14 +71,6 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
       <Newsletters newsletters={photo.newsletters} />
     </section>
   );
-}
-
-type State = PeopleSectionProps["photo"]["people"][number]["state"];
-
-function writeState(state: State): string {
-  const { states } = staffConsent;
-  if ("day" in state) return states[state.state](writeDay(state.day));
-  return state.state === "withdrawn" ? states.gone : states.recorded;
 }
 
 function Newsletters({ newsletters }: Pick<PeopleSectionProps["photo"], "newsletters">) {

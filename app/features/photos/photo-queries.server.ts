@@ -19,7 +19,7 @@ const publicColumns = [
 type ShownRow = Pick<StoredPhoto, "id" | Exclude<(typeof publicColumns)[number], "photos.id">>;
 
 /** A photo as pages show it; undefined where its gate is closed. @param today ISO date in Lagos */
-export const asShownPhoto = (row: ShownRow, today: string): Photo | undefined =>
+const asShownPhoto = (row: ShownRow, today: string): Photo | undefined =>
   canShow(row, today) ? asPhoto(row, canShow(row, today, "social")) : undefined;
 
 /** Its addresses, whatever the gate says: for previews of staff. */

@@ -13,7 +13,7 @@ export interface CleanFile {
 export type FileProblem = "unknown" | "tooLarge" | "busy";
 
 /** Beyond a photo of a phone. */
-export const maxPrivateBytes = 20 * 1024 * 1024;
+const maxPrivateBytes = 20 * 1024 * 1024;
 
 /** Files in memory, cleaned or waiting for it. */
 const maxAtOnce = 12;
@@ -44,6 +44,20 @@ export async function cleanFile(ctx: AppContext, bytes: Uint8Array): Promise<Cle
   } finally {
     atOnce--;
   }
+}
+
+/** Cleans several, one after another. @returns the first problem, if there is one */
+export async function cleanFiles(
+  ctx: AppContext,
+  files: Uint8Array[],
+): Promise<CleanFile[] | { problem: FileProblem }> {
+  const clean: CleanFile[] = [];
+  for (const bytes of files) {
+    const made = await cleanFile(ctx, bytes);
+    if ("problem" in made) return made;
+    clean.push(made);
+  }
+  return clean;
 }
 
 async function cleanOther(bytes: Uint8Array): Promise<CleanFile | { problem: FileProblem }> {

@@ -4,9 +4,8 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths } from "../photos/delete-photo.server.ts";
-import { safeguardingErrors } from "../safeguarding/safeguarding-errors.server.ts";
-import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
-import { type CleanFile, cleanFile, type FileProblem } from "./clean-file.server.ts";
+import { requireReader } from "../safeguarding/require-reader.server.ts";
+import type { CleanFile } from "./clean-file.server.ts";
 import * as store from "./private-file-queries.server.ts";
 
 /** In file storage, without a record yet. */
@@ -15,28 +14,8 @@ interface StoredFile extends Omit<CleanFile, "extension"> {
 }
 
 /**
- * Cleans a file and keeps it for its owner (`consent:3`). Not inside a transaction: storage can be slow.
- * @throws StorageError when it cannot be stored
- */
-export async function keepPrivateFile(
-  ctx: AppContext,
-  bytes: Uint8Array,
-  owner: string,
-  name?: string,
-): Promise<{ id: number } | { problem: FileProblem }> {
-  const clean = await cleanFile(ctx, bytes);
-  if ("problem" in clean) return clean;
-  return withStoredFiles(ctx, [clean], (stored) =>
-    withTransaction(ctx, async (ctx) => {
-      const [id = 0] = await attachPrivateFiles(ctx, owner, stored, name);
-      return { id };
-    }),
-  );
-}
-
-/**
- * Stores cleaned files, then runs the work whose transaction gives them to their owner. If either fails, files without
- * a record are removed.
+ * Stores cleaned files, then runs the work whose transaction gives them to their owner. Afterwards files without a
+ * record are removed, whether it failed or did not want them.
  */
 export async function withStoredFiles<Result>(
   ctx: AppContext,
@@ -48,12 +27,11 @@ export async function withStoredFiles<Result>(
     for (const { extension, ...file } of files)
       stored.push({ ...file, path: await ctx.storage.keep("private", extension, file.bytes) });
     return await work(stored);
-  } catch (error) {
+  } finally {
     await removeOwnerless(
       ctx,
       stored.map(({ path }) => path),
     );
-    throw error;
   }
 }
 
@@ -77,7 +55,7 @@ export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) 
  */
 export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   // First: an answer about the file would say that there is one.
-  if (!canReadSafeguarding(member)) throw new AppError(safeguardingErrors.safeguardingOnly);
+  requireReader(member);
   const row = await store.findPrivateFile(ctx.db, id);
   const file = row && (await ctx.storage.open(row.path));
   if (row === undefined || file === undefined) throw new AppError("notFound");

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { insertPhotoOfPath } from "../../../tests/support/private-files.ts";
+import { insertPhotoOfPath, putPrivateFile } from "../../../tests/support/private-files.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { addStaffMember, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
@@ -10,7 +10,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { StorageError } from "../../server/storage/storage.ts";
 import { deleteFiles, removeAbandonedFiles } from "../photos/delete-photo.server.ts";
-import { deletePrivateFilesOf, keepPrivateFile } from "./private-files.server.ts";
+import { deletePrivateFilesOf } from "./private-files.server.ts";
 
 const aPhoto = (background = "#a3195a") =>
   sharp({ create: { width: 90, height: 60, channels: 3, background } })
@@ -20,7 +20,7 @@ const aPhoto = (background = "#a3195a") =>
 
 async function siteWithPaper() {
   const here = await createTestSite({ empty: true });
-  const kept = await keepPrivateFile(here.ctx, await aPhoto(), "consent:3");
+  const kept = await putPrivateFile(here.ctx, await aPhoto(), "consent:3");
   if ("problem" in kept) throw new Error(kept.problem);
   const { path } = await here.ctx.db.selectFrom("private_files").select("path").executeTakeFirstOrThrow();
   return {
@@ -101,10 +101,10 @@ test("what cannot be opened is not in the log, and a log that cannot be written 
 
 test("recordings are kept without their tags; what is neither is not kept at all", async () => {
   const { ctx } = await createTestSite({ empty: true });
-  expect(await keepPrivateFile(ctx, await aRecording("m4a"), "concern:1")).toEqual({ id: 1 });
+  expect(await putPrivateFile(ctx, await aRecording("m4a"), "concern:1")).toEqual({ id: 1 });
   for (const bytes of [Buffer.from("<svg onload='alert(1)'/>"), Buffer.from("MZ"), new Uint8Array()])
-    expect(await keepPrivateFile(ctx, bytes, "concern:1")).toEqual({ problem: "unknown" });
-  expect(await keepPrivateFile(ctx, new Uint8Array(20 * 1024 * 1024 + 1), "concern:1")).toEqual({
+    expect(await putPrivateFile(ctx, bytes, "concern:1")).toEqual({ problem: "unknown" });
+  expect(await putPrivateFile(ctx, new Uint8Array(20 * 1024 * 1024 + 1), "concern:1")).toEqual({
     problem: "tooLarge",
   });
   expect(await ctx.db.selectFrom("private_files").select(["owner", "type"]).execute()).toEqual([
@@ -114,8 +114,8 @@ test("recordings are kept without their tags; what is neither is not kept at all
 
 test("files go after the commit; one that another record has stays, and the job removes what a crash left", async () => {
   const { ctx, path } = await siteWithPaper();
-  await keepPrivateFile(ctx, await aPhoto(), "concern:8");
-  await keepPrivateFile(ctx, await aPhoto("#123456"), "concern:8");
+  await putPrivateFile(ctx, await aPhoto(), "concern:8");
+  await putPrivateFile(ctx, await aPhoto("#123456"), "concern:8");
   const files = () => readdirSync(join(ctx.config.root, "var/files/private")).map((name) => `private/${name}`);
   expect(files()).toHaveLength(2);
   const paths = await withTransaction(ctx, (ctx) => deletePrivateFilesOf(ctx, "concern:8"));
@@ -131,6 +131,6 @@ test("files go after the commit; one that another record has stays, and the job 
 test("a record that cannot be written leaves no file behind", async () => {
   const { ctx } = await createTestSite({ empty: true });
   await ctx.db.schema.alterTable("private_files").renameColumn("owner", "never").execute();
-  await expect(keepPrivateFile(ctx, await aPhoto(), "consent:1")).rejects.toThrow();
+  await expect(putPrivateFile(ctx, await aPhoto(), "consent:1")).rejects.toThrow();
   expect(readdirSync(join(ctx.config.root, "var/files/private"))).toEqual([]);
 });

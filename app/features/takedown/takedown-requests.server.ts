@@ -4,6 +4,7 @@ import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { takeDown, withdrawPhotoByCode } from "../clearance/withdraw.server.ts";
+import { requireReader } from "../safeguarding/require-reader.server.ts";
 import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import * as store from "./takedown-queries.server.ts";
 import type { TakedownFields } from "./takedown-schema.ts";
@@ -25,9 +26,9 @@ export async function requestTakedown(ctx: AppContext, fields: TakedownFields): 
   return "waits";
 }
 
-/** Ends a request: the photo is taken down, or stays. @throws AppError adminsOnly, notFound */
+/** Ends a request: the photo is taken down, or stays. @throws AppError safeguardingOnly, notFound */
 export async function answerRequest({ ctx, member }: Actor, id: number, outcome: "down" | "kept"): Promise<void> {
-  if (!canReadSafeguarding(member)) throw new AppError("adminsOnly");
+  requireReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     const request = await store.findRequest(transaction, id);
     const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name, outcome };
@@ -38,9 +39,9 @@ export async function answerRequest({ ctx, member }: Actor, id: number, outcome:
   });
 }
 
-/** @throws AppError adminsOnly */
+/** @throws AppError safeguardingOnly */
 export async function listRequests({ ctx, member }: Actor) {
-  if (!canReadSafeguarding(member)) throw new AppError("adminsOnly");
+  requireReader(member);
   const now = ctx.clock.now().getTime();
   return (await store.findRequests(ctx.db, 50)).map((request) => ({ ...request, hoursLeft: hoursLeft(request, now) }));
 }
@@ -48,7 +49,7 @@ export async function listRequests({ ctx, member }: Actor) {
 /** Requests that wait, for the staff home of who may answer; undefined without any. */
 export async function findTakedownNeed(ctx: AppContext, member: StaffMember) {
   if (!canReadSafeguarding(member)) return undefined;
-  const { count, oldest: since } = await store.findOpenRequests(ctx.db);
+  const { count, since } = await store.findOpenRequests(ctx.db);
   if (since === null) return undefined;
   const left = hoursLeft({ created_at: since }, ctx.clock.now().getTime());
   return { kind: "takedowns", count, since, hoursLeft: left } as const;

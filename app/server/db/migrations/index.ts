@@ -26,6 +26,7 @@ import { up as consents } from "./038-consents.ts";
 import { up as safeguarding } from "./039-safeguarding.ts";
 import { up as sensitiveStories } from "./040-sensitive-stories.ts";
 import { up as faces } from "./041-faces.ts";
+import { up as withdrawalIndexes } from "./042-withdrawal-indexes.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "039-safeguarding": { up: safeguarding },
   "040-sensitive-stories": { up: sensitiveStories },
   "041-faces": { up: faces },
+  "042-withdrawal-indexes": { up: withdrawalIndexes },
 };

@@ -1,0 +1,22 @@
+import type { StaffMember } from "../../server/auth/auth.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
+import { canNameReaders, canReadSafeguarding } from "./safeguarding-permissions.ts";
+
+const safeguardingErrors = defineErrors({
+  safeguardingOnly: { status: 403, sentence: "Only a safeguarding lead, and whom a lead named, can open this." },
+  putBackOnly: {
+    status: 403,
+    sentence: "Only the safeguarding lead can do that, or an admin whom the lead has named.",
+  },
+  leadsOnly: { status: 403, sentence: "Only a safeguarding lead can name who reads concerns." },
+});
+
+/** @param act what is refused @throws AppError safeguardingOnly, putBackOnly */
+export function requireReader(member: StaffMember, act: "safeguardingOnly" | "putBackOnly" = "safeguardingOnly"): void {
+  if (!canReadSafeguarding(member)) throw new AppError(safeguardingErrors[act]);
+}
+
+/** @throws AppError leadsOnly */
+export function requireLead(member: StaffMember): void {
+  if (!canNameReaders(member)) throw new AppError(safeguardingErrors.leadsOnly);
+}
