@@ -21,6 +21,8 @@ export const notices = {
     unreadableForm: "The form arrived damaged. Go back, and send it again.",
   },
   offline: "You are offline. Pages that you have read are still here.",
+  from: "The site does not answer. This page is as it was on {when}.",
+  outdated: "This page has changed. Show it as it is now",
   videoRetry: "Try again",
   copied: "{what} copied.",
   selected: "{what} selected. Copy it with your phone or keyboard.",

@@ -1,9 +1,9 @@
-/** The page that a device shows when there is no network and it has not read the page before. */
+/** The page that a device shows when the site does not answer and it has no copy of the page. */
 export const offline = {
-  title: "No network",
-  heading: "You are offline",
-  lede: "This page has not been read on this device yet, so it has to wait for the network.",
-  text: "What you have read before opens as usual. Forms cannot be sent before you are connected again; what you typed into one stays there.",
+  title: "No answer",
+  heading: "The site does not answer",
+  lede: "This page has not been read on this device yet, or it always comes from the site itself, like the bank details.",
+  text: "It opens here as soon as the site answers. What you have read before opens as usual. Forms cannot be sent before you are connected again; what you typed into one stays there.",
   home: "Home page",
-  donate: "Bank details for a gift",
+  again: "Try again",
 };

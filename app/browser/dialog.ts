@@ -1,42 +1,44 @@
 import { all } from "./query.ts";
 
-// A link opens its dialog as a modal; the close link and a backdrop tap close it.
-for (const opener of all<HTMLAnchorElement>("[data-open]")) {
-  const dialog = document.getElementById(opener.dataset.open ?? "") as HTMLDialogElement | null;
-  const closer = dialog?.querySelector<HTMLAnchorElement>("[data-close]");
-  if (!dialog?.showModal || !closer) continue;
-  /** Whether this link opened it: a page can have several. */
-  let isOpener = false;
-  const show = (event?: Event) => {
-    event?.preventDefault();
-    if (dialog.open) return;
-    isOpener = true;
-    dialog.showModal();
-  };
-  const close = (event: Event) => {
-    event.preventDefault();
-    dialog.close();
-  };
-  for (const link of [opener, closer]) {
-    link.setAttribute("role", "button");
-    link.addEventListener("keydown", (event) => {
-      if (event.key !== " ") return;
+/** A link opens its dialog as a modal; the close link and a backdrop tap close it. */
+export function bindDialogs(): void {
+  for (const opener of all<HTMLAnchorElement>("[data-open]")) {
+    const dialog = document.getElementById(opener.dataset.open ?? "") as HTMLDialogElement | null;
+    const closer = dialog?.querySelector<HTMLAnchorElement>("[data-close]");
+    if (!dialog?.showModal || !closer) continue;
+    /** Whether this link opened it: a page can have several. */
+    let isOpener = false;
+    const show = (event?: Event) => {
+      event?.preventDefault();
+      if (dialog.open) return;
+      isOpener = true;
+      dialog.showModal();
+    };
+    const close = (event: Event) => {
       event.preventDefault();
-      link.click();
+      dialog.close();
+    };
+    for (const link of [opener, closer]) {
+      link.setAttribute("role", "button");
+      link.addEventListener("keydown", (event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        link.click();
+      });
+    }
+    opener.setAttribute("aria-haspopup", "dialog");
+    opener.addEventListener("click", show);
+    closer.addEventListener("click", close);
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog) close(event);
     });
+    dialog.addEventListener("close", () => {
+      if (!isOpener) return;
+      isOpener = false;
+      // Opened by a shared link: the hash would keep it open, or open it again.
+      if (location.hash === `#${dialog.id}`) location.replace(closer.href);
+      opener.focus();
+    });
+    if (location.hash === `#${dialog.id}`) show();
   }
-  opener.setAttribute("aria-haspopup", "dialog");
-  opener.addEventListener("click", show);
-  closer.addEventListener("click", close);
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) close(event);
-  });
-  dialog.addEventListener("close", () => {
-    if (!isOpener) return;
-    isOpener = false;
-    // Opened by a shared link: the hash would keep it open, or open it again.
-    if (location.hash === `#${dialog.id}`) location.replace(closer.href);
-    opener.focus();
-  });
-  if (location.hash === `#${dialog.id}`) show();
 }

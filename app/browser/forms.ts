@@ -12,7 +12,9 @@ const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-for (const form of all<HTMLFormElement>("[data-form]")) watch(form);
+export function bindForms(): void {
+  for (const form of all<HTMLFormElement>("[data-form]")) watch(form);
+}
 
 /** Validates on blur with the server's schema, and submits with `fetch`. */
 function watch(form: HTMLFormElement): void {

@@ -1,47 +1,49 @@
 import { videoFailed, videoLoading } from "content/script.ts";
 import { all, make, said } from "./query.ts";
 
-// Click-to-load: no request reaches the video site before the tap.
-for (const box of all("[data-video]")) {
-  const facade = box.querySelector("a") as HTMLAnchorElement;
-  const play = async () => {
-    const wait = make("div", "", { class: "facade" });
-    wait.append(
-      make("span", "", { class: "facade-pic skeleton" }),
-      make("span", videoLoading, { class: "facade-note", role: "status" }),
-    );
-    box.replaceChildren(wait);
-    try {
-      // An iframe reports no load error, so a request probes the player.
-      await fetch(facade.href, { mode: "no-cors" });
-      box.replaceChildren(frame());
-    } catch {
-      box.replaceChildren(failed());
-    }
-  };
-  const frame = () => {
-    const address = new URL(facade.href);
-    address.searchParams.set("autoplay", "1");
-    const player = make("iframe", "", {
-      src: address.href,
-      title: box.dataset.video ?? "",
-      allow: "autoplay; fullscreen; encrypted-media; picture-in-picture",
-      class: "player",
+/** Click-to-load: no request reaches the video site before the tap. */
+export function bindVideos(): void {
+  for (const box of all("[data-video]")) {
+    const facade = box.querySelector("a") as HTMLAnchorElement;
+    const play = async () => {
+      const wait = make("div", "", { class: "facade" });
+      wait.append(
+        make("span", "", { class: "facade-pic skeleton" }),
+        make("span", videoLoading, { class: "facade-note", role: "status" }),
+      );
+      box.replaceChildren(wait);
+      try {
+        // An iframe reports no load error, so a request probes the player.
+        await fetch(facade.href, { mode: "no-cors" });
+        box.replaceChildren(frame());
+      } catch {
+        box.replaceChildren(failed());
+      }
+    };
+    const frame = () => {
+      const address = new URL(facade.href);
+      address.searchParams.set("autoplay", "1");
+      const player = make("iframe", "", {
+        src: address.href,
+        title: box.dataset.video ?? "",
+        allow: "autoplay; fullscreen; encrypted-media; picture-in-picture",
+        class: "player",
+      });
+      player.addEventListener("load", () => player.focus(), { once: true });
+      return player;
+    };
+    const failed = () => {
+      const note = make("div", "", { class: "facade facade-note" });
+      const again = make("button", said.retry ?? "", { type: "button", class: "retry" });
+      again.addEventListener("click", play);
+      note.append(make("p", videoFailed, { role: "alert" }), again);
+      return note;
+    };
+    facade.addEventListener("click", (event) => {
+      // Modified clicks open a new tab.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void play();
     });
-    player.addEventListener("load", () => player.focus(), { once: true });
-    return player;
-  };
-  const failed = () => {
-    const note = make("div", "", { class: "facade facade-note" });
-    const again = make("button", said.retry ?? "", { type: "button", class: "retry" });
-    again.addEventListener("click", play);
-    note.append(make("p", videoFailed, { role: "alert" }), again);
-    return note;
-  };
-  facade.addEventListener("click", (event) => {
-    // Modified clicks open a new tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void play();
-  });
+  }
 }

@@ -1,31 +1,43 @@
 /**
- * Offline reading, network first: the last visited pages, the home page, the bank details, and their assets and
- * pictures. Only immutable assets come from the cache first.
+ * Offline reading. Pages: stale-while-revalidate, the last thirty that were opened; the page script asks what became of
+ * the revalidation (`app/browser/revalidate.ts`). Pages with bank details or behind a secret link: network only. Immutable
+ * assets: cache first. Pictures: network first.
  */
 
 /** Service worker types, which the DOM library lacks. */
 interface Scope {
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
+  addEventListener(type: "message", listener: (event: Message) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 }
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
+type Message = Lasting & { data: string; ports: readonly MessagePort[] };
 
 const scope = globalThis as unknown as Scope;
-const stores = { pages: "pages-1", parts: "parts-1" };
+const stores = { pages: "pages-2", parts: "parts-1" };
 /** Maximum cache entries; the oldest are evicted. */
 const most = { pages: 30, parts: 90 };
 const offlinePage = "/offline";
-const always = ["/", "/donate", offlinePage];
+const always = ["/", offlinePage];
 
-/** Staff pages and pages behind a secret link are never cached: others may share the device. */
-const personal = /^\/(?:admin|login|password|setup|newsletter\/|dev\/|g\/|receipt)/;
+/** The staff area has a worker of its own, and its sign-in pages need none. */
+const staffs = /^\/(?:admin|login|password|setup|dev)(?:\/|$)/;
+/** Bank details, and pages behind a secret link: from the site, or not at all. */
+const networkOnly = /^\/(?:donate|g|receipt|newsletter)(?:[/.?]|$)/;
 /** Content-hashed names: cache first. */
 const unchanging = /^\/assets\//;
 /** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. */
 const picture = /^\/files\//;
+
+/** A site that answers at once is not overtaken by the device (ms). */
+const headStartMs = 60;
+/** Then the page says from when it is (ms). */
+const lateMs = 2_500;
+/** Timeout where the device has no copy (ms). */
+const timeoutMs = 15_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(begin()));
 
@@ -44,30 +56,96 @@ async function forgetOthers(): Promise<void> {
     if (!known.includes(name) && !name.startsWith("staff-")) await caches.delete(name);
 }
 
+/** What became of a revalidation, for the page script. */
+export interface Revalidated {
+  /** When the site gave the copy on the screen: it has not answered since. */
+  from?: string | null;
+  /** The page as it is now, where it differs. */
+  html?: string;
+  /** It is at another address now. */
+  isElsewhere?: boolean;
+}
+
+/** Revalidations of pages that were opened from the device, by path and query. */
+const revalidations = new Map<string, Revalidation>();
+interface Revalidation {
+  shown: Response;
+  /** When the site gave it; of the page that stands for a missing copy, nobody asks. */
+  from: string | null | undefined;
+  answer: Promise<Response>;
+}
+
+/** When a form was sent (ms): what follows it comes from the site. */
+let sentAt = Number.NEGATIVE_INFINITY;
+const afterFormMs = 10_000;
+
 scope.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
-  if (method !== "GET" || origin !== location.origin || personal.test(pathname)) return;
-  if (mode === "navigate") event.respondWith(openPage(event, pathname));
+  const { origin, pathname, search } = new URL(url);
+  if (origin !== location.origin || staffs.test(pathname)) return;
+  if (method === "POST") sentAt = performance.now();
+  if (method !== "GET") return;
+  if (mode === "navigate") event.respondWith(openPage(event, pathname + search));
   else if (unchanging.test(pathname)) event.respondWith(openPart(event));
   else if (picture.test(pathname)) event.respondWith(openPicture(event));
 });
 
-/** Network first. */
-async function openPage(event: Fetching, path: string): Promise<Response> {
+/** The copy of this device while the site is asked. */
+async function openPage(event: Fetching, address: string): Promise<Response> {
   const pages = await caches.open(stores.pages);
-  try {
-    const answer = await fetch(event.request);
-    // Queries, redirects after a form, errors, and what no cache may store are not cached.
-    const isStorable = !answer.headers.get("Cache-Control")?.includes("no-store");
-    if (answer.ok && isStorable && !answer.redirected && !new URL(event.request.url).search) {
-      event.waitUntil(keep(pages, path, answer.clone(), most.pages));
-    }
-    return answer;
-  } catch (error) {
-    const kept = (await pages.match(path)) ?? (await pages.match(offlinePage));
-    if (kept === undefined) throw error;
-    return kept;
+  const copy = networkOnly.test(address) ? undefined : await pages.match(address);
+  const answer = askSite(event, pages, address);
+  revalidations.delete(address);
+  const isAfterForm = performance.now() - sentAt < afterFormMs;
+  const first = await within(copy === undefined || isAfterForm ? timeoutMs : headStartMs, answer);
+  if (first !== undefined && (copy === undefined || first.status < 500)) return first;
+  const shown = copy ?? (await pages.match(offlinePage));
+  if (shown === undefined) return answer;
+  revalidations.set(address, { shown: shown.clone(), from: copy?.headers.get("Date"), answer });
+  for (const [oldest] of revalidations) if (revalidations.size > most.pages) revalidations.delete(oldest);
+  return shown;
+}
+
+/** Asks the site, and renews the copy of this device: errors and pages that no cache may store leave none behind. */
+async function askSite(event: Fetching, pages: Cache, address: string): Promise<Response> {
+  const asked = fetch(event.request);
+  event.waitUntil(
+    asked.then(
+      async (answer) => {
+        if (answer.status >= 500) return;
+        const isStorable =
+          answer.ok && !answer.redirected && !answer.headers.get("Cache-Control")?.includes("no-store");
+        if (isStorable && !networkOnly.test(address)) await keep(pages, address, answer.clone(), most.pages);
+        else if (!always.includes(address)) await pages.delete(address);
+      },
+      () => {},
+    ),
+  );
+  const answer = await asked;
+  return answer.type === "opaqueredirect" ? answer : answer.clone();
+}
+
+/** @returns undefined for a failure, and for what has not come in time */
+function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+  return Promise.race([work.catch(() => undefined), timeout]);
+}
+
+// The page script asks with the path and query of its page.
+scope.addEventListener("message", (event) => {
+  const { data: address, ports } = event;
+  const asked = revalidations.get(address);
+  if (asked) event.waitUntil(tell(asked, (news) => ports[0]?.postMessage(news)));
+});
+
+async function tell({ shown, from, answer: asked }: Revalidation, say: (news: Revalidated) => void): Promise<void> {
+  if ((await within(lateMs, asked)) === undefined) say({ from });
+  const answer = await asked.catch(() => undefined);
+  if (answer === undefined || answer.status >= 500) say({ from });
+  else if (answer.type === "opaqueredirect") say({ isElsewhere: true });
+  else {
+    const html = await answer.clone().text();
+    say(html === (await shown.clone().text()) ? {} : { html });
   }
 }
 
@@ -81,22 +159,20 @@ async function openPart(event: Fetching): Promise<Response> {
   return answer;
 }
 
-/** Network first; a 404 removes the picture from the cache. */
+/** Network first, as long as the line does not hang; a 404 removes the picture from the cache. */
 async function openPicture(event: Fetching): Promise<Response> {
   const parts = await caches.open(stores.parts);
-  const kept = await parts.match(event.request);
-  try {
-    const answer = await fetch(event.request);
+  const copy = await parts.match(event.request);
+  const asked = fetch(event.request);
+  const renewed = asked.then(async (answer) => {
     const isPublic = answer.headers.get("Cache-Control")?.startsWith("public");
-    if (answer.ok && isPublic && kept === undefined) {
-      event.waitUntil(keep(parts, event.request.url, answer.clone(), most.parts));
+    if (answer.status === 404) await parts.delete(event.request);
+    if (answer.ok && isPublic && copy === undefined) {
+      await keep(parts, event.request.url, answer.clone(), most.parts);
     }
-    if (answer.status === 404) event.waitUntil(parts.delete(event.request));
-    return answer;
-  } catch (error) {
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  });
+  event.waitUntil(renewed.catch(() => {}));
+  return copy && (await within(lateMs, asked)) === undefined ? copy : asked.then((answer) => answer.clone());
 }
 
 /** A full device keeps what it has. */

@@ -24,7 +24,7 @@ export default function OfflinePage() {
           <More href={href("/")}>{offline.home}</More>
         </p>
         <p>
-          <More href={href("/donate")}>{offline.donate}</More>
+          <More href="">{offline.again}</More>
         </p>
       </div>
     </>

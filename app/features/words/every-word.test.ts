@@ -69,7 +69,7 @@ function textsOf(html: string): string[] {
   const body = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, "");
   const attributes = [
     ...body.matchAll(
-      /\s(?:alt|aria-label|title|placeholder|data-not-yet|data-copied|data-selected|data-offline|data-retry|data-unreachable|data-marked|data-marked-several|data-pictures|aria-description)="([^"]*)"/g,
+      /\s(?:alt|aria-label|title|placeholder|data-not-yet|data-copied|data-selected|data-offline|data-from|data-outdated|data-retry|data-unreachable|data-marked|data-marked-several|data-pictures|aria-description)="([^"]*)"/g,
     ),
   ];
   const meta = [...body.matchAll(/<meta (?:name="description"|property="og:[a-z_]+") content="([^"]*)"/g)];
@@ -82,7 +82,7 @@ const ownerless = (text: string) =>
   text
     .replace(/⟦[^⟧]*⟧/g, " ")
     // The page script fills these.
-    .replace(/\{(?:count|what)\}/g, " ")
+    .replace(/\{(?:count|what|when)\}/g, " ")
     .replace(/https:\/\/\S+/g, " ")
     .replace(/\S+@\S+/g, " ")
     .replace(/&#?\w+;/g, " ")

@@ -92,7 +92,7 @@ export const frameWords = {
     "offline.lede": text("Offline: below the heading"),
     "offline.text": text("Offline: text"),
     "offline.home": line("Offline: link to the home page", 40),
-    "offline.donate": line("Offline: link to the donate page", 40),
+    "offline.again": line("Offline: link that tries again", 40),
   }),
   notices: declarePage("Forms, and what can go wrong", "/contact", originals.notices, {
     "forms.error": line("Form: name in the tab of the browser, when something is missing"),
@@ -111,6 +111,8 @@ export const frameWords = {
     "rejected.unavailable": text("Rejected: the database is away", 200),
     "rejected.unreadableForm": text("Rejected: damaged on its way", 200),
     offline: text("Notice without a connection", 150),
+    from: text("Notice where the site does not answer: {when} is when the device got the page", 150),
+    outdated: text("Link where a page changed while somebody typed", 100),
     videoRetry: line("Button of a film that did not load", 40),
     copied: line("After copying an account number", 80),
     selected: line("When it can only be selected", 120),

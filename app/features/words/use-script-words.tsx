@@ -3,9 +3,11 @@ import { useWords } from "./use-words.tsx";
 
 /** What the page script may have to say, as attributes of `main`. */
 export function useScriptWords() {
-  const { forms, offline, videoRetry } = useWords("notices", notices);
+  const { forms, offline, from, outdated, videoRetry } = useWords("notices", notices);
   return {
     "data-offline": offline,
+    "data-from": from,
+    "data-outdated": outdated,
     "data-retry": videoRetry,
     "data-unreachable": forms.unreachable,
     "data-marked": forms.marked,

@@ -1,0 +1,69 @@
+/** Offline reading: registers the service worker, and says from when a page is that it opened from the device. */
+import type { Revalidated } from "./offline/service-worker.ts";
+import serviceWorker from "./offline/service-worker.ts?worker&url";
+import { all, fill, make, said } from "./query.ts";
+
+// After load, and never with Save-Data: the service worker fetches pages of its own.
+const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;
+if (workers && !savesData && import.meta.env.PROD) {
+  addEventListener("load", () => void workers.register(serviceWorker, { scope: "/" }).catch(() => {}));
+}
+
+const notice = make("p", "", { class: "offline g-ink", role: "status" });
+/** When the site gave this page, and has not answered since. */
+let from: string | null | undefined;
+let isOutdated = false;
+let hasTyped = false;
+
+addEventListener("input", () => {
+  hasTyped = true;
+});
+addEventListener("online", tell);
+addEventListener("offline", tell);
+
+function tell(): void {
+  const hour = from && new Date(from).toLocaleString("en-NG", { dateStyle: "medium", timeStyle: "short" });
+  notice.textContent = [!navigator.onLine && said.offline, hour && fill(said.from, hour)].filter(Boolean).join(" ");
+  if (isOutdated) notice.replaceChildren(make("a", said.outdated ?? "", { href: "" }));
+  if (notice.textContent) document.body.append(notice);
+  else notice.remove();
+}
+
+/**
+ * Asks the service worker what the site says now, if this page came from the device, and renews it in place.
+ * @param bind for the new content
+ */
+export function revalidate(bind: () => void): void {
+  tell();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<Revalidated>) => {
+    from = data.from;
+    // Nobody loses what they typed, are reading in a dialog, or hear.
+    const isBusy = hasTyped || all<HTMLMediaElement>("dialog[open],audio,video,iframe").some((one) => !one.paused);
+    if (data.isElsewhere) location.reload();
+    else if (data.html && isBusy) isOutdated = true;
+    else if (data.html) {
+      show(data.html);
+      bind();
+    }
+    tell();
+  };
+  workers?.controller?.postMessage(location.pathname + location.search, [port2]);
+}
+
+/** In place: scrolled as it was, without a request but for new pictures. */
+function show(html: string): void {
+  const style = /<style[^>]*>(.*?)<\/style>/gs;
+  const css = Array.from(html.matchAll(style), ([, rules]) => rules).join("");
+  // This page's Content-Security-Policy forbids another page's style element, and knows nothing of a style sheet of a script.
+  const page = new DOMParser().parseFromString(html.replace(style, ""), "text/html");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+  document.title = page.title;
+  const { documentElement: root } = document;
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value);
+  document.body.replaceChildren(...page.body.childNodes);
+}
