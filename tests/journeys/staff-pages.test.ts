@@ -66,7 +66,7 @@ beforeAll(async () => {
   // The lead has named the admin.
   inDatabase(folder, "update users set reads_safeguarding = 1 where email = 'admin@example.org'");
   await post("/newsletter", { email: "reader@example.org" });
-  const link = await vi.waitUntil(() => linkInEmail(join(folder, "mail"), "reader@example.org"), { timeout: 10_000 });
+  const link = await vi.waitUntil(() => linkInEmail(join(folder, "mail"), "reader@example.org"), { timeout: 60_000 });
   await post(link ?? "", {});
   await post("/admin/newsletter", {
     subject: "What the rains brought",

@@ -53,6 +53,8 @@ export async function copyProject() {
       cwd: folder,
       env: { ...process.env, CI: "true" },
       maxBuffer: 1e8,
+    }).catch(({ stdout, stderr }) => {
+      throw new Error(`${path}: ${stdout}${stderr}`);
     });
   await program("@react-router/dev/bin.cjs", "typegen");
   return { folder, program };
