@@ -13,7 +13,9 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export async function aStoppedSite(rows: number, more: Record<string, string> = {}) {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "var"), { mode: 0o700 });
-  copyFileSync(join(inject("databases") ?? "", templates.empty), join(folder, "var/site.sqlite"));
+  // Among the faults there is no template: the database is made as at a first start.
+  const databases = inject("databases");
+  if (databases !== undefined) copyFileSync(join(databases, templates.empty), join(folder, "var/site.sqlite"));
   const db = await openDatabase("sqlite:var/site.sqlite", folder);
   await fillEveryTable(db, rows);
   await db.destroy();
