@@ -59,6 +59,8 @@ const notOnPostgres = [
   // No database is used.
   "app/server/db/retry-on-serialization-failure.test.ts",
   "app/cms/{editor,publishing/words-guard}/*.test.ts",
+  "app/cms/{compare-values,define-content-type.server,offline/*,publishing/check-*,versions/*}.test.ts",
+  "app/server/visits/visit-counter.test.ts",
   "app/features/admin/dev-mail.test.ts",
   "app/features/statements/{match-credit,read-cells,read-statement}.test.ts",
   // Pages that show what other features store.
@@ -67,12 +69,23 @@ const notOnPostgres = [
   "app/features/words/every-word.test.ts",
   // Other tests run their SQL on PostgreSQL, compared statement by statement.
   "app/features/auth/{oidc-attacks,oidc-errors,sign-in-pages}.test.ts",
-  "app/features/photos/{photos,photos-in-object-store,upload-limits}.test.ts",
+  "app/features/photos/{photo-file-endpoint,photos,photos-in-object-store,upload-limits,withheld-pictures}.test.ts",
   "app/features/contact/contact-page.test.ts",
   "app/features/newsletter/{newsletter,unsubscribe}-page.test.ts",
   "app/features/news/media-page.test.ts",
   "app/features/projects/**/*.test.ts",
-  "app/features/settings/settings-page.test.ts",
+  "app/features/settings/{settings,settings-facts,settings-page}.test.ts",
+  "app/features/admin/{admin-page,checks,sensitive-stories}.test.ts",
+  "app/features/auth/invite-from-shell.test.ts",
+  "app/features/bank/{bank,bank-alone}.test.ts",
+  "app/features/concerns/report-concern.test.ts",
+  "app/features/events/staff-events.test.ts",
+  "app/features/private-files/stored-files.test.ts",
+  "app/features/privacy/people-data.test.ts",
+  "app/features/users/create-user.test.ts",
+  "app/features/welcome/welcome.test.ts",
+  "app/features/words/words.test.ts",
+  "ops/import-firebase/{hostile-export,export-shape,object-path,plain-paragraphs.server,read-date}.test.ts",
 ];
 
 /** Tests that start, stop and damage a PostgreSQL of their own. */

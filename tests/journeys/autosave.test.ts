@@ -5,23 +5,24 @@ import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
-import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
+import { aPhotograph } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
+const desk = staffAreaOfThisFile();
 
-/** A site with its admin on a phone, and a photograph on that phone. */
-async function openPhone(expects: RegExp[] = []) {
-  const desk = await startStaffedServer();
-  const photograph = join(desk.folder, "photograph.jpg");
-  writeFileSync(photograph, await aPhotograph());
-  const page = await browser.open({ width: 390, home: desk.address, expects });
-  await page.context().addCookies(desk.cookies);
+/** The admin's phone, with a photograph that the site does not have yet. */
+async function openPhone(background: string, expects: RegExp[] = []) {
+  const { address, folder } = desk.server;
+  const photograph = join(folder, "photograph.jpg");
+  writeFileSync(photograph, await aPhotograph(1200, 900, background));
+  const page = await desk.open(browser, { width: 390, expects });
   const openForm = async () => {
-    await page.goto(`${desk.address}/admin`, { waitUntil: "networkidle" });
+    await page.goto(`${address}/admin`, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Create a post" }).click();
     return page.getByRole("dialog");
   };
-  return { ...desk, page, photograph, openForm };
+  return { address, page, photograph, openForm };
 }
 
 /** Fills in a post with a picture. */
@@ -34,7 +35,7 @@ async function write(page: Page, photograph: string): Promise<void> {
 }
 
 test("a closed tab loses nothing: text, picture, its sentence and who said yes are there again, and can be saved", async () => {
-  const { page, photograph, openForm, address } = await openPhone();
+  const { page, photograph, openForm, address } = await openPhone("#a3195a");
   await openForm();
   await write(page, photograph);
   await page.goto("about:blank").catch(() => {});
@@ -53,7 +54,7 @@ test("a closed tab loses nothing: text, picture, its sentence and who said yes a
 });
 
 test("a session that ended meanwhile asks to sign in, and the text is there afterwards", async () => {
-  const { page, photograph, openForm } = await openPhone();
+  const { page, photograph, openForm } = await openPhone("#1d5a3d");
   await openForm();
   await write(page, photograph);
   await page.context().clearCookies();

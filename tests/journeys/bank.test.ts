@@ -34,7 +34,7 @@ test("the first details are shown at once; then one admin alone changes nothing,
   // Another admin asks for other ones.
   const email = "second@example.org";
   await post("/admin/createuser", { firstName: "Second", lastName: "Admin", email, role: "admin" });
-  const link = await vi.waitUntil(() => linkInEmail(join(folder, "mail"), email), { timeout: 10_000 });
+  const link = await vi.waitUntil(() => linkInEmail(join(folder, "mail"), email), { timeout: 60_000 });
   const send = (path: string, fields: Record<string, string>, Cookie = "") =>
     fetch(address + path, {
       method: "POST",

@@ -38,7 +38,7 @@ export function everyVisitor(
   { open }: ReturnType<typeof browserOfThisFile>,
   { script, width }: Required<Pick<Options, "script" | "width">>,
 ): void {
-  test("she walks through the site: About, an event and back, a project, a post", async () => {
+  test("she walks through the site: About, an event and back, a project, a post; and the menu says where she is", async () => {
     const page = await open({ width, script });
     await page.goto("/");
     await seePage(page, "We Spread Compassion, We Create Smiles", "/");
@@ -59,10 +59,7 @@ export function everyVisitor(
     await page.getByText("Three classes have one now.").waitFor();
     await page.getByRole("link", { name: "All posts" }).click();
     await seePage(page, "News from the field", "/blog");
-  });
 
-  test("the menu says where she is", async () => {
-    const page = await open({ width, script });
     for (const [name, path] of [
       ["What We Do", "/what-we-do"],
       ["Contact", "/contact"],

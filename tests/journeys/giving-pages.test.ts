@@ -63,19 +63,18 @@ const privatePages: [name: string, path: () => string, says: RegExp][] = [
   ["a statement", () => `${gifts.arrived}/statement?from=2026-01-01&to=2026-12-31`, /₦5,000/],
 ];
 
-test.for(privatePages)(
-  "%s breaks no rule of axe, fits every window and typeface, and answers to fingers and to Tab in its order",
-  async ([name, path, says]) => {
-    const page = await browser.open({ home: desk.server.address, reducedMotion: true });
+test("the pages of a donor break no rule of axe, fit every window and typeface, and answer to fingers and to Tab in its order", async () => {
+  const options = { home: desk.server.address, reducedMotion: true };
+  const [page, wide] = [await browser.open(options), await wideBrowser.open(options)];
+  for (const [name, path, says] of privatePages) {
     await page.goto(path());
     await page.locator("main").getByText(says).first().waitFor();
     await inspect(page, { name, within: "main" });
     await walkThrough(page, [390, 1280], name, "main");
-    const wide = await wideBrowser.open({ home: desk.server.address, reducedMotion: true });
     await wide.goto(path());
     await fits(wide, name, widths);
-  },
-);
+  }
+}, 180_000);
 
 test("so do the pages of gifts in the staff area", async () => {
   const page = await desk.open(browser, { width: 360, reducedMotion: true });

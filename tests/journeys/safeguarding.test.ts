@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
-import { hasTakenOver } from "../support/staff-area.ts";
-import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { aPhotograph } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
 
@@ -13,17 +13,17 @@ const widths = [320, 1280];
 /** The staff area works without its script, which the browser says. */
 const scriptsOff = [/^request failed: .*\.js csp$/];
 
-/** A site whose first person is its safeguarding lead. */
-async function startSite() {
-  const site = await startStaffedServer();
-  inDatabase(site.folder, "update users set role = 'lead' where email = 'admin@example.org'");
-  return site;
-}
+const area = staffAreaOfThisFile();
+
+// The first person is the safeguarding lead.
+beforeAll(() => {
+  inDatabase(area.server.folder, "update users set role = 'lead' where email = 'admin@example.org'");
+});
 
 const story = "A driver shouts at the children of the morning bus.";
 
-async function report(page: Page): Promise<string> {
-  await page.getByLabel("What happened, or what worries you?").fill(story);
+async function report(page: Page, words = story): Promise<string> {
+  await page.getByLabel("What happened, or what worries you?").fill(words);
   await page.getByLabel("Where, and when? (optional)").fill("Monday, at the gate");
   await page.getByLabel("No", { exact: true }).check();
   const buffer = Buffer.from(await aPhotograph(300, 200));
@@ -43,7 +43,7 @@ test.each([
 ])(
   "%s script, a worried parent reports on a phone, and the lead reads it and closes it",
   async (_, script) => {
-    const { address, cookies } = await startSite();
+    const { address, cookies } = area.server;
     const parent = await browser.open({ width: 320, script, home: address, expects: [/422/] });
     await parent.goto("/contact");
     await parent.locator("main").getByRole("link", { name: "Report a concern" }).click();
@@ -55,7 +55,9 @@ test.each([
     expect(await parent.getByLabel("Where, and when? (optional)").inputValue()).toBe("Monday, at the gate");
     if (script) await inspect(parent, { widths, name: "the form after an error" });
     await parent.setViewportSize({ width: 320, height: 640 });
-    const reference = await report(parent);
+    // The same words again would be the same report.
+    const words = `${story} It happened ${script ? "today" : "yesterday"}.`;
+    const reference = await report(parent, words);
     // The number is on the page; with script, also the address forgets it.
     if (script) expect(parent.url()).toBe(`${address}/safeguarding`);
 
@@ -65,7 +67,7 @@ test.each([
     if (script) await hasTakenOver(lead);
     await lead.getByRole("link", { name: /^A new concern/ }).click();
     await lead.getByRole("link", { name: `Concern ${reference}` }).click();
-    await lead.getByText(story).waitFor();
+    await lead.getByText(words).waitFor();
     await lead.getByLabel("A new note").fill("Spoke with the driver's manager.");
     await lead.getByRole("button", { name: "Add the note" }).click();
     await lead.getByText("The note is added.").waitFor();
@@ -93,7 +95,7 @@ test.each([
 );
 
 test("the page is left by a tap or by Escape twice, and Back does not return to it", async () => {
-  const { address } = await startSite();
+  const { address } = area.server;
   for (const way of ["tap", "Escape"]) {
     const page = await browser.open({ width: 320, home: address });
     await page.goto("/about");
@@ -122,7 +124,7 @@ test("the page is left by a tap or by Escape twice, and Back does not return to 
 }, 120_000);
 
 test("after a report, too, Back leads nowhere near it", async () => {
-  const { address } = await startSite();
+  const { address } = area.server;
   const page = await browser.open({ width: 390, home: address });
   await page.goto("/safeguarding");
   await report(page);
@@ -135,7 +137,7 @@ test("after a report, too, Back leads nowhere near it", async () => {
 }, 60_000);
 
 test("without script it is the first stop of the keyboard, a plain link, and nothing typed comes back", async () => {
-  const { address } = await startSite();
+  const { address } = area.server;
   const page = await browser.open({ width: 320, script: false, home: address });
   await page.goto("/safeguarding");
   await page.getByLabel("What happened, or what worries you?").fill(story);

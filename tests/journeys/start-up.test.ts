@@ -82,17 +82,10 @@ describe("a start that cannot be is one sentence that says what to change:", () 
     expect(await complaint({ ...newInstallation().variables, PORT: String(port) })).toMatch(/^PORT .*in use/);
   });
 
+  // Every other variable is read by the same code: its own tests have them all, without a process each.
   test.each([
-    ["PORT", "everything"],
     ["HOST", "no such host"],
     ["HOST", "192.0.2.1"],
-    ["SITE_URL", "site.test/charity"],
-    ["DATABASE_URL", "oracle://site"],
-    ["FILES_URL", "ftp://site"],
-    ["BACKUPS_URL", "tape://site"],
-    ["MAIL_URL", "pigeon://site"],
-    ["TRUSTED_PROXIES", "everybody"],
-    ["LOG_LEVEL", "silly"],
     ["SESSION_SECRET", "hunter2"],
   ])("%s=%s", async (variable, value) => {
     const said = await complaint({ ...newInstallation().variables, [variable]: value });
@@ -114,37 +107,18 @@ describe("a start that cannot be is one sentence that says what to change:", () 
     expect(await complaint(variables)).toMatch(/^DATABASE_URL names a database that cannot be opened: /);
   });
 
-  test("a database that a newer version of the site made", async () => {
-    const { folder, variables } = newInstallation();
-    const site = new ServerProcess(variables);
-    await site.address;
-    await site.stop();
-    inDatabase(folder, (db) => {
-      db.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
-    });
-    expect(await complaint(variables)).toMatch(/^DATABASE_URL names a database made by a newer version of this site\./);
-  });
-
   test("a folder for pictures that cannot be made", async () => {
     const { folder, variables } = newInstallation();
     writeFileSync(join(folder, "files"), "", { mode: 0o600 });
     expect(await complaint(variables)).toMatch(/^FILES_URL names a folder that cannot be made/);
   });
 
-  test("a store of which half a key is known, that knows another secret, or that has no such bucket", async () => {
+  test("a store that knows another secret", async () => {
     const store = await startObjectStore();
-    const { AWS_SECRET_ACCESS_KEY, ...half } = store.variables;
-    const start = (settings: Record<string, string>) => complaint({ ...newInstallation().variables, ...settings });
-    expect(await start(half)).toBe("AWS_SECRET_ACCESS_KEY must be set, because FILES_URL names an object store.\n");
-    expect(await start({ ...half, AWS_SECRET_ACCESS_KEY: "hunter2" })).toBe(
+    const settings = { ...store.variables, AWS_SECRET_ACCESS_KEY: "hunter2" };
+    expect(await complaint({ ...newInstallation().variables, ...settings })).toBe(
       "AWS_SECRET_ACCESS_KEY is not the secret of AWS_ACCESS_KEY_ID, says the store that FILES_URL names.\n",
     );
-    const backups = `s3://none-such?endpoint=${store.origin}`;
-    expect(await start({ ...half, AWS_SECRET_ACCESS_KEY, BACKUPS_URL: backups })).toBe(
-      "BACKUPS_URL names a store that has no bucket of that name.\n",
-    );
-    await store.close();
-    expect(await start(store.variables)).toBe("FILES_URL names a store that cannot be reached.\n");
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
 import { fits } from "../support/inspect.ts";
-import { noiseOf, openPage, publicPages } from "../support/public-pages.ts";
+import { everyKindOfPage, noiseOf, openPage } from "../support/public-pages.ts";
 
 // All other journeys look at the same pages in a narrow typeface.
 const { open } = browserOfThisFile("wide");
@@ -18,10 +18,10 @@ test.each([
 ])(
   "in a wide typeface $name, every public page fits a phone and a laptop",
   async ({ saveData, looks }) => {
-    const page = await open({ width: 320, reducedMotion: true, expects: publicPages.flatMap(noiseOf) });
+    const page = await open({ width: 320, reducedMotion: true, expects: everyKindOfPage.flatMap(noiseOf) });
     await page.context().setExtraHTTPHeaders({ "Save-Data": saveData });
     const setTextSize = await textSizeOf(page);
-    for (const subject of publicPages) {
+    for (const subject of everyKindOfPage) {
       await openPage(page, subject);
       for (const look of looks) {
         await setTextSize(look.size);

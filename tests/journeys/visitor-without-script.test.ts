@@ -6,7 +6,8 @@ const browser = browserOfThisFile();
 
 describe("a visitor without script, who writes", () => everySender(browser, false));
 
-describe.each([390, 1280])("a visitor without script, %i wide", (width) => {
+describe("a visitor without script, on a phone", () => {
+  const width = 390;
   everyVisitor(browser, { script: false, width });
 
   test("she opens the bank details by their own address, and closes them", async () => {

@@ -82,3 +82,23 @@ export const aMessage = (subject: string) => ({
   subject,
   message: `May our class come? ${subject}`,
 });
+
+/** Sends a form as a browser without script does. */
+export const send = (
+  address: string,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) => fetch(address + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", headers });
+
+/** Makes the first admin. @returns the cookie of their session */
+export async function makeFirstAdmin(site: ClusterSite): Promise<string> {
+  const address = await site.address;
+  const person = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password: "long enough words" };
+  const [setup = ""] = /\/setup\?token=\S+/.exec(site.stdout) ?? [];
+  const made = await send(address, setup, person, { Origin: address });
+  return made.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}

@@ -58,7 +58,7 @@ export async function fillEveryTable(db: Database, rows = strangeTexts.length): 
     const columns = found.find(({ name }) => name === table)?.columns ?? [];
     for (let first = 1; first <= rows; first += 500) {
       const page = Array.from({ length: Math.min(500, rows - first + 1) }, (_, place) =>
-        rowOf(table, columns, first + place),
+        rowOf(table, columns, first + place, rows),
       );
       await (db as unknown as AnyDatabase).insertInto(table).values(page).execute();
     }
@@ -68,23 +68,38 @@ export async function fillEveryTable(db: Database, rows = strangeTexts.length): 
   }
 }
 
-function rowOf(table: keyof Tables, columns: ColumnMetadata[], n: number): Row {
+function rowOf(table: keyof Tables, columns: ColumnMetadata[], n: number, rows: number): Row {
   const isKey = (name: string) => tableKeys[table].includes(name);
   return Object.fromEntries(
     columns.map((column) => [
       column.name,
       // SQLite accepts null in a text key.
-      fieldFor(table, { ...column, isNullable: column.isNullable && !isKey(column.name) }, n),
+      fieldFor(table, { ...column, isNullable: column.isNullable && !isKey(column.name) }, n, rows),
     ]),
   );
 }
 
-function fieldFor(table: string, { name, dataType, isNullable }: ColumnMetadata, n: number): string | number | null {
+/** Beyond a page of PostgreSQL. */
+const maxElsewhere = 10_000;
+
+/**
+ * The longest text stands in two columns: in all of them it would be a hundred megabytes, as it is in a source of many
+ * rows, whose copying others have the time to disturb.
+ */
+const hasLongest = (name: string, rows: number) => rows > strangeTexts.length || /^(?:message|paragraphs)$/.test(name);
+
+function fieldFor(
+  table: string,
+  { name, dataType, isNullable }: ColumnMetadata,
+  n: number,
+  rows: number,
+): string | number | null {
   const special = wanted[`${table}.${name}`] ?? wanted[name];
   if (special !== undefined) return special(n);
   if (/int/i.test(dataType)) return name === "id" ? n : n * 1_000_003;
   if (isNullable && n % 3 === 0) return null;
-  return `${name} ${n}${isIndexed(name) ? "" : ` ${strangeTextFor(n)}`}`;
+  if (isIndexed(name)) return `${name} ${n}`;
+  return `${name} ${n} ${strangeTextFor(n)?.slice(0, hasLongest(name, rows) ? undefined : maxElsewhere)}`;
 }
 
 /** The longest once only. */

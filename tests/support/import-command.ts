@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
+import { copyFileSync, cpSync } from "node:fs";
 import { join } from "node:path";
-import { samples } from "content/samples/index.ts";
+import { inject } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
-import { loadSamples } from "../../app/load-samples.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import { bareEnvironment } from "./command.ts";
+import { fillWithSamples, templates } from "./sample-template.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -18,9 +19,13 @@ export async function aStartedSite() {
     SESSION_SECRET: "a secret that only this test uses",
   };
   const open = () => createAppContext(readConfig(variables, folder));
-  const ctx = await open();
-  await loadSamples(ctx, samples);
-  await ctx.db.destroy();
+  const databases = inject("databases");
+  // Among the faults there is no template.
+  if (databases === undefined) await fillWithSamples(variables.DATABASE_URL, folder);
+  else {
+    copyFileSync(join(databases, templates.samples), join(folder, "site.sqlite"));
+    cpSync(inject("sampleFiles"), join(folder, "files"), { recursive: true });
+  }
   const run = (...words: string[]) => {
     const node = join(root, "node_modules/.bin/node");
     const script = join(root, "scripts/import.ts");

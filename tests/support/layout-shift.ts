@@ -2,6 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openPage, type PublicPage, readToTheEnd } from "./public-pages.ts";
 
+/** Pages whose documents are watched already. */
+const watched = new WeakSet<Page>();
+
 type Watched = Window & typeof globalThis & { shifts?: string[] };
 
 /**
@@ -9,7 +12,8 @@ type Watched = Window & typeof globalThis & { shifts?: string[] };
  * @param widths of the window, one after the other
  */
 export async function openWithoutShift(page: Page, subject: PublicPage, widths: number[]): Promise<void> {
-  await page.addInitScript(watchShifts);
+  if (!watched.has(page)) await page.addInitScript(watchShifts);
+  watched.add(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const release = await holdBack(page, /\.(?:woff2|js)$/);

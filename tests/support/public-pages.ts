@@ -51,6 +51,12 @@ export const publicPages: PublicPage[] = [
   { name: "/newsletter after an empty address", path: "/newsletter", status: 422, sent: { email: "" } },
 ];
 
+/** Pages of a template of which another page is looked at: other words, the same elements. */
+const alike = /^\/(?:event\/readmore\/(?:2|3|999)|project\/readmore\/(?:2|3|zzz))$/;
+
+/** One page of each kind. */
+export const everyKindOfPage = publicPages.filter(({ path }) => !alike.test(path));
+
 /** Expected console messages: browsers log every status from 400. */
 export function noiseOf({ status }: PublicPage): RegExp[] {
   return status < 400 ? [] : [new RegExp(`^(?:answered|console error: .* status of) ${status}\\b`)];

@@ -1,15 +1,21 @@
 import { spawn } from "node:child_process";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { bareEnvironment } from "./command.ts";
 import { fillEveryTable } from "./every-table.ts";
+import { templates } from "./sample-template.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** A site that was stopped, and what copies its database from its folder. @param rows in every table */
 export async function aStoppedSite(rows: number, more: Record<string, string> = {}) {
   const folder = temporaryFolder();
+  mkdirSync(join(folder, "var"), { mode: 0o700 });
+  // Among the faults there is no template: the database is made as at a first start.
+  const databases = inject("databases");
+  if (databases !== undefined) copyFileSync(join(databases, templates.empty), join(folder, "var/site.sqlite"));
   const db = await openDatabase("sqlite:var/site.sqlite", folder);
   await fillEveryTable(db, rows);
   await db.destroy();

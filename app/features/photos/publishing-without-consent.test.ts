@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { siteWithConsent } from "../../../tests/support/consents.ts";
 import { fillList } from "../../../tests/support/newsletter.ts";
 import { anExport, anOldPicture, bucketAddress, runImport } from "../../../tests/support/old-export.ts";
@@ -144,7 +144,10 @@ const ways: Record<string, Way> = {
   },
 };
 
-describe.each(Object.entries(endings))("a photograph of which %s", (ending, end) => {
+/** However consent ended, the same rows say so: on PostgreSQL one ending runs their SQL. */
+const ended = Object.entries(endings).slice(0, inject("postgres") === undefined ? undefined : 1);
+
+describe.each(ended)("a photograph of which %s", (ending, end) => {
   const isWithdrawn = ending === "the family withdrew";
 
   test.each(Object.entries(ways))("does not reach visitors through %s", async (_way, { before, attempt, sentence }) => {

@@ -188,9 +188,10 @@ describe("the test email", () => {
       expect([path, (await send(path, {})).status]).toEqual([path, 404]);
     }
     await save(test4);
+    const [first = ""] = await linkOf();
     await save(test4);
-    // The newest e-mail comes first.
-    const [second = "", first = ""] = await linkOf();
+    // Two e-mails of one millisecond have no order.
+    const second = (await linkOf()).find((link) => link !== first) ?? "";
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
     expect((await ask(second.replace("/welcome/mail", "/password"))).status).toBe(404);
     clock.at = new Date(clock.at.getTime() + 24 * 3_600_000 + 1_000);

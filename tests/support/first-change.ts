@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "vitest";
+import { root } from "./sources.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const configuration = ["package.json", "react-router.config.ts", "server.ts", "tsconfig.json", "vitest.config.ts"];
+
+/** A step: a new file, or lines before or after the first line that begins so. */
+export interface Step {
+  path: string;
+  place: "before" | "after" | undefined;
+  anchor: string;
+  lines: string;
+}
+
+/** The steps of CONTRIBUTING's first change, from its sentences and code blocks; those of its test come last. */
+export async function readRecipe(): Promise<Step[]> {
+  const [recipe = ""] = (await readFile(join(root, "CONTRIBUTING.md"), "utf8")).split("# Conventions");
+  const found = recipe.matchAll(
+    /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*`[^`]*`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
+  );
+  return [...found].map(([, created, path, place, anchor, lines]) => ({
+    path: created ?? path ?? "",
+    place: place as Step["place"],
+    anchor: anchor ?? "",
+    lines: (lines ?? "").replaceAll(/^ {3}/gm, ""),
+  }));
+}
+
+/** Does a step. @throws where its file is there already, or has no such line */
+export async function follow(folder: string, { path, place, anchor, lines }: Step): Promise<void> {
+  const file = join(folder, path);
+  if (place === undefined) return writeFile(file, `${lines}\n`, { flag: "wx" });
+  const all = (await readFile(file, "utf8")).split("\n");
+  const at = all.findIndex((line) => line.trim().startsWith(anchor));
+  expect(at, `${path} has a line that begins with ${anchor}`).toBeGreaterThan(-1);
+  all.splice(place === "after" ? at + 1 : at, 0, lines);
+  await writeFile(file, all.join("\n"));
+}
+
+/** A copy of the project, its packages lent. @returns its folder, and what runs a program of a package there */
+export async function copyProject() {
+  const folder = temporaryFolder();
+  for (const part of ["app", "bench", "content", "ops", "scripts", "tests", ...configuration])
+    await cp(join(root, part), join(folder, part), { recursive: true });
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  const run = promisify(execFile);
+  const program = (path: string, ...words: string[]) =>
+    run(process.execPath, [join(folder, "node_modules", path), ...words], {
+      cwd: folder,
+      env: { ...process.env, CI: "true" },
+      maxBuffer: 1e8,
+    }).catch(({ stdout, stderr }) => {
+      throw new Error(`${path}: ${stdout}${stderr}`);
+    });
+  await program("@react-router/dev/bin.cjs", "typegen");
+  return { folder, program };
+}
