@@ -5,6 +5,7 @@ import { bankDetailsEmail } from "./bank-emails.tsx";
 import { concernWaitsEmail } from "./concern-email.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
+import { guestEmail, guestEmailKinds, guestMessageEmail } from "./guest-emails.tsx";
 import {
   type IssueFields,
   type IssueReader,
@@ -29,6 +30,11 @@ const message = {
 };
 
 const promised = { amount: "₦8,000", reference: "TAB-7K4-QXM", link: `${site}/g/7k4qxm-h29w-ftr6` };
+
+const place = {
+  ...{ title: "Book day in Yaba", when: "December 12, 2026, 10:00 to 14:00", where: "2 Sample Road, Yaba" },
+  link: `${site}/e/7k4q-xmh2-9wft-3dce`,
+};
 
 const opening = "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions";
 const summary = "A small change that helps.";
@@ -95,6 +101,16 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
       spentOn: "One speech lesson, with the therapist’s fare.",
       link: promised.link,
       words: words?.spent,
+    }),
+    ...Object.fromEntries(
+      guestEmailKinds.map((kind) => [
+        `guest-${kind}`,
+        example(guestEmail, { ...reader, ...place, kind, words: words?.guest }),
+      ]),
+    ),
+    "guest-message": example(guestMessageEmail, {
+      ...{ ...reader, title: place.title, link: place.link, words: words?.guest },
+      ...{ subject: "What to bring", text: "Please bring a bag: there are books to take home." },
     }),
     invitation: example(invitationEmail, { ...editor, name: "Sample", link }),
     "message-reply": example(messageReplyEmail, {

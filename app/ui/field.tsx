@@ -14,10 +14,12 @@ interface FieldProps {
   error?: string;
   optional?: boolean;
   hint?: string;
+  /** The keys of a telephone's digits. */
+  numeric?: boolean;
 }
 
 /** Its error is linked by `aria-describedby`. */
-export function Field({ label, type = "text", long, value, error, optional, hint, ...input }: FieldProps) {
+export function Field({ label, type = "text", long, value, error, optional, hint, numeric, ...input }: FieldProps) {
   const { id } = input;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
@@ -36,7 +38,11 @@ export function Field({ label, type = "text", long, value, error, optional, hint
       {long ? (
         <textarea {...shared} />
       ) : (
-        <input {...shared} type={type} inputMode={type === "email" || type === "url" ? type : undefined} />
+        <input
+          {...shared}
+          type={type}
+          inputMode={numeric ? "numeric" : type === "email" || type === "url" ? type : undefined}
+        />
       )}
       {hint && (
         <span className="hint" id={hintId}>

@@ -21,7 +21,7 @@ const offlinePage = "/offline";
 const always = ["/", "/donate", offlinePage];
 
 /** Staff pages and pages behind a secret link are never cached: others may share the device. */
-const personal = /^\/(?:admin|login|password|setup|newsletter\/|dev\/|g\/|receipt)/;
+const personal = /^\/(?:admin|login|password|setup|newsletter\/|dev\/|[eg]\/|receipt)/;
 /** Content-hashed names: cache first. */
 const unchanging = /^\/assets\//;
 /** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. */
