@@ -82,14 +82,20 @@ export const guestSchema = (words: Messages) =>
 
 export type GuestFields = v.InferOutput<ReturnType<typeof guestSchema>>;
 
-/** Somebody who comes without having said so; a name helps, and is not needed. */
-export const walkInSchema = (words: Pick<Messages, "adults" | "children">) =>
-  v.object({
-    name: shortText(80),
-    adults: count(0, maxAdults, words.adults),
-    children: count(0, maxChildren, words.children),
-    idempotencyKey: v.pipe(v.optional(v.string(), ""), v.maxLength(60)),
-  });
+/** Somebody who comes without having said so; a name helps, and is not needed. @param words its messages */
+export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody", string>) =>
+  v.pipe(
+    v.object({
+      name: shortText(80),
+      adults: count(0, maxAdults, words.badAdults),
+      children: count(0, maxChildren, words.badChildren),
+      idempotencyKey: v.pipe(v.optional(v.string(), ""), v.minLength(8), v.maxLength(60)),
+    }),
+    v.forward(
+      v.partialCheck([["adults"], ["children"]], ({ adults, children }) => adults + children > 0, words.nobody),
+      ["adults"],
+    ),
+  );
 
 /** E-mail to all who come. */
 export const guestMessageSchema = v.object({
