@@ -51,7 +51,7 @@ export const coming = {
     buttonOn: "Keep my place on {day}",
     wait: "Put me on the waiting list",
     after: "You get a link to change or cancel. We delete this ninety days after the event.",
-    closed: "The list is closed since {day}. Call us if you would like to come.",
+    closed: "The list closed on {day}. Call us if you would like to come.",
   },
   errors: {
     name: "Write your name",

@@ -59,6 +59,11 @@ const table: Record<string, Row> = {
     minutes: 60,
     attempt: ({ send }, address) => send("/donate/check", { form: "report", story: "A message." }, { address }),
   },
+  coming: {
+    times: 120,
+    minutes: 60,
+    attempt: ({ send }, address) => send("/event/readmore/1", { name: "Sample Reader" }, { address }),
+  },
   gift: {
     times: 60,
     minutes: 60,

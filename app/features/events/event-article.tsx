@@ -67,7 +67,7 @@ export function EventArticle(props: EventArticleProps) {
           </div>
         </div>
         <EventStateNote event={event} />
-        {event.state !== "over" && path !== undefined && (
+        {event.state !== "over" && (
           <p>
             <a className="act" href={href("/event/readmore/:id.ics", { id })}>
               <Icon name="calendar" />

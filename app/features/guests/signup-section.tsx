@@ -24,15 +24,20 @@ export function SignupSection({ event, today, answer }: SignupSectionProps) {
   const { form: words } = useWords("coming", originalWords);
   const { fields } = useGuestLabels();
   const state = signupState(event, today);
-  if (state === "closed")
+  if (state !== "open") {
+    const until = event.signupUntil ?? "";
+    if (state !== "closed" && answer === undefined) return null;
     return (
-      <aside className="rsvp g-lilac stack">
+      <aside id="coming" className="rsvp g-lilac stack">
         <Style name="signup" layer="feature" css={css} />
         <h2 className="t-3">{words.heading}</h2>
-        <p>{fillPlaces(words.closed, { day: writeEventDate({ date: event.signupUntil ?? "", precision: "day" }) })}</p>
+        <ErrorSummary message={answer?.message} fields={[]} />
+        {state === "closed" && (
+          <p>{fillPlaces(words.closed, { day: writeEventDate({ date: until, precision: "day" }) })}</p>
+        )}
       </aside>
     );
-  if (state !== "open") return null;
+  }
   const isPostponed = event.state === "postponed";
   const left = placesLeft(event);
   const day = writeEventDate(event).replace(/, \d+$/, "");
