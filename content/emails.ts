@@ -51,7 +51,7 @@ export const emails = {
     link: "Your place: see it, change it or give it away",
     cannot: "I can no longer come",
     why: "You get this because you said that you come to a day of {foundation}. It puts you on no list.",
-    kept: {
+    confirmed: {
       subject: "See you: {title}",
       text: "Your place at “{title}” is kept. The link below is yours alone: with it you change what you told us, or give your place away.",
     },

@@ -3,21 +3,9 @@ import type { Email } from "../server/mail/mailer.ts";
 import { fillPlaces } from "../values/places.ts";
 import { type About, EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
 
-/** E-mails about a place. */
-export const guestEmailKinds = [
-  "kept",
-  "waiting",
-  "moved",
-  "tomorrow",
-  "newDay",
-  "noDay",
-  "planned",
-  "cancelled",
-] as const;
-export type GuestEmailKind = (typeof guestEmailKinds)[number];
+type Kind = Exclude<keyof typeof emails.guest, "link" | "cannot" | "why">;
 
 export type GuestEmailFields = About & {
-  kind: GuestEmailKind;
   /** Of the event. */
   title: string;
   /** As written. */
@@ -30,8 +18,32 @@ export type GuestEmailFields = About & {
   words?: typeof emails.guest | undefined;
 };
 
-/** About a place: kept, waiting, moved up, tomorrow, another day, cancelled. The links open a page and change nothing. */
-export function guestEmail({ to, kind, link, note, words = emails.guest, ...about }: GuestEmailFields): Email {
+/** A place is kept. */
+export const guestConfirmedEmail = (fields: GuestEmailFields): Email => write("confirmed", fields);
+
+/** The waiting list. */
+export const guestWaitingEmail = (fields: GuestEmailFields): Email => write("waiting", fields);
+
+/** A place became free for who waited. */
+export const guestMovedEmail = (fields: GuestEmailFields): Email => write("moved", fields);
+
+/** The reminder of the day before. */
+export const guestTomorrowEmail = (fields: GuestEmailFields): Email => write("tomorrow", fields);
+
+/** The event has another day. */
+export const guestNewDayEmail = (fields: GuestEmailFields): Email => write("newDay", fields);
+
+/** Postponed, to a day that is not known. */
+export const guestNoDayEmail = (fields: GuestEmailFields): Email => write("noDay", fields);
+
+/** The event takes place after all. */
+export const guestPlannedEmail = (fields: GuestEmailFields): Email => write("planned", fields);
+
+export const guestCancelledEmail = (fields: GuestEmailFields): Email => write("cancelled", fields);
+
+/** The links open a page and change nothing. */
+function write(kind: Kind, fields: GuestEmailFields): Email {
+  const { to, link, note, words = emails.guest, ...about } = fields;
   const { foundation, title, when, where } = about;
   const places = { foundation: oneLine(foundation), title: oneLine(title), when, where };
   const { subject, text } = words[kind];

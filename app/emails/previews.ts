@@ -5,7 +5,17 @@ import { bankDetailsEmail } from "./bank-emails.tsx";
 import { concernWaitsEmail } from "./concern-email.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
-import { guestEmail, guestEmailKinds, guestMessageEmail } from "./guest-emails.tsx";
+import {
+  guestCancelledEmail,
+  guestConfirmedEmail,
+  guestMessageEmail,
+  guestMovedEmail,
+  guestNewDayEmail,
+  guestNoDayEmail,
+  guestPlannedEmail,
+  guestTomorrowEmail,
+  guestWaitingEmail,
+} from "./guest-emails.tsx";
 import {
   type IssueFields,
   type IssueReader,
@@ -31,11 +41,6 @@ const message = {
 
 const promised = { amount: "₦8,000", reference: "TAB-7K4-QXM", link: `${site}/g/7k4qxm-h29w-ftr6` };
 
-const place = {
-  ...{ title: "Book day in Yaba", when: "December 12, 2026, 10:00 to 14:00", where: "2 Sample Road, Yaba" },
-  link: `${site}/e/7k4q-xmh2-9wft-3dce`,
-};
-
 const opening = "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions";
 const summary = "A small change that helps.";
 const item = { title: "Quiet corners", day: "12 October 2024", link: `${site}/blog/quiet-corners`, summary };
@@ -53,6 +58,10 @@ interface Foundation {
 export function examplesOf({ name: foundation, email, headOffice, words }: Foundation) {
   const reader = { to: "reader@example.org", foundation };
   const editor = { ...reader, to: "editor@example.org" };
+  const place = {
+    ...{ ...reader, title: "Book day in Yaba", when: "December 12, 2026, 10:00 to 14:00" },
+    ...{ where: "2 Sample Road, Yaba", link: `${site}/e/7k4q-xmh2-9wft-3dce`, words: words?.guest },
+  };
   const office = { ...reader, to: email };
   return {
     "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe, words: words?.already }),
@@ -102,12 +111,14 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
       link: promised.link,
       words: words?.spent,
     }),
-    ...Object.fromEntries(
-      guestEmailKinds.map((kind) => [
-        `guest-${kind}`,
-        example(guestEmail, { ...reader, ...place, kind, words: words?.guest }),
-      ]),
-    ),
+    "guest-confirmed": example(guestConfirmedEmail, place),
+    "guest-waiting": example(guestWaitingEmail, place),
+    "guest-moved": example(guestMovedEmail, place),
+    "guest-tomorrow": example(guestTomorrowEmail, place),
+    "guest-new-day": example(guestNewDayEmail, place),
+    "guest-no-day": example(guestNoDayEmail, place),
+    "guest-planned": example(guestPlannedEmail, place),
+    "guest-cancelled": example(guestCancelledEmail, place),
     "guest-message": example(guestMessageEmail, {
       ...{ ...reader, title: place.title, link: place.link, words: words?.guest },
       ...{ subject: "What to bring", text: "Please bring a bag: there are books to take home." },

@@ -12,15 +12,15 @@ import { NoPlace } from "./guest-commands.server.ts";
 /** Of visitors who sign up or change their place; many phones share one address on Nigerian networks. */
 const guestLimit = { what: "coming", times: 120, minutes: 60 };
 
-/** The sentences of refusals; `{count}` stands for a number. */
-export type RefusalWords = Record<
+/** Why there is no place; `{count}` stands for a number. */
+export type NoPlaceWords = Record<
   "many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "over" | "cancelled" | "closed",
   string
 >;
 
 interface GuestPlan<Done> {
   notYet: string;
-  words: RefusalWords;
+  words: NoPlaceWords;
   sentences: FormSentences;
   robots?: FormPlan<Done>["robots"];
 }
@@ -49,7 +49,7 @@ export function answerGuestForm<Done>(
   });
 }
 
-function sentenceOf({ why, count }: NoPlace, words: RefusalWords): string {
+function sentenceOf({ why, count }: NoPlace, words: NoPlaceWords): string {
   if (why === "left") return count === 1 ? words.onlyOneLeft : fillPlaces(words.onlyLeft, { count: String(count) });
   return fillPlaces(words[why], { count: String(count) });
 }

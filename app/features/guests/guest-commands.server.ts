@@ -110,7 +110,7 @@ export async function signUp(ctx: AppContext, origin: string, eventId: number, f
 
 async function confirm(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent, guest: store.GuestRow) {
   if (guest.email === null || !(await countTowardsRateLimit(ctx, emailRateLimit, guest.email))) return;
-  await tellGuest(ctx, frame, event, guest, guest.state === "coming" ? "kept" : "waiting");
+  await tellGuest(ctx, frame, event, guest, guest.state === "coming" ? "confirmed" : "waiting");
 }
 
 const fingerprintOf = (eventId: number, { waits: _waits, ...fields }: GuestFields): string =>

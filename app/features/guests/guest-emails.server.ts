@@ -1,4 +1,4 @@
-import { type GuestEmailKind, guestEmail } from "../../emails/guest-emails.tsx";
+import * as emails from "../../emails/guest-emails.tsx";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { writeEventTime } from "../../values/event-days.ts";
@@ -6,6 +6,19 @@ import { startOfLagosDay } from "../../values/lagos-days.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { findWords } from "../words/find-words.server.ts";
 import type { GuestEvent, GuestRow } from "./guest-queries.server.ts";
+
+const writers = {
+  confirmed: emails.guestConfirmedEmail,
+  waiting: emails.guestWaitingEmail,
+  moved: emails.guestMovedEmail,
+  tomorrow: emails.guestTomorrowEmail,
+  newDay: emails.guestNewDayEmail,
+  noDay: emails.guestNoDayEmail,
+  planned: emails.guestPlannedEmail,
+  cancelled: emails.guestCancelledEmail,
+};
+
+export type GuestEmailKind = keyof typeof writers;
 
 /** As it is typed: `7k4q-xmh2-9wft-3dce`. */
 export const writeKey = (key: string): string => key.replace(/(?<=^(?:.{4})+)(?=.)/g, "-").toLowerCase();
@@ -24,8 +37,8 @@ export const daysOf = ({ date, date_precision, end_date, start_time, end_time }:
 /** What e-mails about places need beside the group; read before the transaction. */
 export async function findEmailFrame(ctx: AppContext, origin: string) {
   const { name: foundation } = await findSettings(ctx);
-  const { emails } = await findWords(ctx);
-  return { foundation, origin, words: emails?.guest };
+  const words = (await findWords(ctx)).emails?.guest;
+  return { foundation, origin, words };
 }
 
 export type EmailFrame = Awaited<ReturnType<typeof findEmailFrame>>;
@@ -40,8 +53,8 @@ export async function tellGuest(
   subject = `${guest.id}`,
 ): Promise<void> {
   if (guest.email === null || guest.key === null) return;
-  const email = guestEmail({
-    ...{ to: guest.email, foundation, kind, title: event.title, when: writeEventTime(daysOf(event)) },
+  const email = writers[kind]({
+    ...{ to: guest.email, foundation, title: event.title, when: writeEventTime(daysOf(event)) },
     where: [event.address, event.location].filter(Boolean).join(", "),
     note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
     link: guestLink(origin, guest.key),
@@ -57,7 +70,7 @@ const keyOfEmail = (kind: GuestEmailKind, subject: string) => `guest-${kind}:${s
 
 /** E-mails that wait, to a group that cancels. */
 export async function cancelGuestEmails({ db }: InTransaction, { id, reminded_for, told }: GuestRow): Promise<void> {
-  for (const kind of ["kept", "waiting", "moved"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}`));
+  for (const kind of ["confirmed", "waiting", "moved"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}`));
   if (reminded_for) await cancelEmail(db, keyOfEmail("tomorrow", `${id}:${reminded_for}`));
   for (const kind of ["newDay", "noDay", "planned"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}:${told}`));
 }

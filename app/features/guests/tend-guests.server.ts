@@ -1,9 +1,8 @@
-import type { GuestEmailKind } from "../../emails/guest-emails.tsx";
 import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { addDays, lagosHour, startOfLagosDay } from "../../values/lagos-days.ts";
 import { fillPlaces, withEvent } from "./guest-commands.server.ts";
-import { findEmailFrame, tellGuest } from "./guest-emails.server.ts";
+import { findEmailFrame, type GuestEmailKind, tellGuest } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
 
 /** Groups of one run; the next run goes on. */
