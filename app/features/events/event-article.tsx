@@ -2,6 +2,7 @@ import { coming as originalComing } from "content/coming.ts";
 import { article, easyRead, events as originalWords } from "content/lists.ts";
 import { notices } from "content/notices.ts";
 import { href } from "react-router";
+import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -68,12 +69,12 @@ export function EventArticle(props: EventArticleProps) {
         </div>
         <EventStateNote event={event} />
         {event.state !== "over" && (
-          <p>
-            <a className="act" href={href("/event/readmore/:id.ics", { id })}>
+          <Buttons>
+            <ButtonLink href={href("/event/readmore/:id.ics", { id })} look="line" small>
               <Icon name="calendar" />
               {calendar.add}
-            </a>
-          </p>
+            </ButtonLink>
+          </Buttons>
         )}
         {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
         <div className="detail" data-pictures={failures.eventImages}>

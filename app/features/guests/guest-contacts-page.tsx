@@ -85,7 +85,7 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
           })}
         </ul>
       </section>
-      <p>
+      <p className="guest-acts">
         <a className="act" href={href("/admin/event/:id/guests", { id: String(event.id) })}>
           {staffGuests.link}
         </a>

@@ -78,7 +78,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
       <SomeoneNew action={action} sendKey={sendKey} answer={actionData} send={send} />
       {waiting > 0 && <p>{words.waiting(waiting)}</p>}
       <p className="small muted">{words.leaves}</p>
-      <div className="btns">
+      <div className="btns guest-acts">
         <a className="act" href={href("/admin/event/:id/guests/contacts", { id })}>
           {words.contacts.link}
         </a>

@@ -137,7 +137,7 @@ function PlaceHead({ place }: { place: PlaceView }) {
     <>
       {place.hasMoved && <p className="alert alert--ok">{words.moved}</p>}
       <Heading heading={fillPlaces(words.coming, { day })} lede={fillPlaces(words.number, { group })} />
-      <p className="place-number">{number}</p>
+      <div className="place-number">{number}</div>
       <p>{where}</p>
       <Buttons>
         {event.isVisible && (
