@@ -97,10 +97,13 @@ test("a helper checks guests in without a line, opens the list again there, and 
   await hasTakenOver(page);
   await page.getByText("0 here of", { exact: false }).waitFor();
   await inspect(page, { widths: [320, 1280], name: "the guest list" });
-  const isKept = () => page.evaluate(async (path) => (await caches.match(path)) !== undefined, list);
+  const isKept = () =>
+    page.evaluate(async (path) => {
+      const files = [...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]")];
+      const kept = [path, ...files.map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "")];
+      return (await Promise.all(kept.map((name) => caches.match(name)))).every((found) => found !== undefined);
+    }, list);
   await expect.poll(isKept, { timeout: 20_000, interval: 100 }).toBe(true);
-  // The last of its parts is kept after the page.
-  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: /^Here: Chidi/ }).click();
   await page.getByRole("button", { name: /^Here: Fatima/ }).click();

@@ -44,11 +44,10 @@ export async function keepPage(path: string, { pages, parts }: { pages: string; 
   const answer = await fetch(path, { redirect: "error" });
   if (!answer.ok) return;
   const html = await answer.clone().text();
+  const found = new Set([...html.matchAll(asset)].map(([name]) => absolute(name)));
+  await keepWithNeighbours(await caches.open(parts), found);
+  // Last: a page that is here opens.
   await (await caches.open(pages)).put(path, answer);
-  await keepWithNeighbours(
-    await caches.open(parts),
-    new Set([...html.matchAll(asset)].map(([name]) => absolute(name))),
-  );
 }
 
 const absolute = (path: string) => (path.startsWith("/") ? path : `/${path}`);
