@@ -95,6 +95,8 @@ export const coming = {
     goneText:
       "Your place was given away, and what you told us is deleted. You can sign up again on the page of the day.",
     goneDone: "Thank you for telling us.",
+    none: "There is no place at this address",
+    noneText: "Look at the link once more. Ninety days after the day, places are deleted.",
     eventGone: "This day is not on our calendar any more.",
     back: "The page of the day",
     adult: "1 adult",

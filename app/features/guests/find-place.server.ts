@@ -2,14 +2,15 @@ import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { writeEventTime } from "../../values/event-days.ts";
 import { parseTextList } from "../../values/text-list.ts";
-import { requireGuest } from "./guest-commands.server.ts";
+import { findGuest } from "./guest-commands.server.ts";
 import { daysOf, writeKey } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { signupState } from "./signup-state.ts";
 
-/** A place, for the page behind its private link. @throws AppError noPlace */
+/** A place, for the page behind its private link. */
 export async function findPlace(ctx: AppContext, givenKey: string) {
-  const guest = await requireGuest(ctx, givenKey);
+  const guest = await findGuest(ctx, givenKey);
+  if (guest === undefined) return undefined;
   const event = await store.findEventOf(ctx.db, guest.event_id);
   const { state, number, name, email, phone, adults, children, other_need, moved_at } = guest;
   const values = {
@@ -45,4 +46,4 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
   };
 }
 
-export type PlaceView = Awaited<ReturnType<typeof findPlace>>;
+export type PlaceView = NonNullable<Awaited<ReturnType<typeof findPlace>>>;

@@ -126,10 +126,15 @@ function requireOpen(event: store.GuestEvent, today: string): void {
   if (state !== "open") throw new NoPlace(state === "none" ? "closed" : state);
 }
 
-/** By its private link, in capitals or not, with or without dashes. @throws AppError noPlace */
-export async function requireGuest({ db }: Pick<AppContext, "db">, key: string): Promise<store.GuestRow> {
+/** By its private link, in capitals or not, with or without dashes. */
+export async function findGuest({ db }: Pick<AppContext, "db">, key: string): Promise<store.GuestRow | undefined> {
   const bare = bareText(key);
-  const guest = bare.length === keyLength ? await store.findGuest(db, "key", bare) : undefined;
+  return bare.length === keyLength ? await store.findGuest(db, "key", bare) : undefined;
+}
+
+/** As `findGuest`. @throws AppError noPlace */
+async function requireGuest(ctx: Pick<AppContext, "db">, key: string): Promise<store.GuestRow> {
+  const guest = await findGuest(ctx, key);
   if (guest === undefined) throw new AppError(guestErrors.noPlace);
   return guest;
 }

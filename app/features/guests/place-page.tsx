@@ -30,13 +30,15 @@ export const headers = privateHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get("done");
   const { origin } = context.get(requestInfoContext);
-  return { place: await findPlace(context.get(appContext), params.key), done, origin };
+  const place = await findPlace(context.get(appContext), params.key);
+  return data({ place, done, origin }, place === undefined ? 404 : 200);
 }
 
 /** Opening the page changes nothing: only these forms do, so that mail scanners give no place away. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const { key } = await findPlace(ctx, params.key);
+  const { key } = (await findPlace(ctx, params.key)) ?? {};
+  if (key === undefined) throw new AppError("notFound");
   const changed = await findWordsOnce(ctx, requestInfo);
   const { errors: words } = changed.coming ?? coming;
   const plan = { notYet: words.unchanged, words, sentences: (changed.notices ?? notices).forms };
@@ -65,6 +67,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A place at an event, for who has its link. */
 export default function PlacePage({ loaderData: { place, done, origin }, actionData }: Route.ComponentProps) {
   const { place: words } = useWords("coming", coming);
+  if (place === undefined)
+    return (
+      <>
+        <PageMeta title={words.none} />
+        <div className="wrap page">
+          <Heading heading={words.none} lede={words.noneText} />
+        </div>
+      </>
+    );
   const { event, state, key } = place;
   return (
     <>
