@@ -14,12 +14,12 @@ interface FieldProps {
   error?: string;
   optional?: boolean;
   hint?: string;
-  /** The keys of a telephone's digits. */
-  numeric?: boolean;
+  /** Default: the keys that the type brings. */
+  inputMode?: "numeric";
 }
 
 /** Its error is linked by `aria-describedby`. */
-export function Field({ label, type = "text", long, value, error, optional, hint, numeric, ...input }: FieldProps) {
+export function Field({ label, type = "text", long, value, error, optional, hint, ...input }: FieldProps) {
   const { id } = input;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
@@ -35,15 +35,7 @@ export function Field({ label, type = "text", long, value, error, optional, hint
     <div className="field">
       <Style name="field" css={css} />
       <label htmlFor={id}>{label}</label>
-      {long ? (
-        <textarea {...shared} />
-      ) : (
-        <input
-          {...shared}
-          type={type}
-          inputMode={numeric ? "numeric" : type === "email" || type === "url" ? type : undefined}
-        />
-      )}
+      {long ? <textarea {...shared} /> : <input {...shared} type={type} />}
       {hint && (
         <span className="hint" id={hintId}>
           {hint}

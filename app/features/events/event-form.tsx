@@ -46,7 +46,7 @@ export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof 
       <p className="err" hidden={about("takesSignups").error === undefined}>
         {about("takesSignups").error}
       </p>
-      <Field {...about("places")} hint={words.placesHint} numeric optional />
+      <Field {...about("places")} hint={words.placesHint} inputMode="numeric" optional />
       <Field {...about("signupUntil")} type="date" hint={words.untilHint} optional />
       <ParagraphsField {...about("description")} id={id} formValues={formValues} />
       <ParagraphsField {...about("list")} id={id} formValues={formValues} words={words.list} short />

@@ -41,8 +41,8 @@ export function GuestFields({ values = {}, answer }: GuestFieldsProps) {
       <Field {...field("name")} autoComplete="name" />
       <Field {...field("contact")} hint={words.contactHint} />
       <div className="two">
-        <Field {...field("adults")} numeric />
-        <Field {...field("children")} numeric optional />
+        <Field {...field("adults")} inputMode="numeric" />
+        <Field {...field("children")} inputMode="numeric" optional />
       </div>
       <details open={helps}>
         <summary>{words.needs.legend}</summary>

@@ -43,8 +43,22 @@ export function SomeoneNew({ action, sendKey, answer, send }: SomeoneNewProps) {
         <input type="hidden" name="idempotencyKey" value={sendKey} />
         <Field id="new-name" name="name" label={words.name} optional autoComplete="off" />
         <div className="two">
-          <Field id="new-adults" name="adults" label={words.adults} value="1" numeric error={errors?.adults} />
-          <Field id="new-children" name="children" label={words.children} value="0" numeric error={errors?.children} />
+          <Field
+            id="new-adults"
+            name="adults"
+            label={words.adults}
+            value="1"
+            inputMode="numeric"
+            error={errors?.adults}
+          />
+          <Field
+            id="new-children"
+            name="children"
+            label={words.children}
+            value="0"
+            inputMode="numeric"
+            error={errors?.children}
+          />
         </div>
         <div>
           <button type="submit" className="btn">
