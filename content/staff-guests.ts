@@ -45,7 +45,6 @@ export const staffGuests = {
     nobody: "Write how many came",
   },
   leaves: "This list leaves the phone two days after the event.",
-  kept: "It is kept on this phone and will be sent later.",
   done: { here: "Checked in.", away: "The check-in is taken back.", new: "They are on the list." },
   queued: (name: string) => `Check-in: ${name}`,
   notYet: "Nothing was changed.",
@@ -59,9 +58,7 @@ export const staffGuests = {
       `${plural(count, "group", "groups")} gave a telephone number. We send nothing there: call them when something changes.`,
     moved: "Moved up from the waiting list: call them",
     end: "Take off the list",
-    askEnd: (name: string) => `Take ${name} off the list?`,
     endText: "Their place goes to the next who fits. Their name, contact and needs are deleted at once.",
-    keep: "Keep them",
     ended: "They are off the list.",
     message: {
       heading: "Write to all who come",
