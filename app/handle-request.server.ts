@@ -90,7 +90,7 @@ function contextOf(ctx: AppContext, request: Request, address: string): RouterCo
 /** The staff area, the sign-in pages and pages behind a secret link. */
 function isPersonal({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
-  return /^\/(?:admin|login|password|setup|g)(?:[/.]|$)/i.test(pathname) || searchParams.has("token");
+  return /^\/(?:admin|login|password|setup|g|e)(?:[/.]|$)/i.test(pathname) || searchParams.has("token");
 }
 
 /** An undecodable or impossible path becomes a page that does not exist. */

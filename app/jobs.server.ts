@@ -7,6 +7,8 @@ import { tellOfLiveDetails } from "./features/bank/tell-admins.server.ts";
 import { handleNotices } from "./features/checkout/handle-notices.server.ts";
 import { reconcilePayments } from "./features/checkout/reconcile-payments.server.ts";
 import { tendPledges } from "./features/gifts/pledge-commands.server.ts";
+import { forgetGuests } from "./features/guests/forget-guests.server.ts";
+import { tendGuests } from "./features/guests/tend-guests.server.ts";
 import { withDressedEmails } from "./features/look/dress-emails.server.ts";
 import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
@@ -39,6 +41,8 @@ export const jobs: Job[] = [
   { name: "faces", by: "each", every: 10, run: countFaces },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
+  { name: "guests", by: "one", every: 60, run: tendGuests },
+  { name: "old guests", by: "one", every: 86_400, run: forgetGuests },
   { name: "payment notices", by: "one", every: 30, run: handleNotices },
   { name: "payment reconciliation", by: "one", every: 86_400, from: 10_800, run: reconcilePayments },
   { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },

@@ -47,6 +47,43 @@ export const emails = {
     link: "The page of your gift",
     last: "This is our last email about this gift. Thank you.",
   },
+  guest: {
+    link: "Your place: see it, change it or give it away",
+    cannot: "I can no longer come",
+    why: "You get this because you said that you come to a day of {foundation}. It puts you on no list.",
+    confirmed: {
+      subject: "See you: {title}",
+      text: "Your place at “{title}” is kept. The link below is yours alone: with it you change what you told us, or give your place away.",
+    },
+    waiting: {
+      subject: "You are on the waiting list: {title}",
+      text: "“{title}” is full now, and you are on its waiting list. When a place becomes free you get it by yourself, in order, and we write to you.",
+    },
+    moved: {
+      subject: "A place became free: {title}",
+      text: "A place at “{title}” became free, and it is yours. If you cannot come any more, please say so: the next ones are waiting.",
+    },
+    tomorrow: {
+      subject: "Tomorrow: {title}",
+      text: "“{title}” is tomorrow, and we look forward to seeing you. If you cannot come, please say so: one tap, and somebody else gets your place.",
+    },
+    newDay: {
+      subject: "Another day: {title}",
+      text: "“{title}” has another day. Your place, or your turn on the waiting list, is kept. If the new day does not suit you, please give your place away.",
+    },
+    noDay: {
+      subject: "Postponed: {title}",
+      text: "“{title}” is postponed, and the new day is not known yet. Your place, or your turn on the waiting list, is kept, and we write to you when we know more.",
+    },
+    planned: {
+      subject: "It takes place: {title}",
+      text: "“{title}” takes place after all. Your place, or your turn on the waiting list, is kept.",
+    },
+    cancelled: {
+      subject: "Cancelled: {title}",
+      text: "“{title}” on {when} is cancelled. We are sorry. There is nothing that you need to do.",
+    },
+  },
   issue: {
     why: "You get this because you subscribed on {day} at {page}.",
     unsubscribe: "To get no more of these, unsubscribe:",

@@ -1,4 +1,5 @@
 import { about } from "./about.ts";
+import { coming } from "./coming.ts";
 import { contact } from "./contact.ts";
 import { donate, spending } from "./donate.ts";
 import { emails } from "./emails.ts";
@@ -31,6 +32,7 @@ export const originals = {
   contact,
   blog,
   events,
+  coming,
   media,
   article,
   privacy,

@@ -7,6 +7,12 @@ export const staffEvents = {
   title: "Events",
   dateHint: "Where only the month is known, choose any day of it.",
   timeHint: "The time in Lagos.",
+  addressHint: "With it the page has a link to a map. The map loads only when somebody follows it.",
+  states: { planned: "Planned", postponed: "Postponed", cancelled: "Cancelled", over: "Over" },
+  stateHint:
+    "Postponed: change the date too, or leave it while the new day is not known. Who said yes gets one email when you save it published.",
+  placesHint: "People, children counted too. Empty: no limit.",
+  untilHint: "Empty: until the day itself.",
   list: {
     add: "Add an entry to the list",
     remove: "Remove entry",

@@ -18,6 +18,7 @@ export const staffPrivacy = {
       subscription: "Newsletter: on the list, with what they agreed to",
       promises: "Promised gifts",
       gifts: "Gifts",
+      guests: "Places at events",
       bankLines: "Lines of bank statements about their gifts",
       unconfirmed: "Newsletter: asked for, not confirmed",
       account: "Staff account",

@@ -20,8 +20,8 @@ describe("what is kept", () => {
     const pages = Object.values(build.routes).filter((route) => route?.parentId === "public-layout");
     const open = pages
       .map((route) => route?.path ?? "")
-      .filter((path) => path !== "*" && !path.startsWith("admin/") && !path.startsWith("g/") && !secret.includes(path));
-    const files = ["feed.xml", "sitemap.xml", "robots.txt"];
+      .filter((path) => path !== "*" && !path.startsWith("admin/") && !/^[eg]\//.test(path) && !secret.includes(path));
+    const files = ["events.ics", "event/readmore/:id.ics", "feed.xml", "sitemap.xml", "robots.txt"];
     expect([...open, ...files].map((path) => `/${path}`).toSorted()).toEqual(
       Object.keys(cachedRoutesOf(build)).toSorted(),
     );

@@ -70,6 +70,23 @@ const table: Record<string, Row> = {
       { fields: { intent: "undelete" }, ...all },
     ],
   },
+  "admin/event/:id/guests": {
+    path: "/admin/event/1/guests",
+    get: all,
+    posts: [
+      { fields: { intent: "here", guest: "1" }, ...both(404) },
+      { fields: { intent: "new", adults: "1", idempotencyKey: "somebody" }, ...all },
+    ],
+  },
+  "admin/event/:id/guests/contacts": {
+    path: "/admin/event/1/guests/contacts",
+    get: all,
+    posts: [
+      { fields: { intent: "end", id: "1" }, ...both(404) },
+      { fields: { intent: "write" }, ...both(422) },
+    ],
+  },
+  "admin/event/:id/guests/export": { path: "/admin/event/1/guests/export", get: all },
   "admin/project": {
     path: "/admin/project",
     get: all,
@@ -407,6 +424,11 @@ const table: Record<string, Row> = {
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
   "admin/jump": { path: "/admin/jump", get: all },
   "admin/jump/results": { path: "/admin/jump/results", get: all },
+  "admin/queue/event/:id/guests": {
+    path: "/admin/queue/event/1/guests",
+    get: nothingThere,
+    posts: [{ fields: { intent: "here", guest: "1" }, ...both(404) }],
+  },
   "admin/queue/:noun/:id?": {
     path: "/admin/queue/post",
     get: nothingThere,

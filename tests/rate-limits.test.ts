@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { insertEvent } from "../app/features/events/event-queries.server.ts";
+import { anEvent } from "./support/builders.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
@@ -58,6 +60,14 @@ const table: Record<string, Row> = {
     times: 10,
     minutes: 60,
     attempt: ({ send }, address) => send("/donate/check", { form: "report", story: "A message." }, { address }),
+  },
+  coming: {
+    times: 120,
+    minutes: 60,
+    attempt: async ({ ctx, send }, address, number) => {
+      if (number === 0) await insertEvent(ctx.db, anEvent({ takes_signups: 1, date: "2099-01-01" }));
+      return send("/event/readmore/1", { name: "Sample Reader" }, { address });
+    },
   },
   gift: {
     times: 60,

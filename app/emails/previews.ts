@@ -6,6 +6,17 @@ import { concernWaitsEmail } from "./concern-email.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
 import {
+  guestCancelledEmail,
+  guestConfirmedEmail,
+  guestMessageEmail,
+  guestMovedEmail,
+  guestNewDayEmail,
+  guestNoDayEmail,
+  guestPlannedEmail,
+  guestTomorrowEmail,
+  guestWaitingEmail,
+} from "./guest-emails.tsx";
+import {
   type IssueFields,
   type IssueReader,
   newsletterIssueEmails,
@@ -47,6 +58,10 @@ interface Foundation {
 export function examplesOf({ name: foundation, email, headOffice, words }: Foundation) {
   const reader = { to: "reader@example.org", foundation };
   const editor = { ...reader, to: "editor@example.org" };
+  const place = {
+    ...{ ...reader, title: "Book day in Yaba", when: "December 12, 2026, 10:00 to 14:00" },
+    ...{ where: "2 Sample Road, Yaba", link: `${site}/e/7k4q-xmh2-9wft-3dce`, words: words?.guest },
+  };
   const office = { ...reader, to: email };
   return {
     "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe, words: words?.already }),
@@ -95,6 +110,18 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
       spentOn: "One speech lesson, with the therapist’s fare.",
       link: promised.link,
       words: words?.spent,
+    }),
+    "guest-confirmed": example(guestConfirmedEmail, place),
+    "guest-waiting": example(guestWaitingEmail, place),
+    "guest-moved": example(guestMovedEmail, place),
+    "guest-tomorrow": example(guestTomorrowEmail, place),
+    "guest-new-day": example(guestNewDayEmail, place),
+    "guest-no-day": example(guestNoDayEmail, place),
+    "guest-planned": example(guestPlannedEmail, place),
+    "guest-cancelled": example(guestCancelledEmail, place),
+    "guest-message": example(guestMessageEmail, {
+      ...{ ...reader, title: place.title, link: place.link, words: words?.guest },
+      ...{ subject: "What to bring", text: "Please bring a bag: there are books to take home." },
     }),
     invitation: example(invitationEmail, { ...editor, name: "Sample", link }),
     "message-reply": example(messageReplyEmail, {

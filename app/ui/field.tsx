@@ -14,6 +14,8 @@ interface FieldProps {
   error?: string;
   optional?: boolean;
   hint?: string;
+  /** Default: the keys that the type brings. */
+  inputMode?: "numeric";
 }
 
 /** Its error is linked by `aria-describedby`. */
@@ -33,11 +35,7 @@ export function Field({ label, type = "text", long, value, error, optional, hint
     <div className="field">
       <Style name="field" css={css} />
       <label htmlFor={id}>{label}</label>
-      {long ? (
-        <textarea {...shared} />
-      ) : (
-        <input {...shared} type={type} inputMode={type === "email" || type === "url" ? type : undefined} />
-      )}
+      {long ? <textarea {...shared} /> : <input {...shared} type={type} />}
       {hint && (
         <span className="hint" id={hintId}>
           {hint}

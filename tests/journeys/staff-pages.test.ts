@@ -119,6 +119,8 @@ const addresses = [
   "/admin/post/5",
   "/admin/event",
   "/admin/event/1",
+  "/admin/event/1/guests",
+  "/admin/event/1/guests/contacts",
   "/admin/project",
   "/admin/project/1",
   "/admin/news",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { insertEvent } from "../../app/features/events/event-queries.server.ts";
 import { insertIssue } from "../../app/features/newsletter/issue-queries.server.ts";
 import { sendIssues, startIssue } from "../../app/features/newsletter/send-issues.server.ts";
 import { requestSubscription } from "../../app/features/newsletter/subscribe.server.ts";
@@ -14,7 +15,7 @@ import type { Email } from "../../app/server/mail/mailer.ts";
 import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { samples } from "../../content/samples/index.ts";
-import { anIssue, aPost } from "../support/builders.ts";
+import { anEvent, anIssue, aPost } from "../support/builders.ts";
 import { fillList } from "../support/newsletter.ts";
 import { anEmail, never } from "../support/outbox.ts";
 import { addStaffMember, signIn, signInAgain } from "../support/sign-in.ts";
@@ -89,6 +90,25 @@ describe("at the same moment, in two processes,", () => {
       { version: 2, origin: "saved" },
       { version: 3, origin: "unchosen" },
     ]);
+  });
+
+  test("sixty who want one of ten places get ten, and fifty who wait in the order of their numbers", async () => {
+    const [one, other] = await twoSites();
+    const { db } = one.ctx;
+    const id = await insertEvent(db, anEvent({ date: "2026-12-12", takes_signups: 1, places: 10 }));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, place) =>
+        (place % 2 === 0 ? one : other).send(
+          `/event/readmore/${id}`,
+          { name: `Reader ${place}`, contact: "08001234567", adults: "1", children: "0", adult: "yes" },
+          { address: `198.51.100.${place}` },
+        ),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    const guests = await db.selectFrom("guests").select(["number", "state"]).orderBy("number").execute();
+    expect(guests.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
+    expect(guests.map(({ state }) => state)).toEqual([...Array(10).fill("coming"), ...Array(50).fill("waiting")]);
   });
 
   test("a post is deleted and saved: what the log says is what was done", async () => {

@@ -47,6 +47,9 @@ const wanted: Record<string, (n: number) => string | number> = {
   "bank_credits.state": () => "open",
   "consents.kind": () => "paper",
   "receipts.state": () => "void",
+  "events.state": () => "planned",
+  "guests.state": () => "coming",
+  event_id: (n) => n,
   "concerns.state": () => "closed",
 };
 

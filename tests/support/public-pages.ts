@@ -44,6 +44,7 @@ export const publicPages: PublicPage[] = [
   opened("/nope", 404),
   opened("/event/readmore/999", 404),
   opened("/project/readmore/zzz", 404),
+  opened("/e/none", 404),
   { name: "/donate/check after another number", path: "/donate/check", status: 200, sent: { number: "12" } },
   { name: "/withdraw after another code", path: "/withdraw", status: 422, sent: { code: "7K4Q-XMH2-9WFT" } },
   { name: "/donate/promise after no amount", path: "/donate/promise", status: 422, sent: { own: "" } },

@@ -26,7 +26,9 @@ const always = ["/", offlinePage];
 /** The staff area has a worker of its own, and its sign-in pages need none. */
 const staffs = /^\/(?:admin|login|password|setup|dev)(?:\/|$)/;
 /** Bank details, and pages behind a secret link: from the site, or not at all. */
-const networkOnly = /^\/(?:donate|g|receipt|newsletter)(?:[/.?]|$)/;
+const networkOnly = /^\/(?:donate|[eg]|receipt|newsletter)(?:[/.?]|$)/;
+/** Calendars and papers. */
+const isFile = /\.(?:ics|pdf|xml)$/;
 /** Content-hashed names: cache first. */
 const unchanging = /^\/assets\//;
 /** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. */
@@ -82,7 +84,7 @@ const afterFormMs = 10_000;
 scope.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
-  if (origin !== location.origin || staffs.test(pathname)) return;
+  if (origin !== location.origin || staffs.test(pathname) || isFile.test(pathname)) return;
   if (method === "POST") sentAt = performance.now();
   if (method !== "GET") return;
   if (mode === "navigate") event.respondWith(openPage(event, pathname + search));

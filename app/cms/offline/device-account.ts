@@ -36,6 +36,13 @@ export async function removeOldPhotos(now = Date.now()): Promise<void> {
   for (const { id, createdAt } of await readAll("photos")) if (createdAt < now - photosMs) await remove("photos", id);
 }
 
+/** Header of a page with people on it: the moment (ISO 8601, UTC) when it leaves the device. */
+const keepUntil = "Keep-Until";
+
+/** @param now clock of the device */
+export const isPastKeeping = ({ headers }: Response, now = Date.now()): boolean =>
+  Date.parse(headers.get(keepUntil) ?? "") < now;
+
 /** Removes pages and pictures of the site, after seven days. @param now clock of the device */
 export async function removeOldPages(now = Date.now()): Promise<void> {
   for (const name of (await caches.keys()).filter((one) => pageCaches.test(one))) {
@@ -43,8 +50,9 @@ export async function removeOldPages(now = Date.now()): Promise<void> {
     for (const request of await store.keys()) {
       // The app's own files show no person.
       if (new URL(request.url).pathname.startsWith("/assets/")) continue;
-      const date = (await store.match(request))?.headers.get("Date");
-      if (Date.parse(date ?? "") < now - photosMs) await store.delete(request);
+      const kept = await store.match(request);
+      const date = kept?.headers.get("Date");
+      if (Date.parse(date ?? "") < now - photosMs || (kept && isPastKeeping(kept, now))) await store.delete(request);
     }
   }
 }

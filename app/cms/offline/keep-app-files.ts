@@ -39,6 +39,17 @@ export async function keepAppFiles(build: string, { pages, parts }: { pages: str
   await store.put(buildPath, new Response(build));
 }
 
+/** Keeps one page with what it needs, as it is now. */
+export async function keepPage(path: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
+  const answer = await fetch(path, { redirect: "error" });
+  if (!answer.ok) return;
+  const html = await answer.clone().text();
+  const found = new Set([...html.matchAll(asset)].map(([name]) => absolute(name)));
+  await keepWithNeighbours(await caches.open(parts), found);
+  // Last: a page that is here opens.
+  await (await caches.open(pages)).put(path, answer);
+}
+
 const absolute = (path: string) => (path.startsWith("/") ? path : `/${path}`);
 
 async function keepWithNeighbours(store: Cache, paths: Set<string>): Promise<void> {

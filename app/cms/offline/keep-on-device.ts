@@ -36,6 +36,18 @@ export async function keepForm(action: string, fields: [string, string][]): Prom
   return { done: words.kept, isQueued: true };
 }
 
+/** Keeps an act that has no form to open again, like a check-in: each by itself, sent in order. @throws when impossible */
+export async function keepAct(
+  memberId: string,
+  action: string,
+  title: string,
+  fields: [string, string][],
+): Promise<void> {
+  const act = { key: crypto.randomUUID(), memberId, action, title, fields, photos: [], draftId: "" };
+  await put("forms", { ...act, createdAt: Date.now(), state: "kept" });
+  await wakeQueue();
+}
+
 /** For what needs a connection. */
 export const rejectWithoutLine = (): StaffFormResult => ({ message: words.noLine, errors: {}, isQueued: true });
 

@@ -47,7 +47,7 @@ const icons: Record<string, IconName> = { post: "post", event: "event", project:
 
 function Row({ form }: { form: QueuedForm }) {
   const navigate = useNavigate();
-  const { key, action, title, photos, state, createdAt, percent = 0, message } = form;
+  const { key, action, title, photos, state, createdAt, percent = 0, message, draftId } = form;
   const noun = action.split("/")[2] ?? "";
   const name = title || (action === "" ? words.photo : words.untitled);
   const time = toLagosTime(new Date(createdAt).toISOString()).slice(11);
@@ -75,7 +75,7 @@ function Row({ form }: { form: QueuedForm }) {
       </p>
       {(state === "kept" || state === "blocked") && (
         <div className="para-acts">
-          {action !== "" && <Act label={words.open} about={name} onClick={() => void open()} />}
+          {draftId !== "" && <Act label={words.open} about={name} onClick={() => void open()} />}
           {state === "blocked" && (
             <ConfirmButton
               label={words.discard}

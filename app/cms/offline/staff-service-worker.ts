@@ -1,9 +1,9 @@
 /**
  * The staff area without a connection: network first, then what this device has opened. Only pages of writing are kept:
- * none with messages, people or settings. Sends what waits, and takes photos that are shared to the app.
+ * none with messages, people or settings, but the guest list of a day. Sends what waits, and takes photos that are shared to the app.
  */
-import { endIfTold, findMember, removeOldPages } from "./device-account.ts";
-import { keepAppFiles, routesPath } from "./keep-app-files.ts";
+import { endIfTold, findMember, isPastKeeping, removeOldPages } from "./device-account.ts";
+import { keepAppFiles, keepPage, routesPath } from "./keep-app-files.ts";
 import { syncTag } from "./keep-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
 import { takeShare } from "./take-share.ts";
@@ -31,7 +31,7 @@ const sharePath = "/admin/share";
 
 /** Pages of writing, and their data (`.data`). */
 const ofWriting =
-  /^\/admin(?:|\/(?:post|event|project|news|offline|share)|\/(?:post|event|project|news)\/\d+|\/media)(?:\.data)?$/;
+  /^\/admin(?:|\/(?:post|event|project|news|offline|share)|\/(?:post|event|project|news)\/\d+|\/event\/\d+\/guests|\/media)(?:\.data)?$/;
 
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
@@ -40,7 +40,9 @@ scope.addEventListener("sync", (event) => {
 });
 // A page has loaded, and has nothing more to do.
 scope.addEventListener("message", (event) => {
-  const { build } = (event.data ?? {}) as { build?: string };
+  const { build, page } = (event.data ?? {}) as { build?: string; page?: string };
+  // A list that is needed where there is no line: this page, now, with its parts.
+  if (page !== undefined && ofWriting.test(page)) event.waitUntil(keepPage(page, { pages, parts }));
   if (build !== undefined) event.waitUntil(removeOldPages().then(() => keepAppFiles(build, { pages, parts })));
 });
 
@@ -68,7 +70,7 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
   } catch (error) {
     const store = await caches.open(pages);
     const kept = (await store.match(event.request.url)) ?? (await store.match(path));
-    if (kept !== undefined) return kept;
+    if (kept !== undefined && !isPastKeeping(kept)) return kept;
     if (path === pocketPath || (await store.match(pocketPath)) === undefined) throw error;
     // Another document under this address would not fit its script.
     return Response.redirect(pocketPath, 302);
@@ -83,7 +85,7 @@ async function openData(event: Fetching): Promise<Response> {
     return answer;
   } catch (error) {
     const kept = await (await caches.open(name)).match(event.request.url);
-    if (kept === undefined) throw error;
+    if (kept === undefined || isPastKeeping(kept)) throw error;
     return kept;
   }
 }
@@ -111,6 +113,7 @@ async function openAsset(event: Fetching): Promise<Response> {
 /** While a person is signed in here; a full device keeps what it has. */
 async function keep(name: typeof pages | typeof parts, address: string, answer: Response): Promise<void> {
   try {
+    if (isPastKeeping(answer)) return;
     if (!answer.ok || answer.redirected || answer.type === "opaqueredirect") return;
     if ((await findMember()) === undefined) return;
     const store = await caches.open(name);

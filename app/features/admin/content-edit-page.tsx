@@ -1,3 +1,4 @@
+import { staffGuests } from "content/staff-guests.ts";
 import { staffSensitive } from "content/staff-sensitive.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
@@ -83,6 +84,12 @@ function Editor({ item, answer }: EditorProps) {
         <h1>{words.edit}</h1>
         <div className="btns">
           {link}
+          {noun === "event" && (
+            // A document of its own: the phone keeps it for a place without a line.
+            <a className="act" href={href("/admin/event/:id/guests", { id: String(id) })}>
+              {staffGuests.link}
+            </a>
+          )}
           {noun !== "news" && (
             <a className="act" href={`${path}/preview`}>
               {words.preview}

@@ -1,70 +1,100 @@
+import { coming as originalComing } from "content/coming.ts";
 import { article, easyRead, events as originalWords } from "content/lists.ts";
+import { notices } from "content/notices.ts";
 import { href } from "react-router";
+import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { writeEventDate } from "../../values/dates.ts";
+import type { FormResult } from "../../values/form-result.ts";
+import { fillPlaces } from "../../values/places.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
+import { SignupSection } from "../guests/signup-section.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
 import { TakedownLink } from "../photos/takedown-link.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
+import { EventPlace, EventStateNote, EventTime } from "./event-facts.tsx";
 import { eventMeta } from "./event-meta.ts";
 
 interface EventArticleProps {
   event: EventWithPhotos;
   textPhotos: ShownPhotos;
   others: EventCardFields[];
+  /** ISO date in Lagos. */
+  today: string;
   path: string | undefined;
   isEasy?: boolean;
+  /** To "I am coming". */
+  answer?: FormResult | undefined;
 }
 
 /** @param path undefined for a preview, which must not be indexed */
-export function EventArticle({ event, textPhotos, others, path, isEasy = false }: EventArticleProps) {
+export function EventArticle(props: EventArticleProps) {
+  const { event, textPhotos, others, today, path, isEasy = false, answer } = props;
   const words = useWords("events", originalWords);
+  const { calendar } = useWords("coming", originalComing);
   const { failures } = useWords("article", article);
+  const { error } = useWords("notices", notices).forms;
   const [cover, ...pictures] = event.photos;
+  const id = String(event.id);
+  const meta = eventMeta(event);
   return (
     <>
-      <PageMeta {...eventMeta(event)} path={path} />
+      <PageMeta
+        {...meta}
+        title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
+        path={path}
+      />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
         <div className="detail-head">
-          <DateTab date={event.date} precision={event.precision} />
+          <DateTab date={event.date} precision={event.precision} isOff={event.state === "cancelled"} />
           <div>
             <h1>{event.title}</h1>
             <ul className="facts">
               <li>
                 <Icon name="pin" />
-                {event.location}
+                <EventPlace event={event} />
               </li>
               <li>
                 <Icon name="calendar" />
-                {writeEventDate(event)}
-                {event.startTime && `, ${[event.startTime, event.endTime].filter(Boolean).join(" to ")}`}
+                <EventTime event={event} />
               </li>
             </ul>
           </div>
         </div>
+        <EventStateNote event={event} />
+        {event.state !== "over" && (
+          <Buttons>
+            <ButtonLink href={href("/event/readmore/:id.ics", { id })} look="line" small>
+              <Icon name="calendar" />
+              {calendar.add}
+            </ButtonLink>
+          </Buttons>
+        )}
         {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
         <div className="detail" data-pictures={failures.eventImages}>
           {cover && !isEasy && <LeadPicture picture={cover} first />}
-          {isEasy ? (
-            <EasyRead sentences={event.easyRead} picture={cover} />
-          ) : (
-            <div className="split">
-              <MediaProse paragraphs={event.description} photos={textPhotos} />
-              {event.list.length > 0 && (
-                <aside className="note g-lilac stack">
-                  <h2 className="t-3">{words.listHeading}</h2>
-                  <p>{joinAsSentence(event.list)}</p>
-                </aside>
-              )}
-            </div>
-          )}
+          <div className={event.takesSignups ? "side" : undefined}>
+            {isEasy ? (
+              <EasyRead sentences={event.easyRead} picture={cover} />
+            ) : (
+              <div className={event.takesSignups ? "stack" : "split"}>
+                <MediaProse paragraphs={event.description} photos={textPhotos} />
+                {event.list.length > 0 && (
+                  <aside className="note g-lilac stack">
+                    <h2 className="t-3">{words.listHeading}</h2>
+                    <p>{joinAsSentence(event.list)}</p>
+                  </aside>
+                )}
+              </div>
+            )}
+            <SignupSection event={event} today={today} answer={answer} />
+          </div>
           {!isEasy && <PictureGrid pictures={pictures} />}
           <TakedownLink photos={event.photos} inText={isEasy ? {} : textPhotos} />
         </div>

@@ -1,3 +1,4 @@
+import { coming } from "content/coming.ts";
 import { events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
@@ -10,11 +11,11 @@ import type { EventCardFields } from "./event.type.server.ts";
 import css from "./event-card.css?inline";
 
 /** An event's day; screen readers read the whole date. */
-export function DateTab(date: PlainDate) {
+export function DateTab({ isOff, ...date }: PlainDate & { isOff?: boolean }) {
   const written = writeEventDate(date);
   const { large, small, long } = splitDate(written);
   return (
-    <span className={long ? "date date--long" : "date"}>
+    <span className={["date", long && "date--long", isOff && "date--off"].filter(Boolean).join(" ")}>
       <time className="vh" dateTime={date.precision === "month" ? date.date.slice(0, 7) : date.date}>
         {written}
       </time>
@@ -30,11 +31,17 @@ export function EventCardStyle() {
 
 export function EventCard({ event }: { event: EventCardFields }) {
   const words = useWords("events", originalWords);
+  const { states } = useWords("coming", coming);
   return (
     <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>
-      <DateTab date={event.date} precision={event.precision} />
+      <DateTab date={event.date} precision={event.precision} isOff={event.state === "cancelled"} />
       <div className="ecard-text">
         <h3>{event.title}</h3>
+        {(event.state === "cancelled" || event.state === "postponed") && (
+          <p>
+            <b>{states[event.state]}</b>
+          </p>
+        )}
         {event.theme && <p>{event.theme}</p>}
         <More>{words.see}</More>
       </div>

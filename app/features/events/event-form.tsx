@@ -3,6 +3,7 @@ import { staffEvents as words } from "content/staff-events.ts";
 import type { FieldsProps } from "../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { Field } from "../../ui/field.tsx";
+import { eventStates } from "../../values/event-days.ts";
 import type { eventType } from "./event.type.server.ts";
 
 /** The layout of the event form. */
@@ -19,6 +20,34 @@ export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof 
       </label>
       <Field {...about("startTime")} type="time" hint={words.timeHint} optional />
       <Field {...about("endTime")} type="time" optional />
+      <Field {...about("endDate")} type="date" optional />
+      <Field {...about("address")} hint={words.addressHint} optional />
+      <div className="field">
+        <label htmlFor={about("state").id}>{about("state").label}</label>
+        <select id={about("state").id} name="state" defaultValue={formValues.state?.[0] ?? "planned"}>
+          {eventStates.map((state) => (
+            <option key={state} value={state}>
+              {words.states[state]}
+            </option>
+          ))}
+        </select>
+        <span className="hint">{words.stateHint}</span>
+      </div>
+      <Field {...about("stateNote")} optional />
+      <label className="check">
+        <input
+          type="checkbox"
+          name="takesSignups"
+          value="yes"
+          defaultChecked={formValues.takesSignups?.[0] === "yes"}
+        />
+        <span>{about("takesSignups").label}</span>
+      </label>
+      <p className="err" hidden={about("takesSignups").error === undefined}>
+        {about("takesSignups").error}
+      </p>
+      <Field {...about("places")} hint={words.placesHint} inputMode="numeric" optional />
+      <Field {...about("signupUntil")} type="date" hint={words.untilHint} optional />
       <ParagraphsField {...about("description")} id={id} formValues={formValues} />
       <ParagraphsField {...about("list")} id={id} formValues={formValues} words={words.list} short />
       <ParagraphsField {...about("easyRead")} id={id} formValues={formValues} words={staffEasyRead.list} short />

@@ -1,6 +1,15 @@
-import { href } from "react-router";
-import { appContext } from "../../server/context.server.ts";
+import { coming } from "content/coming.ts";
+import { notices } from "content/notices.ts";
+import { data, href, redirect } from "react-router";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { answerGuestForm } from "../guests/answer-guest-form.server.ts";
+import { signUp } from "../guests/guest-commands.server.ts";
+import { writeKey } from "../guests/guest-emails.server.ts";
+import { guestSchema } from "../guests/guest-schema.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
 import type { Route } from "./+types/event-page";
 import { EventArticle } from "./event-article.tsx";
 import { requireEvent } from "./find-events.server.ts";
@@ -13,7 +22,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...found, isEasy: new URL(request.url).searchParams.has("read") && found.event.easyRead.length > 0 };
 }
 
-export default function EventPage({ loaderData }: Route.ComponentProps) {
+/** "I am coming": leads to the page of the place. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const id = asRowId(params.id);
+  if (id === undefined) throw new AppError("notFound");
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { errors: words } = changed.coming ?? coming;
+  const plan = {
+    notYet: words.notYet,
+    words,
+    sentences: (changed.notices ?? notices).forms,
+    robots: () => redirect(href("/event/readmore/:id", { id: params.id }), 303),
+  };
+  const { done, rejected } = await answerGuestForm<Response>(ctx, requestInfo, request, plan, async ({ check }) => {
+    const key = await signUp(ctx, requestInfo.origin, id, check(guestSchema(words)));
+    return redirect(href("/e/:key", { key: writeKey(key) }), 303);
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
+}
+
+export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
   const path = href("/event/readmore/:id", { id: String(loaderData.event.id) });
-  return <EventArticle {...loaderData} path={path} />;
+  return <EventArticle {...loaderData} path={path} answer={actionData} />;
 }

@@ -3,24 +3,32 @@ import { afterCursor } from "../../server/db/cursor.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
+import { maxEventDays } from "../../values/event-days.ts";
+import { addDays } from "../../values/lagos-days.ts";
 import type { EventTable } from "./event.type.server.ts";
 
 export type EventRow = Selectable<EventTable>;
 
-const cardColumns = ["id", "title", "theme", "date", "date_precision as precision"] as const;
+const cardColumns = ["id", "title", "theme", "date", "date_precision as precision", "state"] as const;
 
 /** Public events only. @param now ISO date and time, UTC */
 export async function findEvent(db: Database, id: number, now: string): Promise<EventRow | undefined> {
   return db.selectFrom("events").selectAll().where("id", "=", id).where(isVisible(now)).executeTakeFirst();
 }
 
-/** Upcoming events, next first. With month precision, one stays upcoming to the end of its month. @param today ISO date */
+/** Upcoming events, next first. One stays upcoming to its last day, or to the end of its month. @param today ISO date */
 export function findUpcomingEvents(db: Database, now: string, today: string, limit: number) {
   const query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
   // Index bound: skips past events.
   return query
-    .where("date", ">=", `${today.slice(0, 7)}-01`)
-    .where((where) => where.or([where("date", ">=", today), where("date_precision", "=", "month")]))
+    .where("date", ">", addDays(today, -maxEventDays))
+    .where((where) =>
+      where.or([
+        where("date", ">=", today),
+        where("end_date", ">=", today),
+        where.and([where("date_precision", "=", "month"), where("date", ">=", `${today.slice(0, 7)}-01`)]),
+      ]),
+    )
     .orderBy("date")
     .orderBy("id")
     .limit(limit)
@@ -33,10 +41,17 @@ export function findPastEvents(db: Database, now: string, today: string, limit: 
     .selectFrom("events")
     .select(cardColumns)
     .where(isVisible(now))
-    .where((where) => where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]));
+    .where((where) => where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]))
+    .where((where) => where.or([where("end_date", "is", null), where("end_date", "<", today)]));
   // One bound only: of two, SQLite may use the wider and scan the difference.
   const isLater = before !== undefined && before.at < today;
   query = isLater ? query.where(afterCursor("date", before)) : query.where("date", "<", today);
+  return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Public events of a calendar, latest first. */
+export function findCalendarEvents(db: Database, now: string, limit: number): Promise<EventRow[]> {
+  const query = db.selectFrom("events").selectAll().where(isVisible(now));
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 

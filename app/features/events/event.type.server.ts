@@ -10,12 +10,14 @@ import {
   textField,
 } from "../../cms/define-content-type.server.ts";
 import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
-import type { EasyRead, Publishable } from "../../server/db/tables.ts";
+import type { EasyRead, Publishable, TakesGuests } from "../../server/db/tables.ts";
 import { writeEventDate } from "../../values/dates.ts";
+import { type EventState, isEndOf, isShort } from "../../values/event-days.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
+import { formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
 
-export interface EventTable extends Publishable, EasyRead {
+export interface EventTable extends Publishable, EasyRead, TakesGuests {
   title: string;
   location: string;
   theme: string | null;
@@ -77,6 +79,9 @@ export const eventType = defineContentType({
       personal: "nothing",
     }),
     endTime: nullableField({ label: "Ends at (optional)", schema: time, column: "end_time", personal: "nothing" }),
+    ...placeFields,
+    ...stateFields,
+    ...signupFields,
     description: listField({
       label: "Description, paragraph",
       schema: requiredParagraphs("Description is required"),
@@ -93,10 +98,23 @@ export const eventType = defineContentType({
     }),
     easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
   },
-  otherColumns: {},
+  otherColumns: { former_date: "nothing", taken: "nothing", last_number: "nothing" },
   rules: (schema) =>
     v.pipe(
       schema,
+      v.forward(v.partialCheck([["date"], ["endDate"]], isEndOf, "It ends before it starts"), ["endDate"]),
+      v.forward(
+        v.partialCheck([["date"], ["endDate"]], isShort, "An event lasts 31 days at most: make several of it"),
+        ["endDate"],
+      ),
+      v.forward(
+        v.partialCheck(
+          [["monthOnly"], ["takesSignups"]],
+          ({ monthOnly, takesSignups }) => !(monthOnly && takesSignups),
+          "Say the day first: people cannot come to a month",
+        ),
+        ["takesSignups"],
+      ),
       v.forward(
         v.partialCheck(
           [["startTime"], ["endTime"]],
@@ -107,7 +125,10 @@ export const eventType = defineContentType({
       ),
     ),
   // Month precision stores no day.
-  columnsBeside: ({ date, monthOnly }) => (monthOnly ? { date: `${date.slice(0, 7)}-01` } : {}),
+  columnsBeside: ({ date, monthOnly, state }, { before }) => ({
+    ...(monthOnly && { date: `${date.slice(0, 7)}-01`, end_date: null }),
+    former_date: formerDate(state, before),
+  }),
   attach: attachFromForm("event", "Image is required"),
   attached: attachedTo("event"),
   words,
@@ -118,8 +139,21 @@ export const eventType = defineContentType({
 });
 
 /** An event as pages show it; empty text for what is not known. */
-export type Event = ItemOf<typeof eventType> & { id: number; precision: "day" | "month" };
+export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places"> & {
+  id: number;
+  precision: "day" | "month";
+  /** As of today. */
+  state: EventState;
+  formerDate: string | null;
+  takesSignups: boolean;
+  /** Null: without limit. */
+  places: number | null;
+  /** People with a place. */
+  taken: number;
+  /** Counts the changes. */
+  version: number;
+};
 
-export type EventCardFields = Pick<Event, "id" | "title" | "date" | "precision"> & { theme: string | null };
+export type EventCardFields = Pick<Event, "id" | "title" | "date" | "precision" | "state"> & { theme: string | null };
 
 export type EventWithPhotos = Event & { photos: Photo[] };

@@ -1,10 +1,12 @@
+import { coming } from "content/coming.ts";
 import { events as originalWords } from "content/lists.ts";
+import { useContext } from "react";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { readOwnCursor } from "../../server/page-cache/own-cursor.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
+import { PageMeta, SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/events-page";
@@ -21,6 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords("events", originalWords);
+  const { calendar } = useWords("coming", coming);
+  const { origin } = useContext(SiteDetailsContext);
   const { upcoming, past, older, first } = loaderData;
   const path = href("/events");
   return (
@@ -32,6 +36,11 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
         <EventList heading={words.upcoming} events={upcoming} />
         <EventList heading={words.past} events={past} />
         {upcoming.length + past.length === 0 && <p className="lede">{words.empty}</p>}
+        <p>
+          <a className="tap" href={`webcal://${origin.replace(/^https?:\/\//, "")}${href("/events.ics")}`}>
+            {calendar.follow}
+          </a>
+        </p>
         <Pager older={older && `${path}?before=${older}`} newest={first ? undefined : path} words={words} />
       </div>
     </>

@@ -3,6 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { isPlainDate, lagosDate } from "../../values/dates.ts";
+import { stateOn } from "../../values/event-days.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { readTextList } from "../../values/text-list.ts";
 import { findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
@@ -26,13 +27,21 @@ const pageLength = 24;
 /** Maximum upcoming events: more is a calendar. */
 export const upcomingLength = 60;
 
+/** Maximum events of the calendar of all: the latest. */
+const calendarLength = 2_000;
+
+const isReadable = ({ description, list, date }: store.EventRow): boolean =>
+  isPlainDate(date) && [description, list].every((text) => readTextList(text) !== undefined);
+
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
-/** @throws AppError eventUnreadable for a damaged date or text */
-function asEvent(row: store.EventRow): Event {
-  const isReadable = [row.description, row.list].every((text) => readTextList(text) !== undefined);
-  if (!isReadable || !isPlainDate(row.date)) throw new AppError(eventErrors.eventUnreadable);
-  return { ...itemOf(eventType, row), id: row.id, precision: row.date_precision };
+/** @param today ISO date in Lagos @throws AppError eventUnreadable for a damaged date or text */
+function asEvent(row: store.EventRow, today: string): Event {
+  if (!isReadable(row)) throw new AppError(eventErrors.eventUnreadable);
+  const { id, date_precision: precision, version, taken, places, former_date: formerDate } = row;
+  const item = itemOf(eventType, row);
+  const state = stateOn({ ...item, precision, state: row.state }, today);
+  return { ...item, id, precision, version, taken, places, formerDate, state, takesSignups: row.takes_signups === 1 };
 }
 
 /** The props of a public event's page. @throws AppError eventNotFound for an unknown or invalid id */
@@ -45,10 +54,11 @@ export async function requireEvent(ctx: AppContext, id: string) {
 
 /** @returns the props of an event's page, published or not @throws AppError eventUnreadable */
 export async function previewEvent(ctx: AppContext, row: store.EventRow) {
-  const [first] = await withPhotos(ctx, "event", [asEvent(row)]);
+  const today = lagosDate(ctx.clock.now());
+  const [first] = await withPhotos(ctx, "event", [asEvent(row, today)]);
   const event = first as EventWithPhotos;
   const textPhotos = await findTextPhotos(ctx, event.description);
-  return { event, textPhotos, others: await findStripEvents(ctx, row.id) };
+  return { event, textPhotos, others: await findStripEvents(ctx, row.id), today };
 }
 
 /** The strip: upcoming events, then past ones. @param except the page's own event */
@@ -57,6 +67,20 @@ export async function findStripEvents(ctx: AppContext, except?: number): Promise
   const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, stripLength + 1);
   const past = await store.findPastEvents(ctx.db, nowOf(ctx), today, stripLength + 1 - upcoming.length);
   return [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
+}
+
+/** One public event, for a calendar file. @throws AppError eventNotFound, eventUnreadable */
+export async function requireCalendarEvent(ctx: AppContext, id: string): Promise<Event> {
+  const row = await store.findEvent(ctx.db, asRowId(id) ?? 0, nowOf(ctx));
+  if (row === undefined) throw new AppError(eventErrors.eventNotFound);
+  return asEvent(row, lagosDate(ctx.clock.now()));
+}
+
+/** Public events for a calendar, latest first; a damaged one is left out. */
+export async function listCalendarEvents(ctx: AppContext): Promise<Event[]> {
+  const today = lagosDate(ctx.clock.now());
+  const rows = await store.findCalendarEvents(ctx.db, nowOf(ctx), calendarLength);
+  return rows.filter(isReadable).map((row) => asEvent(row, today));
 }
 
 /** A page of events. `older` is the next page's query. */

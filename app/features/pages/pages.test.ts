@@ -60,13 +60,16 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test.each(["/", "/about", "/donate", "/event/readmore/1"])("nothing can be sent to %s: 405, in words", async (path) => {
-  const { send } = await createTestSite();
-  const answer = await send(path, { a: "b" });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("Allow")).toBe("GET, HEAD");
-  expect(textOf(await answer.text())).toContain("This address can be read, but nothing can be sent to it.");
-});
+test.each(["/", "/about", "/donate", "/project/readmore/1"])(
+  "nothing can be sent to %s: 405, in words",
+  async (path) => {
+    const { send } = await createTestSite();
+    const answer = await send(path, { a: "b" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+    expect(textOf(await answer.text())).toContain("This address can be read, but nothing can be sent to it.");
+  },
+);
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("the method %s is answered with 405", async (method) => {
   const { ask } = await createTestSite();

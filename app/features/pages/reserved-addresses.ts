@@ -1,6 +1,21 @@
 /** First parts of addresses that have a page, an endpoint or files already; a test compares them with the routes. */
 export const reservedAddresses = [
-  ...["about", "admin", "api", "assets", "blog", "contact", "dev", "donate", "event", "events", "files", "g", "health"],
+  ...[
+    "about",
+    "admin",
+    "api",
+    "assets",
+    "blog",
+    "contact",
+    "dev",
+    "donate",
+    "e",
+    "event",
+    "events",
+    "files",
+    "g",
+    "health",
+  ],
   ...[
     "login",
     "look",

@@ -5,6 +5,7 @@ import { truncateWal } from "../../server/db/truncate-wal.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { eraseDonor } from "../gifts/donor-commands.server.ts";
+import { eraseGuest } from "../guests/forget-guests.server.ts";
 import { emailKinds } from "../newsletter/newsletter-emails.ts";
 import { eraseSubscriber } from "../newsletter/subscriber-commands.server.ts";
 import { deleteFiles, deleteProfilePhotos, requireFiles } from "../photos/delete-photo.server.ts";
@@ -39,6 +40,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     // Others leave no suppression, so that they can subscribe one day.
     if (isReader(found)) await eraseSubscriber(ctx, email);
     await eraseDonor(ctx, email, names, erasedName);
+    await eraseGuest(ctx, email, names, erasedName);
     await eraseFromStatements(ctx, names, erasedName);
     await store.deleteRows(transaction, "outbox_emails", idsOf(emails));
     await store.deleteRows(transaction, "messages", idsOf(found.messages));

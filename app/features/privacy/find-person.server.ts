@@ -25,6 +25,7 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     subscription: subscription ? [subscription.confirmedAt] : [],
     promises: found.promises.map(({ created_at }) => created_at),
     gifts: found.gifts.map(({ recorded_at }) => recorded_at),
+    guests: found.guests.map(({ created_at }) => created_at),
     bankLines: found.bankLines.map(({ added_at }) => added_at),
     unconfirmed: found.unconfirmed.map(({ requestedAt }) => requestedAt),
     account: account ? [account.createdAt] : [],
@@ -87,6 +88,7 @@ function partsOf(found: Gathered) {
     unconfirmedSubscriptions: found.unconfirmed,
     promisedGifts: found.promises,
     gifts: found.gifts,
+    placesAtEvents: found.guests,
     bankLines: found.bankLines,
     receipts: found.receipts,
     emailsToYou: found.emails

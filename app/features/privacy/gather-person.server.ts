@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { findDonorData } from "../gifts/donor-commands.server.ts";
+import { findGuestData } from "../guests/forget-guests.server.ts";
 import { findSubscriberData } from "../newsletter/subscriber-commands.server.ts";
 import { findCreditsOfDonor } from "../statements/tend-statements.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
@@ -27,6 +28,7 @@ export async function gatherPerson(db: Database, email: string) {
   const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
   const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
   const { promises, gifts, receipts } = await findDonorData(db, email);
+  const guests = await findGuestData(db, email);
   const bankLines = await findCreditsOfDonor(db, email);
   const own = new Set([
     ...idempotencyKeys,
@@ -35,6 +37,7 @@ export async function gatherPerson(db: Database, email: string) {
     ...ids.map((id) => `draft:${id}`),
     ...promises.map(({ id }) => `promise:${id}`),
     ...gifts.map(({ id }) => `gift:${id}`),
+    ...guests.map(({ id }) => `guest:${id}`),
     ...bankLines.map(({ id }) => `bank line:${id}`),
     ...receipts.map(({ id }) => `receipt:${id}`),
   ]);
@@ -54,6 +57,7 @@ export async function gatherPerson(db: Database, email: string) {
     unconfirmed,
     promises,
     gifts,
+    guests,
     bankLines,
     receipts,
     emails: emails.map(({ reply_to, ...found }) => ({

@@ -123,6 +123,12 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "note",
     person: "by",
   }),
+  guests: internal("guest", ["id"], {
+    nothing: "id event_id number state adults children is_walk_in moved_at told reminded_for arrived tapped_at",
+    typed: "other_need",
+    person: "name email phone needs created_at arrived_by",
+    secret: "key fingerprint idempotency_key",
+  }),
   checkouts: internal("checkout", ["id"], {
     nothing: "id provider reference pledge_id amount currency plan state created_at checked_at",
     secret: "url",

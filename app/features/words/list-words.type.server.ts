@@ -27,6 +27,7 @@ export const listWords = {
     empty: text("When there is no event", 150),
     stripLabel: line("Name of the row of events, for screen readers"),
   }),
+  coming: declarePage("Coming to an event", "/events", originals.coming, {}),
   media: declarePage("Media", "/media", originals.media, {
     title: line("Name in the tab of the browser"),
     heading: line("Heading"),

@@ -3,6 +3,7 @@ import type { BankTables } from "./bank-tables.ts";
 import type { ConsentTables } from "./consent-tables.ts";
 import type { FaceTables } from "./face-tables.ts";
 import type { GiftTables } from "./gift-tables.ts";
+import type { GuestTables } from "./guest-tables.ts";
 import type {
   IssueTable,
   PendingSubscriberTable,
@@ -17,6 +18,7 @@ import type { ReadsSafeguarding, SafeguardingTables } from "./safeguarding-table
 import type { StatementTables } from "./statement-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 
+export type { TakesGuests } from "./guest-tables.ts";
 export type { EasyRead } from "./protection-tables.ts";
 
 /**
@@ -26,6 +28,7 @@ export type { EasyRead } from "./protection-tables.ts";
 export interface Tables
   extends FaceTables,
     GiftTables,
+    GuestTables,
     PaymentTables,
     BankTables,
     StatementTables,

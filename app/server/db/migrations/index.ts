@@ -27,6 +27,8 @@ import { up as safeguarding } from "./039-safeguarding.ts";
 import { up as sensitiveStories } from "./040-sensitive-stories.ts";
 import { up as faces } from "./041-faces.ts";
 import { up as withdrawalIndexes } from "./042-withdrawal-indexes.ts";
+import { up as eventStates } from "./043-event-states.ts";
+import { up as guests } from "./044-guests.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -70,4 +72,6 @@ export const migrations: Record<string, Migration> = {
   "040-sensitive-stories": { up: sensitiveStories },
   "041-faces": { up: faces },
   "042-withdrawal-indexes": { up: withdrawalIndexes },
+  "043-event-states": { up: eventStates },
+  "044-guests": { up: guests },
 };

@@ -1,0 +1,24 @@
+import { staffGuests } from "content/staff-guests.ts";
+import { senderOf } from "../../server/context.server.ts";
+import { csvResponse } from "../../values/csv.ts";
+import { asRowId } from "../../values/row-id.ts";
+import type { Route } from "./+types/export-guests-endpoint";
+import { requireListedEvent } from "./check-in.server.ts";
+import { writeNeeds } from "./find-guests.server.ts";
+import { listGuests } from "./guest-queries.server.ts";
+
+/** More needs a database export. */
+const most = 10_000;
+
+/** The guest list as CSV. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const sender = senderOf(context);
+  const event = await requireListedEvent(sender, asRowId(params.id));
+  const rows = await listGuests(sender.ctx.db, event.id, most);
+  const head = ["number", "state", "name", "email", "telephone", "adults", "children", "needs", "came", "signed up"];
+  const lines = rows.map((row) => [
+    ...[row.number, row.is_walk_in === 1 ? "walk-in" : row.state, row.name ?? "", row.email ?? "", row.phone ?? ""],
+    ...[row.adults, row.children, writeNeeds(row, staffGuests.needs).join("; "), row.arrived ?? "", row.created_at],
+  ]);
+  return csvResponse(`guests-${event.id}`, head, lines);
+}

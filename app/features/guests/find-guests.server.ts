@@ -1,0 +1,63 @@
+import type { Actor } from "../../server/context.server.ts";
+import { writeEventTime } from "../../values/event-days.ts";
+import { addDays, startOfLagosDay } from "../../values/lagos-days.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import { requireListedEvent } from "./check-in.server.ts";
+import { daysOf } from "./guest-emails.server.ts";
+import * as store from "./guest-queries.server.ts";
+import type { Need } from "./guest-schema.ts";
+
+/** Groups on one list; a day with more needs the export. */
+const maxGroups = 2_000;
+
+/** Days after the event when its list leaves a phone. */
+const daysOnPhone = 2;
+
+/** In words. */
+export const writeNeeds = (
+  { needs, other_need }: Pick<store.GuestRow, "needs" | "other_need">,
+  words: Record<Need, string>,
+): string[] => [
+  ...parseTextList(needs).map((need) => words[need as Need] ?? need),
+  ...(other_need ? [other_need] : []),
+];
+
+/**
+ * The list for the day: names, groups and needs, and no contacts, because phones keep it.
+ * @throws AppError adminsOnly, notFound
+ */
+export async function findDayList(actor: Actor, eventId: number | undefined, needWords: Record<Need, string>) {
+  const event = await requireListedEvent(actor, eventId);
+  const rows = await store.listGuests(actor.ctx.db, event.id, maxGroups);
+  const { said, waiting, here } = await store.countGuests(actor.ctx.db, event.id);
+  return {
+    event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
+    ...{ said, waiting, here },
+    guests: rows.map((row) => ({
+      ...{ id: row.id, name: row.name, adults: row.adults, children: row.children, arrived: row.arrived },
+      isWaiting: row.state === "waiting",
+      isWalkIn: row.is_walk_in === 1,
+      needs: writeNeeds(row, needWords),
+    })),
+    /** ISO date and time, UTC. */
+    keepUntil: startOfLagosDay(addDays(event.end_date ?? event.date, daysOnPhone + 1)),
+  };
+}
+
+export type DayList = Awaited<ReturnType<typeof findDayList>>;
+export type DayGuest = DayList["guests"][number];
+
+/** Contacts of all groups, walk-ins left out. @throws AppError adminsOnly, notFound */
+export async function findContacts(actor: Actor, eventId: number | undefined) {
+  const event = await requireListedEvent(actor, eventId);
+  const rows = (await store.listGuests(actor.ctx.db, event.id, maxGroups)).filter(({ is_walk_in }) => is_walk_in === 0);
+  return {
+    event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
+    groups: rows.map(({ id, name, email, phone, adults, children, state, moved_at }) => ({
+      ...{ id, name, email, phone, adults, children },
+      isWaiting: state === "waiting",
+      // By e-mail it was told.
+      hasToBeCalled: moved_at !== null && phone !== null,
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import * as emails from "../../emails/guest-emails.tsx";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { writeEventTime } from "../../values/event-days.ts";
+import { startOfLagosDay } from "../../values/lagos-days.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { findWords } from "../words/find-words.server.ts";
+import type { GuestEvent, GuestRow } from "./guest-queries.server.ts";
+
+const writers = {
+  confirmed: emails.guestConfirmedEmail,
+  waiting: emails.guestWaitingEmail,
+  moved: emails.guestMovedEmail,
+  tomorrow: emails.guestTomorrowEmail,
+  newDay: emails.guestNewDayEmail,
+  noDay: emails.guestNoDayEmail,
+  planned: emails.guestPlannedEmail,
+  cancelled: emails.guestCancelledEmail,
+};
+
+export type GuestEmailKind = keyof typeof writers;
+
+/** As it is typed: `7k4q-xmh2-9wft-3dce`. */
+export const writeKey = (key: string): string => key.replace(/(?<=^(?:.{4})+)(?=.)/g, "-").toLowerCase();
+
+export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;
+
+/** The names of an event's columns, as dates of an event are called elsewhere. */
+export const daysOf = ({ date, date_precision, end_date, start_time, end_time }: GuestEvent) => ({
+  date,
+  precision: date_precision,
+  endDate: end_date,
+  startTime: start_time,
+  endTime: end_time,
+});
+
+/** What e-mails about places need beside the group; read before the transaction. */
+export async function findEmailFrame(ctx: AppContext, origin: string) {
+  const { name: foundation } = await findSettings(ctx);
+  const words = (await findWords(ctx)).emails?.guest;
+  return { foundation, origin, words };
+}
+
+export type EmailFrame = Awaited<ReturnType<typeof findEmailFrame>>;
+
+/** Writes to a group that gave an e-mail. @param subject of the idempotency key: one e-mail each */
+export async function tellGuest(
+  ctx: InTransaction,
+  { foundation, origin, words }: EmailFrame,
+  event: GuestEvent,
+  guest: GuestRow,
+  kind: GuestEmailKind,
+  subject = `${guest.id}`,
+): Promise<void> {
+  if (guest.email === null || guest.key === null) return;
+  const email = writers[kind]({
+    ...{ to: guest.email, foundation, title: event.title, when: writeEventTime(daysOf(event)) },
+    where: [event.address, event.location].filter(Boolean).join(", "),
+    note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
+    link: guestLink(origin, guest.key),
+    words,
+  });
+  const idempotencyKey = keyOfEmail(kind, subject);
+  // A reminder of yesterday helps nobody.
+  const expiresAt = kind === "tomorrow" ? startOfLagosDay(event.date) : undefined;
+  await enqueueEmail(ctx, ctx.db, email, { kind: `guest-${kind}`, idempotencyKey, ...(expiresAt && { expiresAt }) });
+}
+
+const keyOfEmail = (kind: GuestEmailKind, subject: string) => `guest-${kind}:${subject}`;
+
+/** E-mails that wait, to a group that cancels. */
+export async function cancelGuestEmails({ db }: InTransaction, { id, reminded_for, told }: GuestRow): Promise<void> {
+  for (const kind of ["confirmed", "waiting", "moved"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}`));
+  if (reminded_for) await cancelEmail(db, keyOfEmail("tomorrow", `${id}:${reminded_for}`));
+  for (const kind of ["newDay", "noDay", "planned"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}:${told}`));
+}

@@ -1,0 +1,94 @@
+import { staffGuests as words } from "content/staff-guests.ts";
+import { useState } from "react";
+import { data, href, useRouteLoaderData } from "react-router";
+import { StatusMessage } from "../../cms/status-message.tsx";
+import { senderOf } from "../../server/context.server.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { asRowId } from "../../values/row-id.ts";
+import type { Route } from "./+types/guest-list-page";
+import { answerCheckIn } from "./answer-check-in.server.ts";
+import { findDayList } from "./find-guests.server.ts";
+import "./guest-list.css";
+import { GuestLine } from "./guest-line.tsx";
+import { SomeoneNew } from "./someone-new.tsx";
+import { useDayList } from "./use-day-list.tsx";
+
+/** For the worker of the phone, which keeps this page until then. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const list = await findDayList(senderOf(context), asRowId(params.id), words.needs);
+  return data({ ...list, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
+}
+
+export const action = (args: Route.ActionArgs) => answerCheckIn(args, asRowId(args.params.id) ?? 0, words);
+
+/** Who comes to an event, at the door: works without a line. */
+export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const memberId = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member?.id;
+  const { event, said, waiting, sendKey } = loaderData;
+  const id = String(event.id);
+  const action = href("/admin/event/:id/guests", { id });
+  const { guests, here, unsent, blocked, isOnline, send } = useDayList(loaderData, action, memberId);
+  const [search, setSearch] = useState("");
+  const shown = guests.filter(({ name }) => (name ?? "").toLowerCase().includes(search.trim().toLowerCase()));
+  const nums = words.nums(here, said);
+  return (
+    <>
+      <PageMeta title={`${words.link}: ${event.title}`} />
+      <div className="bar">
+        <h1>{event.title}</h1>
+        <p className="muted">{event.when}</p>
+        <p className="nums" role="status">
+          <b>{nums.here}</b> {nums.said}
+        </p>
+      </div>
+      <div role="status">
+        {(!isOnline || unsent > 0) && (
+          <p className="alert alert--ok">
+            <Icon name={isOnline ? "send" : "offline"} />
+            {isOnline ? words.unsent(unsent) : words.offline(unsent)}
+          </p>
+        )}
+      </div>
+      {blocked.map(({ key, message }) => (
+        <p key={key} className="alert alert--err">
+          {message}
+        </p>
+      ))}
+      <StatusMessage answer={actionData} />
+      <search className="find">
+        <input
+          type="search"
+          aria-label={words.findLabel}
+          placeholder={words.find}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      </search>
+      <h2 className="vh">{words.guests}</h2>
+      {guests.length === 0 && <p>{words.none}</p>}
+      {guests.length > 0 && shown.length === 0 && <p>{words.noneCalled}</p>}
+      <ul className="guests">
+        {shown.map((guest) => (
+          <GuestLine key={guest.id} guest={guest} action={action} send={send} />
+        ))}
+      </ul>
+      <SomeoneNew action={action} sendKey={sendKey} answer={actionData} send={send} />
+      {waiting > 0 && <p>{words.waiting(waiting)}</p>}
+      <p className="small muted">{words.leaves}</p>
+      <div className="btns guest-acts">
+        <a className="act" href={href("/admin/event/:id/guests/contacts", { id })}>
+          {words.contacts.link}
+        </a>
+        <a className="act" href={href("/admin/event/:id/guests/export", { id })} download>
+          {words.export}
+        </a>
+        <a className="act" href={href("/admin/event/:id", { id })}>
+          {words.back}
+        </a>
+      </div>
+    </>
+  );
+}

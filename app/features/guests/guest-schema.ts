@@ -1,0 +1,105 @@
+import * as v from "valibot";
+
+/** What would help people take part. */
+export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;
+export type Need = (typeof needs)[number];
+
+/** Most of one group; more people are a conversation. */
+const maxAdults = 20;
+const maxChildren = 50;
+
+/** @param message of a missing or impossible count */
+const count = (least: number, most: number, message: string) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.regex(/^\d{0,3}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+
+const shortText = (max: number) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.normalize("NFC"),
+    v.trim(),
+    v.maxLength(max, `Must be ${max} characters or less`),
+  );
+
+const ticked = v.pipe(
+  v.optional(v.string(), ""),
+  v.transform((value) => value !== ""),
+);
+
+const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
+
+/** A telephone number as it is dialled; undefined for anything else. */
+function readPhone(text: string): string | undefined {
+  const dialled = text.replace(/[\s().\-/]/g, "");
+  return /^\+?\d{7,15}$/.test(dialled) ? dialled : undefined;
+}
+
+/** @returns one of both; undefined for neither */
+export function readContact(text: string): { email: string | null; phone: string | null } | undefined {
+  if (v.is(emailSchema, text)) return { email: text.toLowerCase(), phone: null };
+  const phone = readPhone(text);
+  return phone === undefined ? undefined : { email: null, phone };
+}
+
+type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
+
+/** A group that comes. An adult signs it up; children are counted. @param words its messages */
+export const guestSchema = (words: Messages) =>
+  v.pipe(
+    v.object({
+      name: v.pipe(shortText(80), v.nonEmpty(words.name)),
+      contact: v.pipe(
+        shortText(254),
+        v.nonEmpty(words.contact),
+        v.check((text) => readContact(text) !== undefined, words.badContact),
+      ),
+      adults: count(1, maxAdults, words.adults),
+      children: count(0, maxChildren, words.children),
+      // Checkboxes: present when ticked.
+      wheelchair: ticked,
+      sign: ticked,
+      quiet: ticked,
+      print: ticked,
+      carer: ticked,
+      otherNeed: shortText(200),
+      adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
+      /** Present when pressed: the waiting list will do. */
+      waits: ticked,
+    }),
+    v.transform(({ name, contact, adults, children, otherNeed, waits, ...fields }) => ({
+      ...{ name, adults, children, waits },
+      ...(readContact(contact) ?? { email: null, phone: null }),
+      needs: needs.filter((need) => fields[need]),
+      otherNeed: otherNeed || null,
+    })),
+  );
+
+export type GuestFields = v.InferOutput<ReturnType<typeof guestSchema>>;
+
+/** Somebody who comes without having said so; a name helps, and is not needed. @param words its messages */
+export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody", string>) =>
+  v.pipe(
+    v.object({
+      name: shortText(80),
+      adults: count(0, maxAdults, words.badAdults),
+      children: count(0, maxChildren, words.badChildren),
+      idempotencyKey: v.pipe(v.optional(v.string(), ""), v.minLength(8), v.maxLength(60)),
+    }),
+    v.forward(
+      v.partialCheck([["adults"], ["children"]], ({ adults, children }) => adults + children > 0, words.nobody),
+      ["adults"],
+    ),
+  );
+
+/** E-mail to all who come. */
+export const guestMessageSchema = v.object({
+  subject: v.pipe(shortText(150), v.nonEmpty("Subject is required")),
+  text: v.pipe(shortText(5_000), v.nonEmpty("Message is required")),
+  idempotencyKey: v.pipe(v.string(), v.minLength(8), v.maxLength(60)),
+});

@@ -1,0 +1,73 @@
+const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** Words of the guest list of an event, for staff. */
+export const staffGuests = {
+  link: "Guest list",
+  back: "The event",
+  nums: (here: number, said: number) => ({ here: `${here} here`, said: `of ${said} who said yes` }),
+  waiting: (count: number) => `${plural(count, "person waits", "people wait")} for a place.`,
+  offline: (count: number) =>
+    count === 0
+      ? "No network. Check-ins are kept on this phone and will be sent later."
+      : `No network. ${plural(count, "check-in is", "check-ins are")} kept on this phone and will be sent later.`,
+  unsent: (count: number) => `${plural(count, "check-in is", "check-ins are")} on this phone and on the way.`,
+  find: "Name",
+  findLabel: "Find a guest",
+  guests: "Guests",
+  none: "Nobody has said yes yet.",
+  noneCalled: "Nobody of that name said yes. If they are at the door, add them below.",
+  here: "Here",
+  unnamed: "Somebody without a name",
+  group: (name: string, adults: number, children: number) => {
+    const others = [
+      adults > 1 && plural(adults - 1, "adult", "adults"),
+      children > 0 && plural(children, "child", "children"),
+    ].filter((one) => one !== false);
+    return others.length === 0 ? name : `${name} and ${others.join(" and ")}`;
+  },
+  walkIn: "came without signing up",
+  waits: "on the waiting list",
+  needs: {
+    wheelchair: "Wheelchair, ramp or step-free way",
+    sign: "Sign language",
+    quiet: "Quiet space",
+    print: "Large print",
+    carer: "Comes with a carer",
+  },
+  someoneNew: {
+    heading: "Someone new",
+    name: "Name (optional)",
+    adults: "Adults",
+    children: "Children",
+    button: "Add them",
+    badAdults: "Write how many adults, in figures: twenty at most",
+    badChildren: "Write how many children, in figures: fifty at most",
+    nobody: "Write how many came",
+  },
+  leaves: "This list leaves the phone two days after the event.",
+  done: { here: "Checked in.", away: "The check-in is taken back.", new: "They are on the list." },
+  queued: (name: string) => `Check-in: ${name}`,
+  notYet: "Nothing was changed.",
+  gone: "This guest is not on the list any more.",
+  contacts: {
+    link: "Contacts, and a message to all",
+    title: "Contacts and messages",
+    heading: "Contacts",
+    lede: "Only here, not on the list that phones keep. After ninety days they are gone.",
+    call: (count: number) =>
+      `${plural(count, "group", "groups")} gave a telephone number. We send nothing there: call them when something changes.`,
+    moved: "Moved up from the waiting list: call them",
+    end: "Take off the list",
+    endText: "Their place goes to the next who fits. Their name, contact and needs are deleted at once.",
+    ended: "They are off the list.",
+    message: {
+      heading: "Write to all who come",
+      lede: (count: number) => `It goes to ${plural(count, "group", "groups")} by email, once to each.`,
+      subject: "Subject",
+      text: "Message",
+      button: "Send it",
+      sent: (count: number) => `${plural(count, "email is", "emails are")} on the way.`,
+    },
+  },
+  export: "Save the list as CSV",
+};
