@@ -141,6 +141,8 @@ export default [
   route("login/session", "features/auth/session-state-endpoint.ts"),
   route("staff.webmanifest", "features/admin/manifest-endpoint.ts"),
   route("look/:file", "features/look/logo-file-endpoint.ts"),
+  route("look/cards/:kind/:key/:file", "features/sharing/card-endpoint.ts"),
+  route("look/paper/:kind/:key/:file", "features/sharing/paper-endpoint.ts"),
   route("look/:key/files/*", "features/look/stored-drawing-endpoint.ts"),
   route("look/:key/:name", "features/look/drawing-endpoint.ts"),
   route("files/*", "features/photos/photo-file-endpoint.ts"),

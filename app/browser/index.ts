@@ -4,6 +4,7 @@ import "./dialog.ts";
 import "./forms.ts";
 import "./leave.ts";
 import "./offline.ts";
+import "./share.ts";
 import "./tabs.ts";
 import "./video.ts";
 

@@ -6,6 +6,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
+import type { CardLinks } from "../cards/card.ts";
+import { ShareLinks } from "../cards/share-links.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
 import { TakedownLink } from "../photos/takedown-link.tsx";
@@ -20,16 +22,17 @@ interface EventArticleProps {
   others: EventCardFields[];
   path: string | undefined;
   isEasy?: boolean;
+  card?: CardLinks;
 }
 
 /** @param path undefined for a preview, which must not be indexed */
-export function EventArticle({ event, textPhotos, others, path, isEasy = false }: EventArticleProps) {
+export function EventArticle({ event, textPhotos, others, path, isEasy = false, card }: EventArticleProps) {
   const words = useWords("events", originalWords);
   const { failures } = useWords("article", article);
   const [cover, ...pictures] = event.photos;
   return (
     <>
-      <PageMeta {...eventMeta(event)} path={path} />
+      <PageMeta {...eventMeta(event)} path={path} card={card} />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
         <div className="detail-head">
@@ -66,6 +69,14 @@ export function EventArticle({ event, textPhotos, others, path, isEasy = false }
             </div>
           )}
           {!isEasy && <PictureGrid pictures={pictures} />}
+          {card && (
+            <ShareLinks
+              card={card}
+              path={path ?? ""}
+              about={`${event.title}, ${writeEventDate(event)}`}
+              papers={["poster-a4", "programme"]}
+            />
+          )}
           <TakedownLink photos={event.photos} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>

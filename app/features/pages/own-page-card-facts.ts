@@ -1,0 +1,12 @@
+import { type CardFacts, cardPhoto } from "../cards/card.ts";
+import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
+
+/** What the card of a page of one's own shows. */
+export const ownPageCardFacts = ({ slug, title, photos }: OwnPageWithPhotos): CardFacts => ({
+  kind: "page",
+  key: slug,
+  path: `/${slug}`,
+  title,
+  photo: cardPhoto(photos),
+  art: "about-1",
+});
