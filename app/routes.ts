@@ -134,6 +134,7 @@ export default [
     route("admin/queue/:noun/:id?", "features/admin/queued-form-endpoint.ts"),
     route("admin/offline", "features/admin/pocket-page.tsx"),
     route("admin/share", "features/admin/share-page.tsx"),
+    route("admin/share/:kind/:key", "features/sharing/share-kit-page.tsx"),
     route("admin/signout", "features/admin/sign-out-page.tsx"),
   ]),
   route("g/:key/receipt/:number.pdf", "features/receipts/receipt-pdf-endpoint.ts"),

@@ -55,7 +55,7 @@ export const share = {
   copied: "Copied",
   picture: "Picture for your status",
   papers: {
-    poster: "Poster to print (PDF)",
+    "poster-a4": "Poster to print (PDF)",
     programme: "Programme to print (PDF)",
     slip: "Giving slips to print (PDF)",
   },

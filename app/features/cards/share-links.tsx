@@ -1,13 +1,12 @@
 import { article } from "content/lists.ts";
 import { useContext } from "react";
-import { href } from "react-router";
 import buttonCss from "../../ui/button.css?inline";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { fillPlaces } from "../../values/places.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { CardLinks } from "./card.ts";
-import { type Paper, paperFile } from "./paper.ts";
+import { type Paper, paperPath } from "./paper.ts";
 import css from "./share-links.css?inline";
 
 interface ShareLinksProps {
@@ -16,7 +15,7 @@ interface ShareLinksProps {
   /** What the page is about, in the sentence for a chat. */
   about: string;
   /** PDFs to print. */
-  papers?: readonly Paper[];
+  papers?: readonly Exclude<Paper, "poster-a5">[];
 }
 
 /**
@@ -52,11 +51,8 @@ export function ShareLinks({ card, path, about, papers = [] }: ShareLinksProps) 
         </li>
         {papers.map((paper) => (
           <li key={paper}>
-            <a
-              className="tap"
-              href={href("/look/paper/:kind/:key/:file", { kind: card.kind, key: card.key, file: paperFile(paper) })}
-            >
-              {words.papers[paper === "poster-a5" ? "poster" : paper === "poster-a4" ? "poster" : paper]}
+            <a className="tap" href={paperPath(card, paper)}>
+              {words.papers[paper]}
             </a>
           </li>
         ))}

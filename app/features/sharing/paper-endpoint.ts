@@ -5,7 +5,7 @@ import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { StorageError } from "../../server/storage/storage.ts";
 import { specifyCard } from "../cards/find-card.server.ts";
 import { keptPaper, makePaper } from "../cards/make-paper.server.ts";
-import { canPrint, readPaperFile } from "../cards/paper.ts";
+import { readPaperFile } from "../cards/paper.ts";
 import { findPrintPhoto } from "../photos/find-photos.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import type { Route } from "./+types/paper-endpoint";
@@ -21,8 +21,8 @@ const plain = (text: string, status: number, headers: Record<string, string> = {
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const paper = readPaperFile(params.file);
-  if (paper === undefined || !canPrint(params.kind, params.key, paper)) return plain("Not found", 404);
+  const paper = readPaperFile(params.file, params);
+  if (paper === undefined) return plain("Not found", 404);
   try {
     const {
       facts,

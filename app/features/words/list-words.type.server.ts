@@ -48,7 +48,7 @@ export const listWords = {
     "share.copy": line("Button that copies the address", 40),
     "share.copied": line("When the address was copied", 40),
     "share.picture": line("Link to the upright picture", 40),
-    "share.papers.poster": line("Link to a poster", 40),
+    "share.papers.poster-a4": line("Link to a poster", 40),
     "share.papers.programme": line("Link to the programme of an event", 40),
     "share.papers.slip": line("Link to slips for gifts", 40),
     "failures.homeImages": text("When pictures of the home page do not load", 150),

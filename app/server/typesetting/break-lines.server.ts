@@ -4,6 +4,8 @@ import { measured, type Piece, type ShapedText, shapeText } from "./shape-text.s
 /** A line from left to right. */
 export interface SetLine {
   pieces: (Piece & { x: number })[];
+  /** In reading order. */
+  text: string;
   width: number;
   isRightToLeft: boolean;
 }
@@ -145,5 +147,5 @@ function inOrder(line: Piece[], isRightToLeft: boolean, size: number): SetLine {
     x += piece.width * size;
     return placed;
   });
-  return { pieces, width: x, isRightToLeft };
+  return { pieces, text: textOf(line), width: x, isRightToLeft };
 }

@@ -61,7 +61,11 @@ export function makePdf(pages: PdfPage[], { title, author, at, size, code, ink }
       doc.image(Buffer.from(page.ground), 0, 0, { width, height });
       doc.endMarkedContent();
     }
-    for (const text of page.texts) root.add(doc.struct(text.tag, {}, () => write(text, unit)));
+    for (const text of page.texts) {
+      // Shapes of Arabic letters and loose marks would be read letter by letter.
+      const actual = text.set.lines.map((line) => line.text).join(" ");
+      root.add(doc.struct(text.tag, { actual }, () => write(text, unit)));
+    }
     for (const place of page.codes) {
       const { size: cells, path } = qrCode(code, 4);
       const draw = () => {
