@@ -7,7 +7,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import { shorten } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
-import { cardPhoto } from "../cards/card.ts";
+import { shareablePhoto } from "../../values/shareable-photo.ts";
 import { eventMeta } from "../events/event-meta.ts";
 import type { Photo, ShownPhotos } from "../photos/photo.ts";
 import { postMeta } from "../posts/post-meta.ts";
@@ -59,7 +59,7 @@ async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Prom
   };
   if (found === undefined) return facts;
   const { title, description } = found.meta;
-  const image = cardPhoto(found.attached)?.src;
+  const image = shareablePhoto(found.attached)?.src;
   const origin = sender.ctx.config.siteUrl ?? requestInfo.origin;
   const address = `${origin.replace(/^https?:\/\//, "")}${found.path}`;
   return { ...facts, card: { title, description: description && shorten(description), image, address } };

@@ -42,8 +42,4 @@ export interface CardLinks {
   key: string;
 }
 
-/** A photograph whose people agreed to other sites, or a drawing of the foundation's. */
-export const cardPhoto = (photos: (Photo | undefined)[]): Photo | undefined =>
-  photos.find((photo) => photo !== undefined && photo.isShareable !== false);
-
 export const isCardKind = (text: string): text is CardKind => cardKinds.some((kind) => kind === text);

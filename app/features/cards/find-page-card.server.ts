@@ -1,11 +1,12 @@
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
+import { shareablePhoto } from "../../values/shareable-photo.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import type { Place } from "../photos/photo.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import { findWordsOfOnce } from "../words/find-words.server.ts";
 import type { PageKey, Words } from "../words/page-words.type.server.ts";
-import { type CardArt, type CardFacts, type CardLinks, cardPhoto } from "./card.ts";
+import type { CardArt, CardFacts, CardLinks } from "./card.ts";
 import { findCard } from "./find-card.server.ts";
 
 interface FixedPage {
@@ -82,7 +83,7 @@ export async function findPageFacts(
     return { kind: "site", key: home, path: "/", title: fullName(settings), line, art: "about-2" };
   }
   const { path, art, place } = page;
-  const photo = place && cardPhoto([(await findPlacePhotos(ctx, [place]))[place]]);
+  const photo = place && shareablePhoto([(await findPlacePhotos(ctx, [place]))[place]]);
   return { kind: "site", key, path, art, photo, ...page.words(words) };
 }
 

@@ -1,5 +1,6 @@
 import { splitDate, writeEventDate } from "../../values/dates.ts";
-import { type CardFacts, cardPhoto } from "../cards/card.ts";
+import { shareablePhoto } from "../../values/shareable-photo.ts";
+import type { CardFacts } from "../cards/card.ts";
 import type { EventWithPhotos } from "./event.type.server.ts";
 
 /** Like `10:00 to 14:00`; empty without a beginning. */
@@ -17,7 +18,7 @@ export function eventCardFacts(event: EventWithPhotos): CardFacts {
     line: event.theme,
     facts: [[day, writeTimes(event)].filter(Boolean).join(", "), event.location],
     date: splitDate(day),
-    photo: cardPhoto(event.photos),
+    photo: shareablePhoto(event.photos),
     art: "about-1",
   };
 }

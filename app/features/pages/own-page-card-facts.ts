@@ -1,4 +1,5 @@
-import { type CardFacts, cardPhoto } from "../cards/card.ts";
+import { shareablePhoto } from "../../values/shareable-photo.ts";
+import type { CardFacts } from "../cards/card.ts";
 import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
 
 /** What the card of a page of one's own shows. */
@@ -7,6 +8,6 @@ export const ownPageCardFacts = ({ slug, title, photos }: OwnPageWithPhotos): Ca
   key: slug,
   path: `/${slug}`,
   title,
-  photo: cardPhoto(photos),
+  photo: shareablePhoto(photos),
   art: "about-1",
 });

@@ -1,5 +1,6 @@
 import { writePostDate } from "../../values/dates.ts";
-import { type CardFacts, cardPhoto } from "../cards/card.ts";
+import { shareablePhoto } from "../../values/shareable-photo.ts";
+import type { CardFacts } from "../cards/card.ts";
 import type { PostWithPhotos } from "./post.type.server.ts";
 
 /** What the card of a post shows. */
@@ -9,6 +10,6 @@ export const postCardFacts = ({ slug, title, timestamp, photos }: PostWithPhotos
   path: `/blog/${slug}`,
   title,
   kicker: writePostDate(timestamp),
-  photo: cardPhoto(photos),
+  photo: shareablePhoto(photos),
   art: "event-hygiene",
 });

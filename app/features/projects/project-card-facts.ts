@@ -1,4 +1,5 @@
-import { type CardFacts, cardPhoto } from "../cards/card.ts";
+import { shareablePhoto } from "../../values/shareable-photo.ts";
+import type { CardFacts } from "../cards/card.ts";
 import { projectKey } from "./project.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 
@@ -9,6 +10,6 @@ export const projectCardFacts = (project: ProjectWithPhotos): CardFacts => ({
   path: `/project/readmore/${projectKey(project)}`,
   title: project.title,
   line: project.theme,
-  photo: cardPhoto(project.photos),
+  photo: shareablePhoto(project.photos),
   art: "about-2",
 });

@@ -4,9 +4,9 @@ import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { pictureHeaders } from "../../server/http/security-headers.ts";
 import { consentedCaching, permanentCaching } from "../../server/storage/file-type.ts";
 import { StorageError } from "../../server/storage/storage.ts";
-import { drawCard, keptCard } from "../cards/draw-card.server.ts";
 import { hashCard, linksOf, specifyCard } from "../cards/find-card.server.ts";
 import type { Route } from "./+types/card-endpoint";
+import { cachedCard, drawCard } from "./draw-card.server.ts";
 import { requireShared } from "./find-shared.server.ts";
 
 /** Of pictures that are drawn for one network: those in memory do not count. */
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     };
     if (request.headers.get("If-None-Match")?.includes(`"${hash}"`))
       return new Response(null, { status: 304, headers });
-    if (keptCard(spec, shape) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
+    if (cachedCard(spec, shape) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
       return plain("Too many pictures. Try again in an hour", 429, { "Retry-After": "3600" });
     const picture = await drawCard(ctx, spec, shape);
     if (picture === undefined) return plain("Try again in a moment", 503, { "Retry-After": "5" });

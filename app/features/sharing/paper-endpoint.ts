@@ -4,12 +4,12 @@ import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { StorageError } from "../../server/storage/storage.ts";
 import { specifyCard } from "../cards/find-card.server.ts";
-import { keptPaper, makePaper } from "../cards/make-paper.server.ts";
 import { readPaperFile } from "../cards/paper.ts";
 import { findPrintPhoto } from "../photos/find-photos.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import type { Route } from "./+types/paper-endpoint";
 import { requireShared } from "./find-shared.server.ts";
+import { cachedPaper, makePaper } from "./make-paper.server.ts";
 
 /** Of PDFs that are made for one network: those in memory do not count. */
 const limit = { what: "paper", times: 40, minutes: 60 };
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const spec = await specifyCard(ctx, requestInfo, { ...facts, photo });
     const { print } = ((await findWordsOnce(ctx, requestInfo)).article ?? article).share;
     const text = { words: print, paragraphs, list };
-    if (keptPaper(spec, paper, text) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
+    if (cachedPaper(spec, paper, text) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
       return plain("Too many papers. Try again in an hour", 429, { "Retry-After": "3600" });
     const pdf = await makePaper(ctx, spec, paper, text);
     if (pdf === undefined) return plain("Try again in a moment", 503, { "Retry-After": "5" });

@@ -16,8 +16,6 @@ function findRoot(folder: string): string {
 /** A file that a letter is looked for in. */
 export interface Face {
   name: string;
-  /** For a PDF, which has the letters that it uses inside. */
-  bytes: Buffer;
   font: Font;
 }
 
@@ -54,9 +52,8 @@ function faceOf(name: FileName): Face | undefined {
 
 function readFace(name: FileName): Face | undefined {
   try {
-    const bytes = readFileSync(files[name]());
-    const font = create(bytes);
-    return "layout" in font ? { name, bytes, font } : undefined;
+    const font = create(readFileSync(files[name]()));
+    return "layout" in font ? { name, font } : undefined;
   } catch {
     return undefined;
   }

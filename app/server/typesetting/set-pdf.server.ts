@@ -35,10 +35,10 @@ export function makePdf(pages: PdfPage[], { title, author, at, size, code, ink }
     for (const [place, line] of text.set.lines.entries()) {
       const left = leftOf(text, line);
       for (const piece of line.pieces) {
-        const { bytes } = piece.face;
         // `startPdf` has names of its own.
         const name = `picture ${piece.face.name}`;
-        if (!registered.has(name)) doc.registerFont(name, bytes);
+        // A parsed font may be registered too, though the types do not say so.
+        if (!registered.has(name)) doc.registerFont(name, piece.face.font as unknown as Buffer);
         registered.add(name);
         doc
           .font(name)

@@ -1,3 +1,4 @@
+import type { CardSpec } from "../cards/find-card.server.ts";
 import {
   type Dress,
   dateTab,
@@ -10,7 +11,6 @@ import {
   strip,
   sun,
 } from "./card-parts.server.ts";
-import type { CardSpec } from "./find-card.server.ts";
 
 /** Tenths of a millimetre of A4; A5 is the same, smaller. */
 export const sheet = { width: 2100, height: 2970 };

@@ -1,6 +1,6 @@
 import { fillPlaces } from "../../values/places.ts";
+import type { CardSpec } from "../cards/find-card.server.ts";
 import { type Block, type Dress, moved, signature, stack, strip } from "./card-parts.server.ts";
-import type { CardSpec } from "./find-card.server.ts";
 import { type PaperPage, type PrintWords, sheet } from "./layout-poster.server.ts";
 
 const white = "#ffffff";

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import type { AppContext } from "../../server/context.server.ts";
 import { coloursOf, recolour } from "../../values/look/recolour.ts";
+import type { CardSpec } from "../cards/find-card.server.ts";
 import { drawingAt } from "../look/drawings.server.ts";
 import { readPhotoFile } from "../photos/read-photo-file.server.ts";
 import type { Dress } from "./card-parts.server.ts";
-import type { CardSpec } from "./find-card.server.ts";
 
 type Ctx = Pick<AppContext, "storage" | "images">;
 

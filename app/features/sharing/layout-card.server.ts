@@ -1,4 +1,5 @@
-import { cardSizes } from "./card.ts";
+import { cardSizes } from "../cards/card.ts";
+import type { CardSpec } from "../cards/find-card.server.ts";
 import {
   type Dress,
   dateTab,
@@ -11,7 +12,6 @@ import {
   strip,
   sun,
 } from "./card-parts.server.ts";
-import type { CardSpec } from "./find-card.server.ts";
 
 const { width, height } = cardSizes.card;
 

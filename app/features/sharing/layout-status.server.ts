@@ -1,6 +1,6 @@
-import { cardSizes } from "./card.ts";
+import { cardSizes } from "../cards/card.ts";
+import type { CardSpec } from "../cards/find-card.server.ts";
 import { type Dress, dateTab, flag, moved, type Scene, signature, stack, strip, sun } from "./card-parts.server.ts";
-import type { CardSpec } from "./find-card.server.ts";
 
 const { width, height } = cardSizes.status;
 

@@ -1,9 +1,9 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { drawText } from "../../server/typesetting/draw-text.server.ts";
-import { type CardShape, cardSizes } from "./card.ts";
+import { type CardShape, cardSizes } from "../cards/card.ts";
+import { type CardSpec, hashCard } from "../cards/find-card.server.ts";
+import { createBoundedCache } from "./bounded-cache.server.ts";
 import { dressCard } from "./dress-card.server.ts";
-import { type CardSpec, hashCard } from "./find-card.server.ts";
-import { keepBounded } from "./keep-bounded.server.ts";
 import { layOutCard } from "./layout-card.server.ts";
 import { layOutStatus } from "./layout-status.server.ts";
 
@@ -11,10 +11,10 @@ import { layOutStatus } from "./layout-status.server.ts";
 const maxBytes = { card: 100_000, status: 250_000 };
 
 /** Cards in memory: some eighty. */
-const cards = keepBounded(8_000_000);
+const cards = createBoundedCache(8_000_000);
 
 /** A card that was drawn lately. */
-export const keptCard = (spec: CardSpec, shape: CardShape) => cards.find(nameOf(spec, shape));
+export const cachedCard = (spec: CardSpec, shape: CardShape) => cards.find(nameOf(spec, shape));
 
 const nameOf = (spec: CardSpec, shape: CardShape) => `${hashCard(spec)} ${shape}`;
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../server/context.server.ts";
 import { makePdf } from "../../server/typesetting/set-pdf.server.ts";
+import type { CardSpec } from "../cards/find-card.server.ts";
+import type { Paper } from "../cards/paper.ts";
+import { createBoundedCache } from "./bounded-cache.server.ts";
 import { dressCard } from "./dress-card.server.ts";
-import type { CardSpec } from "./find-card.server.ts";
-import { keepBounded } from "./keep-bounded.server.ts";
 import { layOutPoster, type PaperPage, type PrintWords } from "./layout-poster.server.ts";
 import { layOutProgramme, layOutSlips } from "./layout-sheets.server.ts";
-import type { Paper } from "./paper.ts";
 
 interface PaperText {
   words: PrintWords;
@@ -15,7 +15,7 @@ interface PaperText {
 }
 
 /** PDFs in memory: some twenty. */
-const sheets = keepBounded(5_000_000);
+const sheets = createBoundedCache(5_000_000);
 
 /** 150 dots an inch: words and codes are shapes, and stay sharp. */
 const groundPixels = 1240;
@@ -26,7 +26,7 @@ const nameOf = (spec: CardSpec, paper: Paper, text: PaperText): string =>
     .digest("hex");
 
 /** A PDF that was made lately. */
-export const keptPaper = (spec: CardSpec, paper: Paper, text: PaperText) => sheets.find(nameOf(spec, paper, text));
+export const cachedPaper = (spec: CardSpec, paper: Paper, text: PaperText) => sheets.find(nameOf(spec, paper, text));
 
 /**
  * Makes a PDF, or finds the one that was made.

@@ -1,5 +1,5 @@
 /** Pictures by name, the latest used at the end; beyond the bound the first go. */
-export function keepBounded(maxBytes: number) {
+export function createBoundedCache(maxBytes: number) {
   const kept = new Map<string, Uint8Array>();
   const being = new Map<string, Promise<Uint8Array | undefined>>();
   let bytes = 0;
