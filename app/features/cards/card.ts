@@ -5,7 +5,7 @@ export const cardKinds = ["event", "post", "project", "page", "site"] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** A drawing of the design, by its file. */
-export type CardArt = "about-1" | "about-2" | "event-hygiene" | "project-autism" | "project-health" | "project-pad";
+export type CardArt = "about-1" | "about-2" | "event-hygiene" | "project-autism" | "project-pad";
 
 /** What a card says of a page. */
 export interface CardFacts {

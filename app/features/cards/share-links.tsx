@@ -65,7 +65,10 @@ export function ShareLinks({ card, path, about, papers = [] }: ShareLinksProps) 
 /** A chat shows a few lines. */
 const maxLetters = 120;
 
-const shorten = (text: string): string =>
-  text.length <= maxLetters
-    ? text
-    : `${text.slice(0, text.lastIndexOf(" ", maxLetters - 1) + 1 || maxLetters).trim()}…`;
+/** After a word, or a whole letter: half of an emoji is no part of an address. */
+function shorten(text: string): string {
+  const letters = [...text];
+  if (letters.length <= maxLetters) return text;
+  const start = letters.slice(0, maxLetters).join("");
+  return `${start.slice(0, start.lastIndexOf(" ") + 1 || start.length).trim()}…`;
+}

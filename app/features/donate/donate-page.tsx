@@ -91,7 +91,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
       <SpendingCard distribution={donationDistribution} />
       <BankDetails bank={bank} openerId="give" />
       {card && (
-        <div className="wrap section">
+        <div className="wrap">
           <ShareLinks card={card} path={href("/donate")} about={words.heading} papers={["poster-a4", "slip"]} />
         </div>
       )}

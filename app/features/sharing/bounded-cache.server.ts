@@ -38,8 +38,5 @@ export function createBoundedCache(maxBytes: number) {
       being.set(name, made);
       return made;
     },
-    get bytes() {
-      return bytes;
-    },
   };
 }
