@@ -8,7 +8,7 @@ RUN node scripts/build.mjs && rm -rf node_modules/node && mkdir -p var
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000
 # The commands (backup, import, invitations) run from their sources.
 COPY --from=build /site/package.json /site/package-lock.json ./
 COPY --from=build /site/node_modules node_modules

@@ -95,8 +95,23 @@ async function renderPublicPage(
       </LowDataContext>
     </RequestIdContext>,
   )}`;
-  const body = await dress(html);
+  const body = await dress(metaFirst(html));
   return { body, policy: publicPolicy(styleHashes(body), framedBy) };
+}
+
+/** Of the head; style is matched first, so that nothing in it is taken for one. */
+const stylesAndMeta = /(<style.*?<\/style>)|<title>.*?<\/title>|<meta [^>]*>|<link rel="canonical"[^>]*>/gs;
+
+/** Messengers read the first kilobytes of a page: what it says of itself stands before its style. */
+function metaFirst(html: string): string {
+  const [start, end] = [html.indexOf("<style"), html.indexOf("</head>")];
+  if (start < 0 || end < start) return html;
+  const meta: string[] = [];
+  const rest = html.slice(start, end).replace(stylesAndMeta, (whole, style?: string) => {
+    if (style === undefined) meta.push(whole);
+    return style ?? "";
+  });
+  return `${html.slice(0, start)}${meta.join("")}${rest}${html.slice(end)}`;
 }
 
 /** Public pages do not navigate on the client: the manifest keeps their own routes only. */

@@ -46,8 +46,33 @@ export const photos = {
   ask: "Is this you or your child? Ask us to take it down",
 };
 
+/** Ways to pass a page on. */
+export const share = {
+  button: "Share",
+  sentence: "{what}: {address}",
+  whatsApp: "Send on WhatsApp",
+  copy: "Copy the link",
+  copied: "Copied",
+  picture: "Picture for your status",
+  papers: {
+    "poster-a4": "Poster to print (PDF)",
+    programme: "Programme to print (PDF)",
+    slip: "Giving slips to print (PDF)",
+  },
+  print: {
+    scan: "Point your phone at it",
+    open: "Opens {address}",
+    noAccount:
+      "We print no account number: paper can be pasted over. Get it from our site, where two people confirm it.",
+    partners: "With thanks to our partners",
+    slip: "I would like to give",
+    slipAmount: "₦",
+    slipFor: "For",
+  },
+};
+
 /** Words that posts, events and projects share. */
-export const article = { projects, films, photos, failures };
+export const article = { projects, films, photos, failures, share };
 
 export const media = {
   title: "Media",

@@ -440,6 +440,7 @@ const table: Record<string, Row> = {
   },
   "admin/offline": { path: "/admin/offline", get: all },
   "admin/share": { path: "/admin/share", get: all },
+  "admin/share/:kind/:key": { path: "/admin/share/event/1", get: all },
   "admin/signout": { path: "/admin/signout", get: all },
 };
 

@@ -3,6 +3,7 @@ import { bindDialogs } from "./dialog.ts";
 import { bindForms } from "./forms.ts";
 import { all, fill, make } from "./query.ts";
 import { revalidate } from "./revalidate.ts";
+import { bindShares } from "./share.ts";
 import { bindTabs } from "./tabs.ts";
 import { bindVideos } from "./video.ts";
 import "./leave.ts";
@@ -17,6 +18,7 @@ revalidate(bindPage);
 function bindPage(): void {
   bindDialogs();
   bindForms();
+  bindShares();
   bindTabs();
   bindVideos();
   // A skeleton shows until the picture loads, fails or times out.

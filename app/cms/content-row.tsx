@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
+import { staffSharing } from "content/staff-sharing.ts";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -63,6 +64,13 @@ export function ContentRow({ words, noun, row, isInert, onMenu }: ContentRowProp
               {words.view}
               <span className="vh">{` ${title}`}</span>
             </a>
+          )}
+          {state === "published" && noun !== "news" && (
+            <Link to={`/admin/share/${noun}/${row.publicPath.split("/").at(-1)}`}>
+              <Icon name="link" />
+              {staffSharing.link}
+              <span className="vh">{` ${title}`}</span>
+            </Link>
           )}
           {commandsOf(row).map(({ command, icon, label }) => (
             <button

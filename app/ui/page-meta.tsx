@@ -1,20 +1,32 @@
 import { createContext, useContext } from "react";
 
 /** For every page's head; the origin without a trailing slash. */
-export const SiteDetailsContext = createContext({ name: "", origin: "" });
+export const SiteDetailsContext = createContext<{ name: string; origin: string; card?: CardPicture | undefined }>({
+  name: "",
+  origin: "",
+});
+
+/** Picture of a page for messengers, 1200 by 630: its path, and what it says. */
+interface CardPicture {
+  card: string;
+  alt: string;
+}
 
 interface PageMetaProps {
   title: string;
   description?: string;
   /** The page's path; undefined for `noindex`. */
   path?: string;
-  /** Open Graph image: a path, or an absolute URL. */
-  image?: string;
+  /** Of a page; others have the foundation's. */
+  card?: CardPicture | undefined;
+  /** Of Open Graph. */
+  type?: "website" | "article";
 }
 
 /** Metadata for search engines and messengers. React hoists it into the head. */
-export function PageMeta({ title, description, path, image }: PageMetaProps) {
-  const { name, origin } = useContext(SiteDetailsContext);
+export function PageMeta({ title, description, path, card, type = "website" }: PageMetaProps) {
+  const { name, origin, card: usual } = useContext(SiteDetailsContext);
+  const picture = card ?? usual;
   const address = path === undefined ? undefined : `${origin}${path}`;
   return (
     <>
@@ -29,7 +41,17 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
           <meta property="og:site_name" content={name} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={shorten(description)} />}
-          {image && <meta property="og:image" content={image.startsWith("/") ? `${origin}${image}` : image} />}
+          <meta property="og:type" content={type} />
+          {picture && (
+            <>
+              <meta property="og:image" content={`${origin}${picture.card}`} />
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+              <meta property="og:image:alt" content={picture.alt} />
+              <meta name="twitter:card" content="summary_large_image" />
+              <meta name="twitter:image" content={`${origin}${picture.card}`} />
+            </>
+          )}
         </>
       )}
     </>

@@ -154,6 +154,7 @@ const addresses = [
   "/admin/jump?q=river",
   "/admin/offline",
   "/admin/share",
+  "/admin/share/event/1",
   "/admin/signout",
 ];
 

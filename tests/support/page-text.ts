@@ -17,3 +17,7 @@ export function textOf(html: string): string {
 export function mainOf(html: string): string {
   return /<main id="main"[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
 }
+
+/** The same without the ways to pass the page on, which a preview has not: it has no address yet. */
+export const withoutSharing = (html: string): string =>
+  mainOf(html).replace(/<details class="share".*?<\/details>/s, "");

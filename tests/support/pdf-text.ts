@@ -38,8 +38,8 @@ interface Table {
 function readTable(text: string): Table {
   const glyphs = new Map<string, string>();
   for (const [, from = "", list = ""] of text.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
-    for (const [place, [, hex = ""]] of [...list.matchAll(/<(\w*)>/g)].entries())
-      glyphs.set(hexOf(Number.parseInt(from, 16) + place), fromHex(hex));
+    for (const [place, [, hex = ""]] of [...list.matchAll(/<([\w ]*)>/g)].entries())
+      glyphs.set(hexOf(Number.parseInt(from, 16) + place), fromHex(hex.replaceAll(" ", "")));
   return { owner: "", glyphs };
 }
 
@@ -69,3 +69,20 @@ const hexOf = (number: number) => number.toString(16).padStart(4, "0");
 
 const fromHex = (hex: string) =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
+
+/** The square codes of a PDF: shapes of whole cells, as they are drawn, and how many cells each has with its border. */
+export function drawingsOfPdf(pdf: Buffer): { shape: string; cells: number }[] {
+  return [...streamsOf(pdf)].flatMap((text) =>
+    [...text.matchAll(/(?:^|\n)((?:[\d. ]+ [mlh]\n|h\n)+)(?:\/DeviceRGB cs\n[^\n]+ scn\n)?f\b/g)].flatMap(
+      ([, drawn = ""]) => {
+        if ((drawn.match(/ m\n/g)?.length ?? 0) < 100) return [];
+        const shape = drawn.replace(
+          /([\d.]+ [\d.]+) ([ml])\n/g,
+          (_, point, act) => `${act === "m" ? "M" : "L"}${point}`,
+        );
+        const last = Math.max(...[...drawn.matchAll(/([\d.]+) [\d.]+ [ml]/g)].map(([, x]) => Number(x)));
+        return [{ shape: shape.replaceAll("h\n", "z"), cells: last + 4 }];
+      },
+    ),
+  );
+}

@@ -7,6 +7,7 @@ const made = new Map<string, Promise<unknown>>();
 
 /** Encoders give the same bytes for the same picture: each is encoded once, however many tests upload it. */
 export const rememberedImages: ImageMaker = {
+  ...sharpImages,
   make: (bytes, shape) => remember("make", [shape], bytes, () => sharpImages.make(bytes, shape)),
   makeCovered: (bytes, areas, shape) =>
     remember("makeCovered", [areas, shape], bytes, () => sharpImages.makeCovered(bytes, areas, shape)),

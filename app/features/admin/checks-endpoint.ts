@@ -7,6 +7,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import { shorten } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
+import { shareablePhoto } from "../../values/shareable-photo.ts";
 import { eventMeta } from "../events/event-meta.ts";
 import type { Photo, ShownPhotos } from "../photos/photo.ts";
 import { postMeta } from "../posts/post-meta.ts";
@@ -57,7 +58,8 @@ async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Prom
     ...(await checkForm(sender, contentTypeOf(noun as Noun), id, formValues)),
   };
   if (found === undefined) return facts;
-  const { title, description, image } = found.meta;
+  const { title, description } = found.meta;
+  const image = shareablePhoto(found.attached)?.src;
   const origin = sender.ctx.config.siteUrl ?? requestInfo.origin;
   const address = `${origin.replace(/^https?:\/\//, "")}${found.path}`;
   return { ...facts, card: { title, description: description && shorten(description), image, address } };
@@ -67,18 +69,21 @@ function about({ post, event, project }: Awaited<ReturnType<typeof previewDraft>
   if (post)
     return {
       meta: postMeta(post.post),
+      attached: post.post.photos,
       photos: shownPhotos(post.post.photos, post.textPhotos),
       path: `/blog/${post.post.slug}`,
     };
   if (event)
     return {
       meta: eventMeta(event.event),
+      attached: event.event.photos,
       photos: shownPhotos(event.event.photos, event.textPhotos),
       path: `/event/readmore/${event.event.id || ""}`,
     };
   if (project)
     return {
       meta: projectMeta(project.project),
+      attached: project.project.photos,
       photos: shownPhotos(project.project.photos, project.textPhotos),
       path: `/project/readmore/${projectKey(project.project)}`,
     };

@@ -17,6 +17,8 @@ import { fillPlaces } from "../../values/places.ts";
 import { ChangedNotice } from "../bank/changed-notice.tsx";
 import { findPublicBank, type PublicBank } from "../bank/find-bank.server.ts";
 import { SureLine } from "../bank/sure-line.tsx";
+import { findPageCard } from "../cards/find-page-card.server.ts";
+import { ShareLinks } from "../cards/share-links.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { PageTakedownLink } from "../photos/takedown-link.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
@@ -31,19 +33,20 @@ import { Ticks } from "./ticks.tsx";
 export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(appContext);
-  const settings = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const { donationDistribution } = settings;
   return {
     bank: await findPublicBank(ctx, settings),
     donationDistribution,
     photos: await findPlacePhotos(ctx, ["donate"]),
     hasOnline: ctx.payments.length > 0,
+    card: await findPageCard(ctx, requestInfo, href("/donate")),
   };
 }
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
-  const { bank, donationDistribution, photos, hasOnline } = loaderData;
+  const { bank, donationDistribution, photos, hasOnline, card } = loaderData;
   const words = useWords("donate", donate);
   const promiseWord = useWords("giving", giving).ways.promise.button;
   return (
@@ -87,6 +90,11 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
       </div>
       <SpendingCard distribution={donationDistribution} />
       <BankDetails bank={bank} openerId="give" />
+      {card && (
+        <div className="wrap">
+          <ShareLinks card={card} path={href("/donate")} about={words.heading} papers={["poster-a4", "slip"]} />
+        </div>
+      )}
       <PageTakedownLink photos={[photos.donate]} />
     </>
   );

@@ -7,9 +7,12 @@ import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { writeEventTime } from "../../values/event-days.ts";
 import type { FormResult } from "../../values/form-result.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
+import type { CardLinks } from "../cards/card.ts";
+import { ShareLinks } from "../cards/share-links.tsx";
 import { SignupSection } from "../guests/signup-section.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
@@ -30,11 +33,12 @@ interface EventArticleProps {
   isEasy?: boolean;
   /** To "I am coming". */
   answer?: FormResult | undefined;
+  card?: CardLinks;
 }
 
 /** @param path undefined for a preview, which must not be indexed */
 export function EventArticle(props: EventArticleProps) {
-  const { event, textPhotos, others, today, path, isEasy = false, answer } = props;
+  const { event, textPhotos, others, today, path, isEasy = false, answer, card } = props;
   const words = useWords("events", originalWords);
   const { calendar } = useWords("coming", originalComing);
   const { failures } = useWords("article", article);
@@ -48,6 +52,7 @@ export function EventArticle(props: EventArticleProps) {
         {...meta}
         title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
         path={path}
+        card={card}
       />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
@@ -96,6 +101,14 @@ export function EventArticle(props: EventArticleProps) {
             <SignupSection event={event} today={today} answer={answer} />
           </div>
           {!isEasy && <PictureGrid pictures={pictures} />}
+          {card && (
+            <ShareLinks
+              card={card}
+              path={path ?? ""}
+              about={`${event.title}, ${writeEventTime(event)}`}
+              papers={["poster-a4", "programme"]}
+            />
+          )}
           <TakedownLink photos={event.photos} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>

@@ -5,6 +5,7 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { asRowId } from "../../values/row-id.ts";
+import { findCard } from "../cards/find-card.server.ts";
 import { answerGuestForm } from "../guests/answer-guest-form.server.ts";
 import { signUp } from "../guests/guest-commands.server.ts";
 import { writeKey } from "../guests/guest-emails.server.ts";
@@ -12,14 +13,17 @@ import { guestSchema } from "../guests/guest-schema.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import type { Route } from "./+types/event-page";
 import { EventArticle } from "./event-article.tsx";
+import { eventCardFacts } from "./event-card-facts.ts";
 import { requireEvent } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
 
 /** With `?read`, the easy-read summary, where the event has one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const found = await requireEvent(context.get(appContext), params.id);
-  return { ...found, isEasy: new URL(request.url).searchParams.has("read") && found.event.easyRead.length > 0 };
+  const ctx = context.get(appContext);
+  const found = await requireEvent(ctx, params.id);
+  const card = await findCard(ctx, context.get(requestInfoContext), eventCardFacts(found.event));
+  return { ...found, card, isEasy: new URL(request.url).searchParams.has("read") && found.event.easyRead.length > 0 };
 }
 
 /** "I am coming": leads to the page of the place. */

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
+import type { CardLinks } from "../cards/card.ts";
+import { findPageCard } from "../cards/find-page-card.server.ts";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { fullName } from "../settings/full-name.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
@@ -17,8 +19,11 @@ import { LeaveNow } from "./leave-now.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type PageLink, SiteHeader } from "./site-header.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  findFrame(context.get(appContext), context.get(requestInfoContext));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const card = await findPageCard(ctx, requestInfo, new URL(request.url).pathname);
+  return { ...(await findFrame(ctx, requestInfo)), card };
+}
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -58,18 +63,20 @@ interface FrameProps {
   /** To pages of one's own. */
   links: PageLink[];
   origin: string;
+  /** Of a fixed page, or of the foundation. */
+  card?: CardLinks | undefined;
   /** Of the newsletter's form. */
   consent?: { consent: string; seal: string };
   children: ReactNode;
 }
 
 /** Header and footer around a public page, with the foundation's words. */
-export function Frame({ settings, words, links, origin, consent, children }: FrameProps) {
+export function Frame({ settings, words, links, origin, card, consent, children }: FrameProps) {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as FrameHandle);
   const showsNewsletter = handles.some((handle) => handle.showsNewsletter);
   const canBeLeft = handles.some((handle) => handle.canBeLeft);
   return (
-    <SiteDetailsContext value={{ name: fullName(settings), origin }}>
+    <SiteDetailsContext value={{ name: fullName(settings), origin, card }}>
       <WordsContext value={words}>
         {canBeLeft ? (
           <LeaveNow>

@@ -33,9 +33,13 @@ const parts: Files = { "/app/ui/art/adire.svg": "tile", "/app/ui/art/strip.svg":
 type Dress = { palette: Palette; cloth: Cloth };
 
 /** A drawing in a look's colours and pattern. @param name last part of its usual address */
-export function drawingIn({ palette, cloth }: Dress, name: string): string | undefined {
+export function drawingIn(dress: Dress, name: string): string | undefined {
   const path = sources.get(name);
-  if (path === undefined) return undefined;
+  return path === undefined ? undefined : drawingAt(dress, path);
+}
+
+/** As `drawingIn`. @param path of its file */
+export function drawingAt({ palette, cloth }: Dress, path: string): string | undefined {
   const part = cloth === "adire" ? undefined : parts[path];
   const svg = part ? patterns[`/app/ui/art/cloths/${cloth}-${part}.svg`] : raw[path];
   return svg === undefined ? undefined : recolour(svg, palette);

@@ -3,6 +3,8 @@ import { DetailStyle, PictureGrid } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { firstWords } from "../../values/media-block.ts";
+import type { CardLinks } from "../cards/card.ts";
+import { ShareLinks } from "../cards/share-links.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
 import { TakedownLink } from "../photos/takedown-link.tsx";
@@ -13,19 +15,21 @@ interface OwnPageArticleProps {
   page: OwnPageWithPhotos;
   textPhotos: ShownPhotos;
   path: string | undefined;
+  card?: CardLinks;
 }
 
 /** @param path undefined for a preview, which must not be indexed */
-export function OwnPageArticle({ page, textPhotos, path }: OwnPageArticleProps) {
+export function OwnPageArticle({ page, textPhotos, path, card }: OwnPageArticleProps) {
   const { failures } = useWords("article", article);
   return (
     <>
-      <PageMeta title={page.title} description={firstWords(page.paragraphs)} path={path} />
+      <PageMeta title={page.title} description={firstWords(page.paragraphs)} path={path} card={card} />
       <DetailStyle />
       <PageHead ground="lilac" heading={page.title} />
       <div className="wrap section detail prose--page" data-pictures={failures.eventImages}>
         <MediaProse paragraphs={page.paragraphs} photos={textPhotos} />
         <PictureGrid pictures={page.photos} />
+        {card && <ShareLinks card={card} path={path ?? ""} about={page.title} />}
         <TakedownLink photos={page.photos} inText={textPhotos} />
       </div>
     </>

@@ -68,6 +68,16 @@ export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): P
   });
 }
 
+/** The first of these photos that may stand on paper: a drawing, or a photograph whose people agreed to print. */
+export async function findPrintPhoto(ctx: AppContext, photos: Photo[]): Promise<Photo | undefined> {
+  const rows = await store.findPhotosById(
+    ctx.db,
+    photos.flatMap(({ id }) => id ?? []),
+  );
+  const printable = new Set(rows.filter((row) => canShow(row, todayOf(ctx), "print")).map(({ id }) => id));
+  return photos.find(({ id }) => id === undefined || printable.has(id));
+}
+
 /** Photos with these words in their description, newest first, for the jump box. */
 export async function findPhotosByWord(ctx: AppContext, search: string, limit: number) {
   const rows = await store.findPhotoRows(ctx.db, { filter: "all", search, before: newest, soon: "" }, limit);

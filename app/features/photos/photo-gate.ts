@@ -23,10 +23,12 @@ export function accessOf(photo: Clearance, today: string): PhotoAccess {
   return "consented";
 }
 
-const allows = ({ allowed_uses }: Clearance, use: "site" | "social") => allowed_uses.split(" ").includes(use);
+type PublicUse = "site" | "social" | "print";
+
+const allows = ({ allowed_uses }: Clearance, use: PublicUse) => allowed_uses.split(" ").includes(use);
 
 /** May visitors see it there? */
-export const canShow = (photo: Clearance, today: string, use: "site" | "social" = "site"): boolean => {
+export const canShow = (photo: Clearance, today: string, use: PublicUse = "site"): boolean => {
   const access = accessOf(photo, today);
   return access === "permanent" || (access === "consented" && allows(photo, use));
 };

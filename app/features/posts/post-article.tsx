@@ -3,6 +3,8 @@ import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
+import type { CardLinks } from "../cards/card.ts";
+import { ShareLinks } from "../cards/share-links.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
 import { TakedownLink } from "../photos/takedown-link.tsx";
@@ -12,16 +14,16 @@ import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
 import { postMeta } from "./post-meta.ts";
 
-type PostArticleProps = { post: PostWithPhotos; textPhotos: ShownPhotos; path: string | undefined };
+type PostArticleProps = { post: PostWithPhotos; textPhotos: ShownPhotos; path: string | undefined; card?: CardLinks };
 
 /** @param path undefined for a preview, which must not be indexed */
-export function PostArticle({ post, textPhotos, path }: PostArticleProps) {
+export function PostArticle({ post, textPhotos, path, card }: PostArticleProps) {
   const { back } = useWords("blog", blog);
   const { failures } = useWords("article", article);
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta {...postMeta(post)} path={path} />
+      <PageMeta {...postMeta(post)} path={path} card={card} type="article" />
       <Style name="blog" layer="feature" css={css} />
       <Detail back={{ href: href("/blog"), label: back }}>
         <div className="detail column" data-pictures={failures.eventImages}>
@@ -32,6 +34,7 @@ export function PostArticle({ post, textPhotos, path }: PostArticleProps) {
           {cover && <LeadPicture picture={cover} first />}
           <MediaProse paragraphs={post.paragraphs} photos={textPhotos} />
           <PictureGrid pictures={pictures} />
+          {card && <ShareLinks card={card} path={path ?? ""} about={post.title} />}
           <TakedownLink photos={post.photos} inText={textPhotos} />
         </div>
       </Detail>

@@ -7,6 +7,8 @@ import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
+import type { CardLinks } from "../cards/card.ts";
+import { ShareLinks } from "../cards/share-links.tsx";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
@@ -18,7 +20,12 @@ import { projectMeta } from "./project-meta.ts";
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 type Banner = ComponentProps<typeof VolunteerBannerCard>;
-type ProjectArticleProps = { project: ProjectWithPhotos; path: string | undefined; isEasy?: boolean } & {
+type ProjectArticleProps = {
+  project: ProjectWithPhotos;
+  path: string | undefined;
+  isEasy?: boolean;
+  card?: CardLinks;
+} & {
   textPhotos: ShownPhotos;
   volunteerFormUrl: Banner["volunteerFormUrl"];
   photos: { banner?: Banner["photo"] };
@@ -32,12 +39,13 @@ export function ProjectArticle({
   photos,
   path,
   isEasy = false,
+  card,
 }: ProjectArticleProps) {
   const { projects: words, failures } = useWords("article", article);
   const video = embedAddress(project.videoUrl);
   return (
     <>
-      <PageMeta {...projectMeta(project)} path={path} />
+      <PageMeta {...projectMeta(project)} path={path} card={card} />
       <Detail back={{ href: `${href("/")}#projects`, label: words.back }}>
         <div className="stack">
           <h1 className="large">{project.title}</h1>
@@ -60,6 +68,7 @@ export function ProjectArticle({
               <PictureGrid pictures={project.photos} />
             </>
           )}
+          {card && <ShareLinks card={card} path={path ?? ""} about={project.title} papers={["poster-a4"]} />}
           <TakedownLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>

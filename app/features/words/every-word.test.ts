@@ -100,7 +100,8 @@ const exceptions = [
   ...["Message is required", "Required"],
   // The same of the promise, from its design.
   "Choose an amount or type one",
-  // Robots read it, people do not.
+  // Programs read these, people do not: the kind of a page, and a field for robots.
+  ...["website", "article"],
   "Leave this empty",
   // The settings say how many.
   "months months",

@@ -76,3 +76,9 @@ export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promis
   askedFor.set(requestInfo, found);
   return found;
 }
+
+/** As `findWordsOf`, of any page, with the words that this request has. */
+export async function findWordsOfOnce(ctx: AppContext, requestInfo: RequestInfo) {
+  const words = await findWordsOnce(ctx, requestInfo);
+  return <Page extends PageKey>(page: Page): Words[Page] => words[page] ?? (pageWords[page].original as Words[Page]);
+}

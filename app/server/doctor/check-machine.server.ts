@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { writeBytes } from "../../values/bytes.ts";
 import { placesOpenToOthers } from "../storage/file-permissions.server.ts";
 import { floorBytes } from "../storage/free-space.server.ts";
+import { missingFonts } from "../typesetting/fonts.server.ts";
 import { bad, type Check, type DoctorParts, good, warning } from "./check.ts";
 import { codeOf } from "./network.server.ts";
 
@@ -61,6 +62,15 @@ export const checkMemory: Check = async ({ memory }) => {
   const remedy = "Give the machine 1 GB, or 512 MB and swap; stop other programs.";
   if (total < smallMachineBytes) return warning(`The machine is small: ${line}`, remedy);
   return free < lowMemoryBytes ? warning(`Memory is short: ${line}`, remedy) : good(line);
+};
+
+export const checkFonts: Check = async () => {
+  const missing = missingFonts();
+  if (missing.length === 0) return good("The fonts of share cards and posters can be read.");
+  return warning(
+    `Share cards and posters lack words: these fonts cannot be read: ${missing.join(", ")}.`,
+    "Put the folder vendor/fonts back, as it is in the release, and start the site again.",
+  );
 };
 
 export const checkVersions: Check = async ({ config: { root }, npm }) => {

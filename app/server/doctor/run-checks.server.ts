@@ -2,7 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../config/config.server.ts";
 import { bad, type Check, type CheckResult, type DoctorParts } from "./check.ts";
 import { checkCertificate, checkHttps, checkName } from "./check-address.server.ts";
-import { checkDisk, checkMemory, checkPermissions, checkPort, checkVersions } from "./check-machine.server.ts";
+import {
+  checkDisk,
+  checkFonts,
+  checkMemory,
+  checkPermissions,
+  checkPort,
+  checkVersions,
+} from "./check-machine.server.ts";
 import { checkDkim, checkDmarc, checkMailServer, checkSender, checkSpf } from "./check-mail.server.ts";
 import { checkBackups, checkClock, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
@@ -19,6 +26,7 @@ const checks: [name: string, check: Check][] = [
   ["Address", checkHttps],
   ["Database", checkDatabase],
   ["Files", checkFiles],
+  ["Fonts", checkFonts],
   ["Backups", checkBackups],
   ["Mail server", checkMailServer],
   ["Sender", checkSender],

@@ -44,7 +44,21 @@ export interface PictureArea {
   height: number;
 }
 
-/** Port: image processing of uploads. */
+export interface DrawOptions {
+  /** In pixels; the height follows. */
+  width: number;
+  /** The quality falls until it fits. */
+  maxBytes: number;
+}
+
+/** To fill this many pixels, with this point in the middle as far as possible: fractions from left and upper edge. */
+export interface CutArea {
+  width: number;
+  height: number;
+  focus: { x: number; y: number };
+}
+
+/** Port: image processing of uploads, and of drawings. */
 export interface ImageMaker {
   /** Detects the format by content; name and media type do not count. */
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
@@ -56,5 +70,9 @@ export interface ImageMaker {
     areas: PictureArea[],
     shape?: PictureShape,
   ): Promise<MadePicture | { problem: PictureProblem }>;
+  /** A drawing of the site's own as a JPEG. @returns undefined while too many wait @throws Error for a damaged drawing */
+  draw(svg: string, options: DrawOptions): Promise<Uint8Array | undefined>;
+  /** A stored picture for such a drawing. @throws Error for a damaged picture */
+  cut(bytes: Uint8Array, area: CutArea): Promise<Uint8Array>;
   makeLogo(bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }>;
 }

@@ -6,8 +6,9 @@ export interface QrCode {
   path: string;
 }
 
-export function qrCode(text: string): QrCode {
-  const { size, data } = encode(text, { ecc: "M", border: 2 });
+/** @param border quiet cells around it; four are the standard's, for paper that hangs far away */
+export function qrCode(text: string, border = 2): QrCode {
+  const { size, data } = encode(text, { ecc: "M", border });
   const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: cells.join("") };
 }

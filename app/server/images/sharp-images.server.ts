@@ -1,5 +1,6 @@
 import type { Metadata, ResizeOptions, Sharp } from "sharp";
 import { coverAreas, type RawPicture } from "./cover-areas.server.ts";
+import { cutPicture, drawJpeg, inDrawingTurn } from "./draw-picture.server.ts";
 import type { ImageMaker, MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
 import { makeLogo } from "./make-logo.server.ts";
 
@@ -44,6 +45,9 @@ export const sharpImages: ImageMaker = {
   make: (bytes, shape = "whole") => inTurn(() => makeOne(bytes, shape)),
   makeCovered: (bytes, areas, shape = "whole") => inTurn(() => makeOne(bytes, shape, areas)),
   readPixels: (bytes) => inTurn(() => readPixels(bytes)),
+  // In a queue of their own: a messenger waits two seconds for a card, and an upload takes longer.
+  draw: (svg, options) => inDrawingTurn(async () => drawJpeg(await loadSharp(), svg, options)),
+  cut: async (bytes, area) => cutPicture(await loadSharp(), bytes, area),
   makeLogo: (bytes) => inTurn(async () => makeLogo(await loadSharp(), bytes)),
 };
 

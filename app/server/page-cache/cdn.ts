@@ -57,7 +57,7 @@ export function setCdnHeaders({ method, url }: Request, response: Response, isPa
   };
   if (isPage(address)) set(pageHeaders);
   // One for staff only has no tag: no CDN caches it.
-  else if (address.pathname.startsWith("/files/") && caching.startsWith("public")) {
+  else if (/^\/(?:files|look\/cards)\//.test(address.pathname) && caching.startsWith("public")) {
     set(tagged("pictures"));
     // A photograph expires as soon as a page: consent can be withdrawn, and the purge can fail.
     if (!caching.includes("immutable")) set({ "CDN-Cache-Control": `max-age=${shared.fresh}` });

@@ -26,7 +26,7 @@ type Document = InstanceType<typeof PDFDocument>;
  * @param at time of creation: the same content has the same bytes
  * @param size of its pages; A4 where not said
  */
-export function startPdf(title: string, author: string, at: Date, size: "A4" | "A6" = "A4") {
+export function startPdf(title: string, author: string, at: Date, size: "A4" | "A5" | "A6" = "A4") {
   const doc = new PDFDocument({
     ...{ size, margin: 0, pdfVersion: "1.7", tagged: true, displayTitle: true, lang: "en-NG" },
     info: { Title: title, Author: author, CreationDate: at },

@@ -1,0 +1,36 @@
+import type { AppContext } from "../../server/context.server.ts";
+import { drawText } from "../../server/typesetting/draw-text.server.ts";
+import { type CardShape, cardSizes } from "../cards/card.ts";
+import { type CardSpec, hashCard } from "../cards/find-card.server.ts";
+import { createBoundedCache } from "./bounded-cache.server.ts";
+import { dressCard } from "./dress-card.server.ts";
+import { layOutCard } from "./layout-card.server.ts";
+import { layOutStatus } from "./layout-status.server.ts";
+
+/** Messengers leave heavier pictures out. */
+const maxBytes = { card: 100_000, status: 250_000 };
+
+/** Cards in memory: some eighty. */
+const cards = createBoundedCache(8_000_000);
+
+/** A card that was drawn lately. */
+export const cachedCard = (spec: CardSpec, shape: CardShape) => cards.find(nameOf(spec, shape));
+
+const nameOf = (spec: CardSpec, shape: CardShape) => `${hashCard(spec)} ${shape}`;
+
+/**
+ * Draws a card, or finds the one that was drawn.
+ * @returns undefined while too many wait
+ * @throws StorageError
+ */
+export const drawCard = (ctx: AppContext, spec: CardSpec, shape: CardShape): Promise<Uint8Array | undefined> =>
+  cards.make(nameOf(spec, shape), async () => {
+    const svg = await cardSvg(ctx, spec, shape);
+    return ctx.images.draw(svg, { width: cardSizes[shape].width, maxBytes: maxBytes[shape] });
+  });
+
+async function cardSvg(ctx: AppContext, spec: CardSpec, shape: CardShape): Promise<string> {
+  const layOut = shape === "card" ? layOutCard : layOutStatus;
+  const { width, height, shapes, texts } = await layOut(spec, await dressCard(ctx, spec));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.join("")}${texts.map(drawText).join("")}</svg>`;
+}

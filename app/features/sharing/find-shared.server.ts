@@ -1,0 +1,59 @@
+import { plainText } from "../../cms/publishing/words-guard/split-sentences.ts";
+import type { AppContext, RequestInfo } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { readMediaBlock } from "../../values/media-block.ts";
+import { type CardFacts, isCardKind } from "../cards/card.ts";
+import { findPageFacts } from "../cards/find-page-card.server.ts";
+import { eventCardFacts } from "../events/event-card-facts.ts";
+import { requireEvent } from "../events/find-events.server.ts";
+import { requireOwnPage } from "../pages/find-own-pages.server.ts";
+import { ownPageCardFacts } from "../pages/own-page-card-facts.ts";
+import type { Photo } from "../photos/photo.ts";
+import { requirePost } from "../posts/find-posts.server.ts";
+import { postCardFacts } from "../posts/post-card-facts.ts";
+import { requireProject } from "../projects/find-projects.server.ts";
+import { projectCardFacts } from "../projects/project-card-facts.ts";
+
+interface Shared {
+  facts: CardFacts;
+  /** Those that visitors see; paper needs another consent than other sites. */
+  photos: Photo[];
+  /** Of an event: its text and its list, without Markdown. */
+  paragraphs?: string[];
+  list?: string[];
+}
+
+/** What a public page's card and papers show. @throws AppError for a page that visitors cannot see */
+export async function requireShared(
+  ctx: AppContext,
+  requestInfo: RequestInfo,
+  kind: string,
+  key: string,
+): Promise<Shared> {
+  if (!isCardKind(kind)) throw new AppError("notFound");
+  switch (kind) {
+    case "event": {
+      const { event } = await requireEvent(ctx, key);
+      const words = event.description.filter((text) => readMediaBlock(text) === undefined);
+      const { photos, list } = event;
+      return { facts: eventCardFacts(event), photos, list, paragraphs: words.map(plainText) };
+    }
+    case "post": {
+      const { post } = await requirePost(ctx, key);
+      return { facts: postCardFacts(post), photos: post.photos };
+    }
+    case "project": {
+      const { project } = await requireProject(ctx, requestInfo, key);
+      return { facts: projectCardFacts(project), photos: project.photos };
+    }
+    case "page": {
+      const { page } = await requireOwnPage(ctx, key);
+      return { facts: ownPageCardFacts(page), photos: page.photos };
+    }
+    case "site": {
+      const facts = await findPageFacts(ctx, requestInfo, key);
+      if (facts === undefined) throw new AppError("notFound");
+      return { facts, photos: [] };
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { CutArea, DrawOptions } from "./image-maker.ts";
+
+type SharpMaker = typeof import("sharp")["default"];
+
+/** The first is nearly the design's; most drawings fit with it, and each further one draws anew. */
+const qualities = [80, 66, 52, 40];
+
+/**
+ * Draws an SVG of the site's own. No pixels come back to JavaScript in between: they would wait for its garbage
+ * collection, eight megabytes each.
+ */
+export async function drawJpeg(sharp: SharpMaker, svg: string, { width, maxBytes }: DrawOptions): Promise<Uint8Array> {
+  const source = Buffer.from(svg);
+  let made: Uint8Array = new Uint8Array();
+  for (const quality of qualities) {
+    const picture = sharp(source).flatten({ background: "#fff7e8" }).resize({ width });
+    made = await picture.jpeg({ quality, progressive: true }).toBuffer();
+    if (made.byteLength <= maxBytes) return made;
+  }
+  return made;
+}
+
+/** @param bytes of a stored picture, which is upright @throws Error for a damaged one */
+export async function cutPicture(sharp: SharpMaker, bytes: Uint8Array, area: CutArea): Promise<Uint8Array> {
+  const { width, height } = await sharp(bytes).metadata();
+  const scale = Math.max(area.width / width, area.height / height);
+  const part = (whole: number, wanted: number) => Math.max(1, Math.min(whole, Math.round(wanted / scale)));
+  const [wide, high] = [part(width, area.width), part(height, area.height)];
+  const start = (whole: number, length: number, focus: number) =>
+    Math.min(Math.max(Math.round(whole * focus - length / 2), 0), whole - length);
+  return sharp(bytes, { failOn: "error" })
+    .extract({
+      left: start(width, wide, area.focus.x),
+      top: start(height, high, area.focus.y),
+      width: wide,
+      height: high,
+    })
+    .resize(area.width, area.height, { fit: "fill" })
+    .toColourspace("srgb")
+    .flatten({ background: "#fff7e8" })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+/** Drawings that wait at most; each takes a fifth of a second. */
+const maxWaiting = 12;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One drawing at a time. @returns undefined while too many wait */
+export function inDrawingTurn<Made>(draw: () => Promise<Made>): Promise<Made | undefined> {
+  if (waiting >= maxWaiting) return Promise.resolve(undefined);
+  waiting++;
+  const made = last.then(draw).finally(() => waiting--);
+  last = made.catch(() => {});
+  return made;
+}

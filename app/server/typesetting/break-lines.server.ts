@@ -1,0 +1,151 @@
+import type { Family } from "./fonts.server.ts";
+import { measured, type Piece, type ShapedText, shapeText } from "./shape-text.server.ts";
+
+/** A line from left to right. */
+export interface SetLine {
+  pieces: (Piece & { x: number })[];
+  /** In reading order. */
+  text: string;
+  width: number;
+  isRightToLeft: boolean;
+}
+
+export interface SetText {
+  lines: SetLine[];
+  size: number;
+}
+
+interface Bounds {
+  family: Family;
+  width: number;
+  /** By size. Default: as many as it takes. */
+  maxLines?: (size: number) => number;
+}
+
+const ellipsis = "…";
+
+/** Of a word that is left out rather than cut. */
+const maxLettersCut = 16;
+
+/** Longer texts are cut before they are measured. */
+const maxLetters = 2_000;
+
+/**
+ * Sets a text in the largest of these sizes in which it fits; in the smallest, it ends in "…" where it does not.
+ * @param sizes from large to small
+ */
+export function fitText(
+  text: string,
+  sizes: readonly number[],
+  { family, width, maxLines = () => Number.POSITIVE_INFINITY }: Bounds,
+): SetText {
+  const bounded = [...text.slice(0, maxLetters * 2)].slice(0, maxLetters).join("");
+  const shaped = shapeText(bounded, family);
+  const smallest = sizes.at(-1) ?? 0;
+  for (const size of sizes) {
+    const { lines, hasBroken } = breakPieces(shaped, width / size);
+    if (lines.length <= maxLines(size) && (!hasBroken || size === smallest)) return setAt(lines, shaped, size);
+  }
+  return setAt(cutLines(shaped, width / smallest, maxLines(smallest), family), shaped, smallest);
+}
+
+const setAt = (lines: Piece[][], { isRightToLeft }: ShapedText, size: number): SetText => ({
+  lines: lines.map((line) => inOrder(line, isRightToLeft, size)),
+  size,
+});
+
+/** The first lines, of which the last ends in an ellipsis. */
+function cutLines({ pieces }: ShapedText, width: number, maxLines: number, family: Family): Piece[][] {
+  const { lines } = breakPieces({ pieces }, width);
+  const letters = [...new Intl.Segmenter("en").segment(lines.slice(0, maxLines).map(textOf).join(" "))];
+  const endAt = (text: string) => breakPieces(shapeText(`${text}${ellipsis}`, family), width).lines;
+  for (; letters.length > 0; letters.pop()) {
+    const kept = letters.map(({ segment }) => segment).join("");
+    const cut = endAt(kept.trimEnd());
+    if (cut.length > maxLines) continue;
+    // After a whole word, where one ends near.
+    const words = kept.replace(/[\s\p{P}]*\s\S*$/u, "");
+    return words.length > kept.length - maxLettersCut ? endAt(words) : cut;
+  }
+  return lines.slice(0, maxLines);
+}
+
+const textOf = (line: Piece[]): string => line.map(({ text }) => text).join("");
+
+/** Lines of pieces in reading order. @param width in ems @returns whether a word had to be broken */
+function breakPieces({ pieces }: Pick<ShapedText, "pieces">, width: number): { lines: Piece[][]; hasBroken: boolean } {
+  const lines: Piece[][] = [];
+  let hasBroken = false;
+  let line: Piece[] = [];
+  const end = () => {
+    while (line.at(-1)?.isSpace) line.pop();
+    if (line.length > 0) lines.push(line);
+    line = [];
+  };
+  for (const word of wordsOf(pieces)) {
+    if (word[0]?.isSpace) {
+      if (line.length > 0) line.push(...word);
+      continue;
+    }
+    if (widthOf(line) + widthOf(word) > width) end();
+    if (widthOf(word) <= width) line.push(...word);
+    else {
+      hasBroken = true;
+      for (const letter of word.flatMap(lettersOf)) {
+        if (widthOf(line) + letter.width > width) end();
+        line.push(letter);
+      }
+      line = joined(line);
+    }
+  }
+  end();
+  return { lines: hasBroken ? lines.map(joined) : lines, hasBroken };
+}
+
+function wordsOf(pieces: Piece[]): Piece[][] {
+  const words: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = words.at(-1);
+    if (last && !piece.isSpace && !last[0]?.isSpace) last.push(piece);
+    else words.push([piece]);
+  }
+  return words;
+}
+
+const widthOf = (pieces: Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
+
+const lettersOf = (piece: Piece): Piece[] =>
+  [...new Intl.Segmenter("en").segment(piece.text)].map(({ segment }) => measured({ ...piece, text: segment }));
+
+/** Letters of a broken word again as pieces: Arabic ones join. */
+function joined(line: Piece[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const piece of line) {
+    const last = pieces.at(-1);
+    const goesOn = last && !last.isSpace && !piece.isSpace && last.face === piece.face && last.level === piece.level;
+    if (goesOn) pieces[pieces.length - 1] = measured({ ...last, text: last.text + piece.text });
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** From left to right (UAX #9, rule L2). */
+function inOrder(line: Piece[], isRightToLeft: boolean, size: number): SetLine {
+  const order = [...line];
+  const highest = Math.max(0, ...line.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    for (let start = 0; start < order.length; start++) {
+      let end = start;
+      while (end < order.length && (order[end]?.level ?? 0) >= level) end++;
+      if (end > start) order.splice(start, end - start, ...order.slice(start, end).reverse());
+      start = Math.max(start, end);
+    }
+  }
+  let x = 0;
+  const pieces = order.map((piece) => {
+    const placed = { ...piece, x };
+    x += piece.width * size;
+    return placed;
+  });
+  return { pieces, text: textOf(line), width: x, isRightToLeft };
+}

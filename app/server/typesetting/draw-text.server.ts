@@ -1,0 +1,53 @@
+import type { SetLine, SetText } from "./break-lines.server.ts";
+import { layOut, unitsOf } from "./shape-text.server.ts";
+
+/** Text at its place in a drawing. */
+export interface PlacedText {
+  set: SetText;
+  /** Left edge of its column, and its width. */
+  x: number;
+  width: number;
+  /** Of the first baseline. */
+  y: number;
+  /** Between baselines. */
+  leading: number;
+  fill: string;
+  /** `start`: where its language begins. */
+  align: "start" | "middle" | "end";
+  /** In a tagged PDF. */
+  tag: "H1" | "P";
+}
+
+/** Left edge of a line. */
+export function leftOf({ x, width, align }: Pick<PlacedText, "x" | "width" | "align">, line: SetLine): number {
+  if (align === "middle") return x + (width - line.width) / 2;
+  return (align === "end") !== line.isRightToLeft ? x + width - line.width : x;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The outlines of text, for a picture: a renderer needs no font, and draws what was measured. */
+export function drawText(text: PlacedText): string {
+  const outlines = text.set.lines.map((line, place) => {
+    const y = text.y + place * text.leading;
+    const left = leftOf(text, line);
+    return line.pieces.map((piece) => drawPiece(piece, left + piece.x, y, text.set.size)).join("");
+  });
+  return `<g fill="${text.fill}">${outlines.join("")}</g>`;
+}
+
+function drawPiece(piece: SetLine["pieces"][number], x: number, y: number, size: number): string {
+  const { glyphs, positions } = layOut(piece);
+  const scale = size / unitsOf(piece);
+  let across = x;
+  return glyphs
+    .map((glyph, place) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+      const outline = glyph.path.toSVG();
+      const [left, top] = [round(across + xOffset * scale), round(y - yOffset * scale)];
+      across += xAdvance * scale;
+      const shrink = scale.toPrecision(5);
+      return outline && `<path transform="translate(${left} ${top}) scale(${shrink} -${shrink})" d="${outline}"/>`;
+    })
+    .join("");
+}

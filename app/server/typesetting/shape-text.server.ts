@@ -1,0 +1,83 @@
+import bidiFactory from "bidi-js";
+import { type Face, type Family, facesOf } from "./fonts.server.ts";
+
+const bidi = bidiFactory();
+
+/** Letters of one face and one direction, without a space between. Widths are in ems. */
+export interface Piece {
+  text: string;
+  face: Face;
+  /** Odd: from right to left (UAX #9). */
+  level: number;
+  width: number;
+  isSpace: boolean;
+}
+
+export interface ShapedText {
+  pieces: Piece[];
+  isRightToLeft: boolean;
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Joiners and variants ask for a form of the letter before; a font without that form has the letter. */
+const formOnly = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
+
+/** Controls, also those of direction: the text around gives that. */
+const controls = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/gu;
+
+/**
+ * Chooses a face for each letter with its marks, and the direction of each part. What no face has, like an emoji, is
+ * left out.
+ */
+export function shapeText(text: string, family: Family): ShapedText {
+  const faces = facesOf(family);
+  const clean = text.normalize("NFC").replace(/\s+/g, " ").replace(controls, "");
+  const letters: { text: string; face: Face }[] = [];
+  for (const { segment } of graphemes.segment(clean)) {
+    const letter = inFace(segment, faces) ?? inFace(baseOf(segment), faces);
+    const isSecondSpace = letter?.text === " " && (letters.at(-1)?.text ?? " ") === " ";
+    if (letter !== undefined && !isSecondSpace) letters.push(letter);
+  }
+  while (letters.at(-1)?.text === " ") letters.pop();
+  const whole = letters.map((letter) => letter.text).join("");
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(whole);
+  const mirrored = bidi.getMirroredCharactersMap(whole, levels);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { text: written, face } of letters) {
+    const level = levels[at] ?? 0;
+    const letter = mirrored.get(at) ?? written;
+    at += written.length;
+    const last = pieces.at(-1);
+    const isSpace = letter === " ";
+    if (last && !isSpace && !last.isSpace && last.face === face && last.level === level) last.text += letter;
+    else pieces.push({ text: letter, face, level, width: 0, isSpace });
+  }
+  return { pieces: pieces.map(measured), isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 };
+}
+
+export const measured = (piece: Piece): Piece => ({ ...piece, width: layOut(piece).advanceWidth / unitsOf(piece) });
+
+export const unitsOf = ({ face }: Pick<Piece, "face">): number => face.font.unitsPerEm;
+
+/**
+ * Glyphs from left to right. One piece is at most a word: over a space the shaper joins Arabic letters wrongly (it was
+ * compared with HarfBuzz, word by word).
+ */
+export const layOut = ({ text, face, level }: Pick<Piece, "text" | "face" | "level">) =>
+  face.font.layout(text, undefined, undefined, undefined, level % 2 === 1 ? "rtl" : "ltr");
+
+function inFace(letter: string, faces: Face[]): { text: string; face: Face } | undefined {
+  const asked = [...letter.replace(formOnly, "")].map((character) => character.codePointAt(0) ?? 0);
+  if (asked.length === 0) return undefined;
+  const face = faces.find(({ font }) => asked.every((code) => font.hasGlyphForCodePoint(code)));
+  if (face === undefined) return undefined;
+  // Persian spells with a non-joiner: it stays where the face has it.
+  const text = [...letter].every((character) => face.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    ? letter
+    : letter.replace(formOnly, "");
+  return { text, face };
+}
+
+const baseOf = (letter: string): string => letter.normalize("NFD").replace(/\p{M}/gu, "");

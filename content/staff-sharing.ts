@@ -1,0 +1,28 @@
+/** Words of the page where staff pass a public page on. */
+export const staffSharing = {
+  link: "Share and print",
+  title: "Share and print",
+  heading: (title: string) => `Share: ${title}`,
+  open: "See the page",
+  text: "Words for a channel or a group",
+  textHint: "Paste them, and add the picture.",
+  copy: "Copy the words",
+  copied: "Copied",
+  notCopied: "Press and hold the words to copy them.",
+  whatsApp: "Open WhatsApp",
+  newTab: "(opens in a new tab)",
+  pictures: "Pictures",
+  picturesText: "They follow the page: when its title or photo changes, save them again.",
+  card: "For a post or a chat",
+  status: "For a status",
+  save: "Save the picture",
+  papers: "On paper",
+  papersText: "The square code opens the page. A photo is on paper only if everybody in it agreed to print.",
+  paper: {
+    "poster-a4": "Poster, A4",
+    "poster-a5": "Poster, A5",
+    programme: "Programme, A4",
+    slip: "Giving slips, four on A4",
+  },
+  donate: "Posters and slips of the donate page",
+};
