@@ -1,10 +1,17 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 
-/** For every page's head; the origin without a trailing slash. */
-export const SiteDetailsContext = createContext<{ name: string; origin: string; card?: CardPicture | undefined }>({
-  name: "",
-  origin: "",
-});
+interface SiteDetails {
+  name: string;
+  /** Without a trailing slash. */
+  origin: string;
+  /** Of pages that have none of their own. */
+  card?: CardPicture | undefined;
+  /** Metadata of a page with an address; staff pages, which have none, do not load it. */
+  PublicMeta?: ComponentType<PublicMetaProps>;
+}
+
+/** For every page's head. */
+export const SiteDetailsContext = createContext<SiteDetails>({ name: "", origin: "" });
 
 /** Picture of a page for messengers, 1200 by 630: its path, and what it says. */
 interface CardPicture {
@@ -23,36 +30,22 @@ interface PageMetaProps {
   type?: "website" | "article";
 }
 
+export interface PublicMetaProps extends PageMetaProps {
+  path: string;
+}
+
 /** Metadata for search engines and messengers. React hoists it into the head. */
-export function PageMeta({ title, description, path, card, type = "website" }: PageMetaProps) {
-  const { name, origin, card: usual } = useContext(SiteDetailsContext);
-  const picture = card ?? usual;
-  const address = path === undefined ? undefined : `${origin}${path}`;
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, path } = props;
+  const { name, PublicMeta } = useContext(SiteDetailsContext);
   return (
     <>
       <title>{name === "" ? title : `${title} | ${name}`}</title>
       {description && <meta name="description" content={shorten(description)} />}
-      {address === undefined ? (
+      {path === undefined || !PublicMeta ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
-          <meta property="og:site_name" content={name} />
-          <meta property="og:title" content={title} />
-          {description && <meta property="og:description" content={shorten(description)} />}
-          <meta property="og:type" content={type} />
-          {picture && (
-            <>
-              <meta property="og:image" content={`${origin}${picture.card}`} />
-              <meta property="og:image:width" content="1200" />
-              <meta property="og:image:height" content="630" />
-              <meta property="og:image:alt" content={picture.alt} />
-              <meta name="twitter:card" content="summary_large_image" />
-              <meta name="twitter:image" content={`${origin}${picture.card}`} />
-            </>
-          )}
-        </>
+        <PublicMeta {...props} path={path} />
       )}
     </>
   );

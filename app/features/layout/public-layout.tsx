@@ -16,6 +16,7 @@ import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
 import { findFrame } from "./find-frame.server.ts";
 import { LeaveNow } from "./leave-now.tsx";
+import { PublicMeta } from "./public-meta.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type PageLink, SiteHeader } from "./site-header.tsx";
 
@@ -76,7 +77,7 @@ export function Frame({ settings, words, links, origin, card, consent, children 
   const showsNewsletter = handles.some((handle) => handle.showsNewsletter);
   const canBeLeft = handles.some((handle) => handle.canBeLeft);
   return (
-    <SiteDetailsContext value={{ name: fullName(settings), origin, card }}>
+    <SiteDetailsContext value={{ name: fullName(settings), origin, card, PublicMeta }}>
       <WordsContext value={words}>
         {canBeLeft ? (
           <LeaveNow>

@@ -1,0 +1,28 @@
+import { useContext } from "react";
+import { type PublicMetaProps, SiteDetailsContext, shorten } from "../../ui/page-meta.tsx";
+
+/** The address of a page, and what messengers show of it: [Open Graph](https://ogp.me), and the tags of Twitter. */
+export function PublicMeta({ title, description, path, card, type = "website" }: PublicMetaProps) {
+  const { name, origin, card: usual } = useContext(SiteDetailsContext);
+  const picture = card ?? usual;
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${path}`} />
+      <meta property="og:url" content={`${origin}${path}`} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={shorten(description)} />}
+      <meta property="og:type" content={type} />
+      {picture && (
+        <>
+          <meta property="og:image" content={`${origin}${picture.card}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:image" content={`${origin}${picture.card}`} />
+        </>
+      )}
+    </>
+  );
+}
