@@ -19,6 +19,7 @@ import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts";
+import { deleteRecordingsOf } from "./features/recordings/recording-commands.server.ts";
 import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
 import { tendStatements } from "./features/statements/tend-statements.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
@@ -54,7 +55,11 @@ export const jobs: Job[] = [
     name: "purge",
     by: "one",
     every: 3_600,
-    run: (ctx) => purgeDeleted(ctx, Object.values(contentTypes), detachPhotos),
+    run: (ctx) =>
+      purgeDeleted(ctx, Object.values(contentTypes), async (db, subject) => {
+        await detachPhotos(db, subject);
+        await deleteRecordingsOf(db, subject);
+      }),
   },
   // After the purge: until then the items have them.
   { name: "sample drawings", by: "one", every: 86_400, run: deleteSampleDrawings },

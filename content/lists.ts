@@ -71,8 +71,15 @@ export const share = {
   },
 };
 
+/** A voice that reads a page aloud. */
+export const listen = {
+  heading: "Listen",
+  about: "{language}, {length}, {size}",
+  note: "Nothing loads before you press play.",
+};
+
 /** Words that posts, events and projects share. */
-export const article = { projects, films, photos, failures, share };
+export const article = { projects, films, photos, failures, share, listen };
 
 export const media = {
   title: "Media",

@@ -91,6 +91,8 @@ export const staffConsent = {
     photos: "Photos",
     noPhotos: "No photo yet. Open a photo, and add the person by the code.",
     openPhoto: (id: number) => `Photo ${id}`,
+    voices: "Read aloud by this voice",
+    openVoice: (item: string, language: string) => `${item}, in ${language}`,
     papers: "Papers and recordings",
     noPapers: "None",
     papersHidden: (count: number) =>

@@ -140,6 +140,15 @@ const table: Record<string, Row> = {
     get: all,
     posts: [{ fields: { version: "1" }, ...both(422) }],
   },
+  // The samples are nobody's, as above.
+  "admin/listen/:subject": {
+    path: "/admin/listen/post-1",
+    get: adminsOnly,
+    posts: [
+      { fields: { language: "" }, editor: 403, admin: 422 },
+      { fields: { delete: "99" }, editor: 403, admin: 404 },
+    ],
+  },
   "admin/checks": {
     path: "/admin/checks",
     get: nothingThere,

@@ -14,12 +14,14 @@ interface ConsentFieldsProps {
   /** Of the field names, like `photo-12-consent`. */
   prefix: string;
   answer: ConsentAnswer | undefined;
+  /** Default: all. Somebody is heard in every recording. */
+  givers?: readonly ConsentAnswer["who"][];
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;
 }
 
 /** "Who said yes?" about one picture. What is asked beside it shows once somebody said so. */
-export function ConsentFields({ prefix, answer, onAnswer, onFocus }: ConsentFieldsProps) {
+export function ConsentFields({ prefix, answer, givers = consentGivers, onAnswer, onFocus }: ConsentFieldsProps) {
   const id = useId();
   const names = consentFields(prefix);
   const read = (set: HTMLFieldSetElement) => {
@@ -39,7 +41,7 @@ export function ConsentFields({ prefix, answer, onAnswer, onFocus }: ConsentFiel
     >
       <legend>{words.who}</legend>
       <div className="yes-who">
-        {consentGivers.map((who) => (
+        {givers.map((who) => (
           <Check
             key={who}
             type="radio"

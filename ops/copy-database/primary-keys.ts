@@ -17,6 +17,8 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   consent_codes: ["hash"],
   consent_names: ["consent_id", "hash"],
   photo_people: ["photo_id", "consent_id"],
+  recordings: ["id"],
+  recording_people: ["recording_id", "consent_id"],
   takedown_requests: ["id"],
   photo_faces: ["photo_id"],
   posts: ["id"],

@@ -125,6 +125,7 @@ const addresses = [
   "/admin/project/1",
   "/admin/news",
   "/admin/news/1",
+  "/admin/listen/post-1",
   "/admin/approvals",
   "/admin/approvals/post-7",
   "/admin/consents",

@@ -31,6 +31,9 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A microphone that beeps, and somebody who allows it.
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
   // Blocks all hosts but this machine.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];

@@ -32,6 +32,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   user_id: (n) => `id ${n}`,
   photo_id: (n) => n,
   consent_id: (n) => n,
+  recording_id: (n) => n,
   message_id: (n) => n,
   concern_id: (n) => n,
   upload_id: (n) => n,

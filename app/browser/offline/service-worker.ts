@@ -31,8 +31,8 @@ const networkOnly = /^\/(?:donate|[eg]|receipt|newsletter)(?:[/.?]|$)/;
 const isFile = /\.(?:ics|pdf|xml)$/;
 /** Content-hashed names: cache first. */
 const unchanging = /^\/assets\//;
-/** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. */
-const picture = /^\/files\//;
+/** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. Recordings: the browser's own. */
+const picture = /^\/files\/(?!recordings\/)/;
 
 /** A site that answers at once is not overtaken by the device (ms). */
 const headStartMs = 60;

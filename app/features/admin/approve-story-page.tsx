@@ -4,25 +4,16 @@ import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { approveStory, openStory } from "../../cms/protection/approve-story.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
-import { AppError } from "../../server/http/errors.ts";
 import { Prose } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
-import { asRowId } from "../../values/row-id.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
 import type { Route } from "./+types/approve-story-page";
-import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
+import { readSubject } from "./require-subject.server.ts";
 
 const words = staffSensitive.approval;
-
-/** @throws AppError notFound */
-function readSubject(text: string) {
-  const [, noun = "", id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(text) ?? [];
-  if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");
-  return { type: contentTypeOf(noun as Noun), id: asRowId(id ?? "") };
-}
 
 /** A sensitive story, for a second person to read in full: every word, every picture, and what was said of them. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { staffGuests } from "content/staff-guests.ts";
+import { staffRecordings } from "content/staff-recordings.ts";
 import { staffSensitive } from "content/staff-sensitive.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
@@ -15,6 +16,7 @@ import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findChosenPhotos } from "../photos/attach-photos.server.ts";
+import { readAloud } from "../recordings/recording.ts";
 import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
@@ -88,6 +90,12 @@ function Editor({ item, answer }: EditorProps) {
             // A document of its own: the phone keeps it for a place without a line.
             <a className="act" href={href("/admin/event/:id/guests", { id: String(id) })}>
               {staffGuests.link}
+            </a>
+          )}
+          {readAloud.some((one) => one === noun) && (
+            // A document of its own: it may use the microphone.
+            <a className="act" href={href("/admin/listen/:subject", { subject: `${noun}-${id}` })}>
+              {staffRecordings.link}
             </a>
           )}
           {noun !== "news" && (

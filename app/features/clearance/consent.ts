@@ -16,6 +16,21 @@ export const writeUses = (uses: readonly string[]): string => consentUses.filter
 export const commonUses = (all: string[]): string =>
   writeUses(consentUses.filter((use) => all.every((uses) => uses.split(" ").includes(use))));
 
+export const earliest = (all: (string | null)[]): string | null => all.filter((one) => one !== null).sort()[0] ?? null;
+
+interface Yes {
+  withdrawn_at: string | null;
+  until: string | null;
+  uses: string;
+}
+
+/** What several people allow together: one withdrawal withdraws all, the earliest end ends all, and all agreed to a use. */
+export const jointClearance = (people: Yes[]) => ({
+  withdrawn_at: earliest(people.map(({ withdrawn_at }) => withdrawn_at)),
+  shown_until: earliest(people.map(({ until }) => until)),
+  allowed_uses: commonUses(people.map(({ uses }) => uses)),
+});
+
 /** Days before the end at which staff are told. */
 const soonDays = 30;
 

@@ -21,7 +21,7 @@ export async function requireConsent(
 export type ConsentState = { state: "recorded" | "withdrawn" } | { state: "endsSoon" | "ended"; day: string };
 
 /** @param today ISO date in Lagos */
-function stateOfConsent(
+export function stateOfConsent(
   { withdrawn_at, until }: Pick<store.ConsentRow, "withdrawn_at" | "until">,
   today: string,
 ): ConsentState {

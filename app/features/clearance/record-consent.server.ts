@@ -37,8 +37,13 @@ export async function recordAnswer(
   answer: ConsentAnswer,
 ): Promise<void> {
   if (answer.who === "nobody") return markNobody(ctx, member, photoId, true);
+  await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, answer));
+}
+
+/** A consent from a quick answer, in the transaction of its form. @returns its id */
+export function addAnswered(ctx: InTransaction, member: StaffMember, answer: ConsentAnswer): Promise<number> {
   const isChild = answer.who === "guardian";
-  const id = await addConsent(ctx, member, {
+  return addConsent(ctx, member, {
     is_child: isChild ? 1 : 0,
     relation: isChild ? "guardian" : "self",
     given_by: answer.givenBy,
@@ -47,7 +52,6 @@ export async function recordAnswer(
     has_assent: isChild ? Number(answer.hasAssent) : null,
     uses: quickUses,
   });
-  await addToPhoto(ctx, member, photoId, id);
 }
 
 /** A consent of the imported site, on the word of one person. */
@@ -77,10 +81,15 @@ const unknownCode = "No consent has this code. Look it up among the consents.";
 export async function addPersonToPhoto({ ctx, member }: Actor, photoId: number, code: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     await requirePhoto(ctx, photoId);
-    const consent = await store.findConsentOfPerson(ctx.db, code.trim().toUpperCase());
-    if (consent === undefined) throw new FormError(unknownCode, { errors: { code: unknownCode } });
-    await addToPhoto(ctx, member, photoId, consent.id);
+    await addToPhoto(ctx, member, photoId, (await requirePerson(ctx, code)).id);
   });
+}
+
+/** The newest consent of a person. @param code like `P-12` @throws FormError for an unknown code, of the field `code` */
+export async function requirePerson({ db }: InTransaction, code: string): Promise<store.ConsentRow> {
+  const consent = await store.findConsentOfPerson(db, code.trim().toUpperCase());
+  if (consent === undefined) throw new FormError(unknownCode, { errors: { code: unknownCode } });
+  return consent;
 }
 
 const isWithdrawn = "This consent was withdrawn. It stays with the picture.";

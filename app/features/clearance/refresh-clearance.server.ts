@@ -2,7 +2,7 @@ import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts"
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
-import { type ConsentUse, commonUses, consentUses, writeUses } from "./consent.ts";
+import { type ConsentUse, consentUses, earliest, jointClearance, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
 
 const allUses = writeUses(consentUses satisfies readonly ConsentUse[]);
@@ -20,8 +20,8 @@ export async function refreshClearance(
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
   const people = await store.findPeopleOfPhoto(ctx.db, photoId);
-  const withdrawals = [photo.taken_down_at, ...people.map(({ withdrawn_at }) => withdrawn_at)];
-  const withdrawn_at = earliest(withdrawals);
+  const { shown_until, allowed_uses, ...joint } = jointClearance(people);
+  const withdrawn_at = earliest([photo.taken_down_at, joint.withdrawn_at]);
   const isCleared = withdrawn_at === null && (people.length > 0 || photo.nobody_recognisable === 1);
   const cleared = {
     consent_by: photo.consent_by ?? member.name,
@@ -30,14 +30,12 @@ export async function refreshClearance(
   await store.updatePhoto(ctx.db, photoId, {
     ...(isCleared ? cleared : { consent_by: null, consent_at: null }),
     withdrawn_at,
-    shown_until: earliest(people.map(({ until }) => until)),
-    allowed_uses: people.length === 0 ? allUses : commonUses(people.map(({ uses }) => uses)),
+    shown_until,
+    allowed_uses: people.length === 0 ? allUses : allowed_uses,
   });
   // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
   if (photo.consent_at !== null) ctx.cdn?.changed("pictures");
 }
-
-const earliest = (all: (string | null)[]): string | null => all.filter((one) => one !== null).sort()[0] ?? null;
 
 /** Refreshes every photo of a consent. @returns their ids */
 export async function refreshPhotosOf(

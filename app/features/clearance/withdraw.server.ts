@@ -25,6 +25,8 @@ async function withdraw(
     const withdrawn_at = ctx.clock.now().toISOString();
     await store.updateConsent(ctx.db, consent.id, { withdrawn_at, withdrawn_how: how });
     await recordAuditEvent(ctx, ctx.db, by, { what: "consent withdrawn", subject: `consent:${consent.id}` });
+    // Of recordings; photos do so themselves.
+    ctx.cdn?.changed("pictures");
   }
   return refreshPhotosOf(ctx, consent.id, by);
 }

@@ -1,6 +1,7 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { data, href, Link } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
+import { SureButton } from "../../cms/sure-button.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -12,6 +13,7 @@ import { openConsent } from "../clearance/find-consents.server.ts";
 import { changeConsent } from "../clearance/record-consent.server.ts";
 import { putBackConsent, withdrawConsent } from "../clearance/withdraw.server.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
+import { findHeardIn } from "../recordings/find-recordings.server.ts";
 import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import type { Route } from "./+types/consent-page";
 import { ConsentForm, PaperField } from "./consent-form.tsx";
@@ -28,6 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const papers = await listPrivateFiles(ctx, `consent:${opened.consent.id}`);
   return {
     ...opened,
+    heardIn: await findHeardIn(ctx, opened.consent.id),
     papers: canRead ? papers.map(({ id }) => id) : papers.length,
     canPutBack: canRead,
     isNew: new URL(request.url).searchParams.has("done"),
@@ -64,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One consent: what it allows, its photos, papers and cards, and the way back. */
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consent, state, photos, papers, cards, canPutBack, isNew, sendKey } = loaderData;
+  const { consent, state, photos, heardIn, papers, cards, canPutBack, isNew, sendKey } = loaderData;
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
   const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
   const path = href("/admin/consents/:id", { id: String(consent.id) });
@@ -82,6 +85,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
         </p>
         <Facts {...consent} />
         <Photos photos={photos} />
+        {heardIn.length > 0 && <Voices heardIn={heardIn} />}
         <Papers papers={papers} />
         <form method="post" action={path} encType="multipart/form-data" className="form">
           <input type="hidden" name="intent" value="paper" />
@@ -109,7 +113,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
         </section>
         {state.state !== "withdrawn" && (
           <SureButton
-            intent="withdraw"
+            field={{ name: "intent", value: "withdraw" }}
             label={words.withdraw}
             heading={words.askWithdraw}
             text={words.withdrawText}
@@ -118,7 +122,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
         )}
         {state.state === "withdrawn" && canPutBack && (
           <SureButton
-            intent="putBack"
+            field={{ name: "intent", value: "putBack" }}
             label={words.putBack}
             heading={words.askPutBack}
             text={words.putBackText}
@@ -204,6 +208,24 @@ function Photos({ photos }: { photos: number[] }) {
   );
 }
 
+/** Recordings in which the person is heard. */
+function Voices({ heardIn }: { heardIn: { owner: string; language: string }[] }) {
+  return (
+    <section className="stack">
+      <h2>{words.voices}</h2>
+      <ul className="consent-photos">
+        {heardIn.map(({ owner, language }) => (
+          <li key={owner + language}>
+            <a href={href("/admin/listen/:subject", { subject: owner.replace(":", "-") })}>
+              {words.openVoice(owner.replace(":", " "), language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** @param props.papers their ids, for who can open them; otherwise how many */
 function Papers({ papers }: { papers: number[] | number }) {
   return (
@@ -227,29 +249,3 @@ function Papers({ papers }: { papers: number[] | number }) {
     </section>
   );
 }
-
-interface SureButtonProps {
-  intent: string;
-  label: string;
-  heading: string;
-  text: string;
-  /** Of the form. */
-  path: string;
-}
-
-/** An act that asks first, without script too: the question opens below the button. */
-const SureButton = ({ intent, label, heading, text, path }: SureButtonProps) => (
-  <details className="sure">
-    <summary className="act act--danger">{label}</summary>
-    <form method="post" action={path} encType="multipart/form-data" className="form">
-      <h3>{heading}</h3>
-      <p>{text}</p>
-      <input type="hidden" name="intent" value={intent} />
-      <div>
-        <button type="submit" className="btn btn--danger">
-          {label}
-        </button>
-      </div>
-    </form>
-  </details>
-);

@@ -3,6 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { keepLastRead } from "../../server/db/last-read.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
 import { type OwnPageWithPhotos, ownPageType } from "./own-page.type.server.ts";
 import * as store from "./own-page-queries.server.ts";
 import { canBeOwn } from "./reserved-addresses.ts";
@@ -19,7 +20,11 @@ export async function requireOwnPage(ctx: AppContext, address: string) {
 /** @returns the props of the page, published or not */
 export async function previewOwnPage(ctx: AppContext, row: store.OwnPageRow) {
   const [page] = await withPhotos(ctx, "page", [{ ...itemOf(ownPageType, row), id: row.id }]);
-  return { page: page as OwnPageWithPhotos, textPhotos: await findTextPhotos(ctx, page?.paragraphs ?? []) };
+  return {
+    page: page as OwnPageWithPhotos,
+    textPhotos: await findTextPhotos(ctx, page?.paragraphs ?? []),
+    recordings: await findRecordings(ctx, "page", row.id),
+  };
 }
 
 /** The public pages of one's own, in the order of their links. */

@@ -8,18 +8,21 @@ import { ShareLinks } from "../cards/share-links.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
 import { TakedownLink } from "../photos/takedown-link.tsx";
+import { Listen } from "../recordings/listen.tsx";
+import type { Recording } from "../recordings/recording.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
 
 interface OwnPageArticleProps {
   page: OwnPageWithPhotos;
   textPhotos: ShownPhotos;
+  recordings?: Recording[];
   path: string | undefined;
   card?: CardLinks;
 }
 
 /** @param path undefined for a preview, which must not be indexed */
-export function OwnPageArticle({ page, textPhotos, path, card }: OwnPageArticleProps) {
+export function OwnPageArticle({ page, textPhotos, recordings = [], path, card }: OwnPageArticleProps) {
   const { failures } = useWords("article", article);
   return (
     <>
@@ -27,6 +30,7 @@ export function OwnPageArticle({ page, textPhotos, path, card }: OwnPageArticleP
       <DetailStyle />
       <PageHead ground="lilac" heading={page.title} />
       <div className="wrap section detail prose--page" data-pictures={failures.eventImages}>
+        <Listen recordings={recordings} />
         <MediaProse paragraphs={page.paragraphs} photos={textPhotos} />
         <PictureGrid pictures={page.photos} />
         {card && <ShareLinks card={card} path={path ?? ""} about={page.title} />}

@@ -27,12 +27,13 @@ export async function findOwnersOfFile(db: Database, path: string) {
     .execute();
 }
 
-/** Files that a photo or a private record has. */
+/** Files that a photo, a recording or a private record has. */
 export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const files = db.selectFrom("photo_files").select("path").where("path", "in", paths).where("photo_id", "!=", none);
   const papers = db.selectFrom("private_files").select("path").where("path", "in", paths);
-  return (await files.union(papers).execute()).map(({ path }) => path);
+  const voices = db.selectFrom("recordings").select("path").where("path", "in", paths);
+  return (await files.union(papers).union(voices).execute()).map(({ path }) => path);
 }
 
 /** Marks a photo's files as abandoned, in the transaction that deletes it. */

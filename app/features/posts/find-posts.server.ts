@@ -3,6 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { findProfilePhotos, findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
 import { type Post, type PostWithPhotos, postType } from "./post.type.server.ts";
 import * as store from "./post-queries.server.ts";
 
@@ -20,7 +21,11 @@ export async function requirePost(ctx: AppContext, slug: string) {
 export async function previewPost(ctx: AppContext, row: store.PostRow) {
   const [first] = await withPictures(ctx, [row]);
   const post = first as PostWithPhotos;
-  return { post, textPhotos: await findTextPhotos(ctx, post.paragraphs) };
+  return {
+    post,
+    textPhotos: await findTextPhotos(ctx, post.paragraphs),
+    recordings: await findRecordings(ctx, "post", row.id),
+  };
 }
 
 function asPost(row: store.PostRow): Post {

@@ -8,16 +8,24 @@ import { ShareLinks } from "../cards/share-links.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
 import { TakedownLink } from "../photos/takedown-link.tsx";
+import { Listen } from "../recordings/listen.tsx";
+import type { Recording } from "../recordings/recording.ts";
 import { useWords } from "../words/use-words.tsx";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
 import { postMeta } from "./post-meta.ts";
 
-type PostArticleProps = { post: PostWithPhotos; textPhotos: ShownPhotos; path: string | undefined; card?: CardLinks };
+type PostArticleProps = {
+  post: PostWithPhotos;
+  textPhotos: ShownPhotos;
+  recordings?: Recording[];
+  path: string | undefined;
+  card?: CardLinks;
+};
 
 /** @param path undefined for a preview, which must not be indexed */
-export function PostArticle({ post, textPhotos, path, card }: PostArticleProps) {
+export function PostArticle({ post, textPhotos, recordings = [], path, card }: PostArticleProps) {
   const { back } = useWords("blog", blog);
   const { failures } = useWords("article", article);
   const [cover, ...pictures] = post.photos;
@@ -31,6 +39,7 @@ export function PostArticle({ post, textPhotos, path, card }: PostArticleProps) 
             <h1>{post.title}</h1>
             <Byline post={post} />
           </div>
+          <Listen recordings={recordings} />
           {cover && <LeadPicture picture={cover} first />}
           <MediaProse paragraphs={post.paragraphs} photos={textPhotos} />
           <PictureGrid pictures={pictures} />

@@ -78,6 +78,14 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   }),
   consent_names: internal("consent name", ["consent_id", "hash"], { nothing: "consent_id", secret: "hash" }),
   photo_people: internal("person in a photo", ["photo_id", "consent_id"], { nothing: "photo_id consent_id" }),
+  recordings: internal("recording", ["id"], {
+    nothing: "id owner path type bytes seconds created_at",
+    typed: "language",
+    person: "added_by",
+  }),
+  recording_people: internal("person in a recording", ["recording_id", "consent_id"], {
+    nothing: "recording_id consent_id",
+  }),
   takedown_requests: confidential("takedown request", ["id"], {
     nothing: "id photo_id who wish done_at outcome",
     typed: "contact note",

@@ -4,6 +4,7 @@ import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
 import * as store from "./project-queries.server.ts";
@@ -38,7 +39,8 @@ export async function previewProject(ctx: AppContext, requestInfo: RequestInfo, 
   const whole: Project = { ...itemOf(projectType, row), id: row.id, slug: row.slug };
   const [project] = await withPhotos(ctx, "project", [whole]);
   const textPhotos = await findTextPhotos(ctx, whole.paragraphs);
-  return { project: project as ProjectWithPhotos, textPhotos, ...(await findBanner(ctx, requestInfo)) };
+  const recordings = await findRecordings(ctx, "project", row.id);
+  return { project: project as ProjectWithPhotos, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
 }
 
 async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {

@@ -13,6 +13,8 @@ import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
 import { TakedownLink } from "../photos/takedown-link.tsx";
+import { Listen } from "../recordings/listen.tsx";
+import type { Recording } from "../recordings/recording.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 import { projectMeta } from "./project-meta.ts";
@@ -27,6 +29,7 @@ type ProjectArticleProps = {
   card?: CardLinks;
 } & {
   textPhotos: ShownPhotos;
+  recordings?: Recording[];
   volunteerFormUrl: Banner["volunteerFormUrl"];
   photos: { banner?: Banner["photo"] };
 };
@@ -35,6 +38,7 @@ type ProjectArticleProps = {
 export function ProjectArticle({
   project,
   textPhotos,
+  recordings = [],
   volunteerFormUrl,
   photos,
   path,
@@ -54,6 +58,7 @@ export function ProjectArticle({
         {path !== undefined && project.easyRead.length > 0 && (
           <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />
         )}
+        <Listen recordings={recordings} />
         <div className="detail" data-pictures={failures.eventImages}>
           {video === undefined ? (
             !isEasy && <LeadPicture picture={posterArt} first />

@@ -10,19 +10,23 @@ export const publicPolicy = (styleHashes: string[], framedBy?: "'self'"): string
     [
       "script-src 'self'",
       `style-src ${styleHashes.map((hash) => `'${hash}'`).join(" ") || "'none'"}`,
-      "img-src 'self'; font-src 'self'",
+      "img-src 'self'; media-src 'self'; font-src 'self'",
       // The page script checks that the player is reachable before showing the frame.
       `connect-src 'self' ${frameOrigins.join(" ")}; frame-src ${frameOrigins.join(" ")}`,
     ],
     framedBy,
   );
 
-/** CSP of staff pages: own scripts by nonce, own stylesheet and manifest, own and selected (`blob:`) pictures, own previews. */
+/** CSP of staff pages: own scripts by nonce, own stylesheet and manifest, own and selected (`blob:`) pictures and recordings, own previews. */
 export const staffPolicy = (nonce: string): string =>
   pagePolicy([
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'",
+    "style-src 'self'; img-src 'self' blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'",
   ]);
+
+/** @param microphone `(self)` for a page that records */
+export const permissionsPolicy = (microphone: "()" | "(self)"): string =>
+  `camera=(), geolocation=(), microphone=${microphone}, payment=(), usb=()`;
 
 /**
  * Security headers of every response; a response's own headers take precedence. Its CSP is for everything but pages:
@@ -34,7 +38,7 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Permissions-Policy": permissionsPolicy("()"),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Content-Security-Policy": plainPolicy,

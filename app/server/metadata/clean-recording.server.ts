@@ -8,6 +8,8 @@ export const maxRecordingBytes = 5 * 1024 * 1024;
 export interface CleanRecording {
   extension: "mp3" | "m4a" | "ogg" | "webm";
   type: string;
+  /** At least 1. */
+  seconds: number;
   bytes: Uint8Array;
 }
 
@@ -56,7 +58,8 @@ export async function cleanRecording(bytes: Uint8Array): Promise<CleanRecording 
       await sound.add(packet, { decoderConfig: config });
     await output.finalize();
     const { extension, type } = container;
-    return target.buffer ? { extension, type, bytes: new Uint8Array(target.buffer) } : undefined;
+    const seconds = Math.max(1, Math.round(await track.computeDuration()));
+    return target.buffer ? { extension, type, seconds, bytes: new Uint8Array(target.buffer) } : undefined;
   } catch {
     return undefined;
   } finally {

@@ -6,8 +6,8 @@ export const photoFolders = ["events", "images", "projects", "profile_images"] a
 /** Papers, recordings and attachments: they never leave the staff area. */
 const privateFolder = "private";
 
-/** `look` has the sizes of the logo, which are public without consent. */
-export const folders = [...photoFolders, "look", privateFolder] as const;
+/** `look` has the sizes of the logo, which are public without consent; `recordings` has voices, which their own route sends. */
+export const folders = [...photoFolders, "recordings", "look", privateFolder] as const;
 export type Folder = (typeof folders)[number];
 
 /** Storage is unavailable. The message is a sentence that names a setting, never its content. */

@@ -1,0 +1,28 @@
+import "./sure-button.css";
+
+interface SureButtonProps {
+  label: string;
+  heading: string;
+  text: string;
+  /** Of the form. */
+  path: string;
+  /** Field that says what to do. */
+  field: { name: string; value: string | number };
+}
+
+/** An act that asks first, without script too: the question opens below the button. */
+export const SureButton = ({ label, heading, text, path, field }: SureButtonProps) => (
+  <details className="sure">
+    <summary className="act act--danger">{label}</summary>
+    <form method="post" action={path} encType="multipart/form-data" className="form">
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <input type="hidden" {...field} />
+      <div>
+        <button type="submit" className="btn btn--danger">
+          {label}
+        </button>
+      </div>
+    </form>
+  </details>
+);

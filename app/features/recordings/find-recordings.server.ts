@@ -1,0 +1,41 @@
+import type { AppContext } from "../../server/context.server.ts";
+import { lagosDate } from "../../values/dates.ts";
+import { jointClearance } from "../clearance/consent.ts";
+import { stateOfConsent } from "../clearance/find-consents.server.ts";
+import { accessOf } from "../photos/photo-gate.ts";
+import type { ReadAloud, Recording } from "./recording.ts";
+import * as store from "./recording-queries.server.ts";
+
+/** The gate of pictures: a voice is played while everybody who is heard allows the site. @param today ISO date in Lagos */
+export function accessToVoice({ people }: Pick<store.RecordingWithPeople, "people">, today: string) {
+  const consent_at = people.length === 0 ? null : today;
+  return accessOf({ kind: "photograph", consent_at, ...jointClearance(people) }, today);
+}
+
+const asRecording = ({ path, type, language, seconds, bytes }: store.RecordingWithPeople): Recording => ({
+  src: `/files/${path}`,
+  ...{ type, language, seconds, bytes },
+});
+
+/** What visitors may hear of an item. */
+export async function findRecordings({ db, clock }: AppContext, noun: ReadAloud, id: number): Promise<Recording[]> {
+  const today = lagosDate(clock.now());
+  const rows = await store.findOfOwner(db, `${noun}:${id}`);
+  return rows.filter((row) => accessToVoice(row, today) === "consented").map(asRecording);
+}
+
+/** Every recording of an item with the consents of its voices, for staff. */
+export async function listRecordings({ db, clock }: AppContext, noun: ReadAloud, id: number) {
+  const today = lagosDate(clock.now());
+  return (await store.findOfOwner(db, `${noun}:${id}`)).map((row) => ({
+    ...asRecording(row),
+    id: row.id,
+    isHeard: accessToVoice(row, today) === "consented",
+    people: row.people.map((person) => ({
+      ...{ id: person.id, code: person.subject_code, state: stateOfConsent(person, today) },
+    })),
+  }));
+}
+
+/** Items in which the person of a consent is heard, like `post:12`. */
+export const findHeardIn = ({ db }: Pick<AppContext, "db">, consentId: number) => store.findOfConsent(db, consentId);

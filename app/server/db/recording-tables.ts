@@ -1,0 +1,24 @@
+import type { Generated } from "kysely";
+
+export interface RecordingTables {
+  recordings: RecordingTable;
+  /** Whose voices a recording has; one without rows is never played. */
+  recording_people: { recording_id: number; consent_id: number };
+}
+
+/** A voice that reads a post, a project or a page aloud. */
+export interface RecordingTable {
+  id: Generated<number>;
+  /** Like `post:12`. */
+  owner: string;
+  /** In file storage. Equal recordings share it. */
+  path: string;
+  /** Media type, as it is sent. */
+  type: string;
+  bytes: number;
+  seconds: number;
+  /** What it is read in, as staff call it: "Yorùbá". */
+  language: string;
+  added_by: string;
+  created_at: string;
+}

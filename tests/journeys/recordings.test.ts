@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { browserOfThisFile } from "../support/browser.ts";
+import { inspect } from "../support/inspect.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+
+const browser = browserOfThisFile();
+const desk = staffAreaOfThisFile();
+
+test("a volunteer records on the phone, and a visitor listens; nothing loads before the tap", async () => {
+  const { address } = desk.server;
+  const staff = await desk.open(browser, { width: 390, reducedMotion: true, permissions: ["microphone"] });
+  await staff.goto(`${address}/admin/project/1`);
+  await hasTakenOver(staff);
+  await staff.getByRole("link", { name: "Read aloud" }).click();
+  await hasTakenOver(staff);
+  await staff.getByLabel("Which language is it in?").fill("Yorùbá");
+  await staff.getByText("Only grown-ups, and they did").click();
+  await staff.getByLabel("Their name, or who they are").fill("The reader herself");
+  await staff.getByRole("button", { name: "Record", exact: true }).click();
+  await staff.getByText("Recording, 2 s").waitFor();
+  await staff.getByRole("button", { name: "Stop" }).click();
+  await staff.getByText("Listen to it, then save it below.").waitFor();
+  await inspect(staff, { name: "a recording that is ready", within: "main", widths: [320, 390, 1280] });
+  await staff.getByRole("button", { name: "Add the recording" }).click();
+  await staff.getByText("The recording is added.").waitFor();
+  await inspect(staff, { name: "a page with a recording", within: "main", widths: [320, 390, 1280] });
+
+  const visitor = await browser.open({ home: address, width: 390, reducedMotion: true });
+  const asked: string[] = [];
+  visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goto("/project/readmore/1");
+  const player = visitor.locator("audio");
+  await inspect(visitor, { name: "a page with a voice", within: "main", widths: [320, 390, 1280] });
+  expect(asked.filter((path) => path.startsWith("/files/recordings/"))).toEqual([]);
+  const played = await player.evaluate(async (audio: HTMLAudioElement) => {
+    audio.muted = true;
+    await audio.play();
+    await new Promise((resolve) => audio.addEventListener("timeupdate", resolve, { once: true }));
+    return audio.duration;
+  });
+  expect(played).toBeGreaterThan(1);
+  expect(asked.filter((path) => path.startsWith("/files/recordings/")).length).toBeGreaterThan(0);
+  const answer = await fetch(`${address}/project/readmore/1`, { headers: { "Accept-Encoding": "br" } });
+  expect(Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(14_600);
+}, 120_000);
