@@ -59,7 +59,9 @@ export async function fillEveryTable(db: Database, rows = strangeTexts.length): 
   const found = await db.introspection.getTables();
   for (const table of tablesInOrder) {
     if (table === counter) continue;
-    const columns = found.find(({ name }) => name === table)?.columns ?? [];
+    const columns = found.find(({ name }) => name === table)?.columns;
+    // An earlier release did not have it.
+    if (columns === undefined) continue;
     for (let first = 1; first <= rows; first += 500) {
       const page = Array.from({ length: Math.min(500, rows - first + 1) }, (_, place) =>
         rowOf(table, columns, first + place, rows),

@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Kysely } from "kysely";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
+import { openPostgresUnmigrated } from "../../app/server/db/postgres.server.ts";
+import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
+import type { Tables } from "../../app/server/db/tables.ts";
 import { templates } from "./sample-template.ts";
 
 /** A database for a test, empty unless another template is named, as a `DATABASE_URL` of this run's engine. */
@@ -28,6 +33,22 @@ function copyOfFile(template: string): string {
 
 export async function openNewDatabase(): Promise<Database> {
   const db = await openDatabase(await newDatabase(), "/");
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** A database of this run's engine without tables, for migrations. */
+export async function openUnmigrated(): Promise<Kysely<Tables>> {
+  const server = inject("postgres");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  if (server !== undefined) {
+    await onServer(server, `create database ${name} template template0`);
+    onTestFinished(async () => void (await onServer(server, `drop database ${name} with (force)`)));
+  }
+  const db =
+    server === undefined
+      ? sqliteDatabaseOver(new DatabaseSync(":memory:"))
+      : await openPostgresUnmigrated("DATABASE_URL", `${server}${name}`);
   onTestFinished(() => db.destroy());
   return db;
 }

@@ -1,12 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { onServer } from "../../../../tests/support/test-database.ts";
-import { openPostgresUnmigrated } from "../postgres.server.ts";
-import { sqliteDatabaseOver } from "../sqlite.server.ts";
-import type { Tables } from "../tables.ts";
+import { expect, test } from "vitest";
+import { openUnmigrated } from "../../../../tests/support/test-database.ts";
 import { migrations } from "./index.ts";
 
 const at = "2026-03-10T09:00:00.000Z";
@@ -34,18 +29,8 @@ const before: Record<string, Record<string, unknown>[]> = {
   settings: [{ name: "retention", value: '{"messageMonths":9,"deedMonths":36}' }],
 };
 
-async function openUnmigrated(): Promise<Kysely<Tables>> {
-  const server = inject("postgres");
-  if (server === undefined) return sqliteDatabaseOver(new DatabaseSync(":memory:"));
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name} template template0`);
-  onTestFinished(async () => void (await onServer(server, `drop database ${name} with (force)`)));
-  return openPostgresUnmigrated("DATABASE_URL", `${server}${name}`);
-}
-
 test("a site of the release before keeps every row under the standard names", async () => {
   const db = await openUnmigrated();
-  onTestFinished(() => db.destroy());
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo("018-trusted-time")).error).toBeUndefined();
   const earlier = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
