@@ -73,6 +73,11 @@ describe.each([
     // The rules are read by script.
     if (script) await inspect(page, { widths: [320, 1280], name: "a place" });
     const place = page.url();
+    for (const address of [area.server.address + path, place]) {
+      const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
+      expect(Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(14_600);
+      await answer.body?.cancel();
+    }
     await page.getByLabel("Children", { exact: true }).fill("1");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("It is saved.").waitFor();
@@ -119,6 +124,7 @@ test("a helper checks guests in without a line, opens the list again there, and 
   await page.getByLabel("Find a guest").fill("fat");
   await page.getByRole("button", { name: /^Here: Fatima/ }).click();
   await page.getByText("4 check-ins are kept", { exact: false }).waitFor();
+  await inspect(page, { widths: [320, 1280], within: "main", name: "the guest list without a line" });
   const here = () => inDatabase(folder, "select name, arrived from guests where arrived is not null order by name");
   expect(here()).toEqual([]);
   await page.context().setOffline(false);
