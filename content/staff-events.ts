@@ -11,6 +11,8 @@ export const staffEvents = {
   states: { planned: "Planned", postponed: "Postponed", cancelled: "Cancelled", over: "Over" },
   stateHint:
     "Postponed: change the date too, or leave it while the new day is not known. Who said yes gets one email when you save it published.",
+  cancelFirst:
+    "People have said that they come. Set it to “Cancelled” and save it first: each gets an email. Then it can go.",
   placesHint: "People, children counted too. Empty: no limit.",
   untilHint: "Empty: until the day itself.",
   list: {

@@ -113,6 +113,7 @@ type Given =
   | "attach"
   | "attached"
   | "broughtBack"
+  | "whyToStay"
   | "firstColumns"
   | "columnsBeside";
 

@@ -4,6 +4,7 @@ import type { Database } from "../server/db/database.server.ts";
 import { findTrustedNow } from "../server/db/trusted-time.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
+import { FormError } from "../server/http/handle-form.server.ts";
 import {
   type ColumnsOf,
   type ContentTable,
@@ -25,7 +26,7 @@ export const undoLimit = (now: Date) => new Date(now.getTime() - undoMs).toISOSt
 /** By the values of the row buttons. */
 const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };
 
-/** Deletes, brings back or unpublishes an item; idempotent. @throws AppError notFound, adminsOnly, notYours */
+/** Deletes, brings back or unpublishes an item; idempotent. @throws AppError notFound, adminsOnly, notYours; FormError */
 export async function runRowCommand(
   { ctx, member }: Actor,
   type: ContentType,
@@ -37,6 +38,8 @@ export async function runRowCommand(
     const isDeleted = row.deleted_at !== null;
     if (action === "unpublish" && isDeleted) throw new AppError("notFound");
     if (action !== "unpublish" && isDeleted === (action === "delete")) return;
+    const why = action === "undelete" ? undefined : type.whyToStay?.(row, ctx.clock.now());
+    if (why !== undefined) throw new FormError(why);
     if (action === "undelete" && (row.deleted_at ?? "") <= undoLimit(ctx.clock.now())) throw new AppError("notFound");
     const columns =
       action === "unpublish"

@@ -11,8 +11,8 @@ import {
 } from "../../cms/define-content-type.server.ts";
 import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
 import type { EasyRead, Publishable, TakesGuests } from "../../server/db/tables.ts";
-import { writeEventDate } from "../../values/dates.ts";
-import { type EventState, isEndOf, isShort } from "../../values/event-days.ts";
+import { lagosDate, writeEventDate } from "../../values/dates.ts";
+import { type EventState, isEndOf, isShort, stateOn } from "../../values/event-days.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
@@ -129,6 +129,11 @@ export const eventType = defineContentType({
     ...(monthOnly && { date: `${date.slice(0, 7)}-01`, end_date: null }),
     former_date: formerDate(state, before),
   }),
+  whyToStay: (row, now) => {
+    const { status, taken, date, date_precision: precision, end_date: endDate, state } = row;
+    const isComing = ["planned", "postponed"].includes(stateOn({ date, precision, endDate, state }, lagosDate(now)));
+    return status !== "draft" && taken > 0 && isComing ? words.cancelFirst : undefined;
+  },
   attach: attachFromForm("event", "Image is required"),
   attached: attachedTo("event"),
   words,

@@ -140,3 +140,22 @@ test("who erases a person's data erases their place, and it becomes free", async
   expect((await site.ask(place)).status).toBe(404);
   expect(await site.ctx.db.selectFrom("events").select("taken").executeTakeFirst()).toEqual({ taken: 0 });
 });
+
+test("an event to which people come cannot just disappear: it is cancelled first, which tells them", async () => {
+  const { ctx, post } = await createStaffedSite({}, "admin");
+  await insertEvent(ctx.db, anEvent({ date: "2026-12-12", taken: 3 }));
+  const refused = "People have said that they come.";
+  for (const fields of [{ intent: "delete" }, { intent: "unpublish" }]) {
+    const answer = await post("/admin/event/1", fields);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(refused)]);
+  }
+  expect(await (await post("/admin/event", { act: "delete:1" })).text()).toContain(refused);
+  const stored = () => ctx.db.selectFrom("events").select(["status", "deleted_at"]).executeTakeFirstOrThrow();
+  expect(await stored()).toEqual({ status: "published", deleted_at: null });
+  await ctx.db.updateTable("events").set({ state: "cancelled" }).execute();
+  expect((await post("/admin/event/1", { intent: "unpublish" })).status).toBe(200);
+  // When the day is over, nobody waits for it.
+  await ctx.db.updateTable("events").set({ state: "planned", status: "published", date: "2026-01-02" }).execute();
+  await post("/admin/event/1", { intent: "delete" });
+  expect((await stored()).deleted_at).not.toBeNull();
+});
