@@ -79,46 +79,53 @@ test.each(["SQLite", "PostgreSQL"])(
   300_000,
 );
 
-test("twenty kills while people sign up lose nobody and put nobody on the list twice", async () => {
-  const { folder, variables } = newInstallation();
-  const settings = { ...variables, ...(await trusting()) };
-  const url = `sqlite:${folder}/site.sqlite`;
-  const accepted = new Map<number, string>();
-  let person = 0;
-  let path = "";
-  for (let round = 1; round <= 20; round++) {
-    const server = new ServerProcess(settings);
-    const address = await server.address;
-    path ||= await addEvent(url, 50);
-    // Each ends with the connection, which the kill cuts; who got no answer presses again in the next round.
-    const work = Array.from({ length: 4 }, async () => {
-      for (;;) {
-        const own = person++;
-        for (let again = 0; ; again++) {
-          const place = (await signUp(address + path, own)).headers.get("Location");
-          if (place === null) throw new Error("No place");
-          accepted.set(own, place);
-          if (again === 1) break;
+test.each(["SQLite", "PostgreSQL"])(
+  "twenty kills while people sign up lose nobody and put nobody on the list twice, on %s",
+  async (engine) => {
+    const { folder, variables } = newInstallation();
+    const own = engine === "SQLite" ? undefined : await newDatabase();
+    const settings = { ...variables, ...(await trusting()), ...(own && { DATABASE_URL: own }) };
+    const url = own ?? `sqlite:${folder}/site.sqlite`;
+    const accepted = new Map<number, string>();
+    let person = 0;
+    let path = "";
+    for (let round = 1; round <= 20; round++) {
+      const server = new ServerProcess(settings);
+      const address = await server.address;
+      path ||= await addEvent(url, 50);
+      // Each ends with the connection, which the kill cuts; who got no answer presses again in the next round.
+      const work = Array.from({ length: 4 }, async () => {
+        for (;;) {
+          const who = person++;
+          for (let again = 0; ; again++) {
+            const place = (await signUp(address + path, who)).headers.get("Location");
+            if (place === null) throw new Error("No place");
+            accepted.set(who, place);
+            if (again === 1) break;
+          }
         }
-      }
-    });
-    const ended = Promise.allSettled(work);
-    await wait(200 + Math.random() * 600);
-    server.signal("SIGKILL");
-    await ended;
-    await server.ended;
-  }
-  const last = new ServerProcess(settings);
-  const address = await last.address;
-  for (let own = 0; own < person; own++)
-    if (!accepted.has(own)) accepted.set(own, await signUpInTheEnd(address + path, own));
-  const guests = await readGuests(url);
-  expect(accepted.size).toBeGreaterThan(40);
-  expect(new Set(guests.map(({ name }) => name))).toEqual(new Set([...accepted.keys()].map((own) => `Reader ${own}`)));
-  expect(guests).toHaveLength(accepted.size);
-  const keys = new Set(guests.map(({ key }) => key));
-  const bare = (place: string) => place.replace("/e/", "").replaceAll("-", "").toUpperCase();
-  expect([...accepted.values()].filter((place) => !keys.has(bare(place)))).toEqual([]);
-  expect(guests.map(({ number }) => number)).toEqual(guests.map((_, place) => place + 1));
-  expect(guests.filter(({ state }) => state === "coming")).toEqual(guests.slice(0, 50));
-}, 300_000);
+      });
+      const ended = Promise.allSettled(work);
+      await wait(200 + Math.random() * 600);
+      server.signal("SIGKILL");
+      await ended;
+      await server.ended;
+    }
+    const last = new ServerProcess(settings);
+    const address = await last.address;
+    for (let who = 0; who < person; who++)
+      if (!accepted.has(who)) accepted.set(who, await signUpInTheEnd(address + path, who));
+    const guests = await readGuests(url);
+    expect(accepted.size).toBeGreaterThan(40);
+    expect(new Set(guests.map(({ name }) => name))).toEqual(
+      new Set([...accepted.keys()].map((who) => `Reader ${who}`)),
+    );
+    expect(guests).toHaveLength(accepted.size);
+    const keys = new Set(guests.map(({ key }) => key));
+    const bare = (place: string) => place.replace("/e/", "").replaceAll("-", "").toUpperCase();
+    expect([...accepted.values()].filter((place) => !keys.has(bare(place)))).toEqual([]);
+    expect(guests.map(({ number }) => number)).toEqual(guests.map((_, place) => place + 1));
+    expect(guests.filter(({ state }) => state === "coming")).toEqual(guests.slice(0, 50));
+  },
+  300_000,
+);
