@@ -13,6 +13,11 @@ export const staffEvents = {
     "Postponed: change the date too, or leave it while the new day is not known. Who said yes gets one email when you save it published.",
   placesHint: "People, children counted too. Empty: no limit.",
   untilHint: "Empty: until the day itself.",
+  withChildren: {
+    yes: "Yes: only vetted volunteers help",
+    no: "No: no child takes part",
+    hint: "When in doubt: yes. Of volunteers, only those whom the safeguarding lead vetted can then be put on it.",
+  },
   list: {
     add: "Add an entry to the list",
     remove: "Remove entry",

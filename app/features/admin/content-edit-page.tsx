@@ -1,5 +1,7 @@
+import { staffFigures } from "content/staff-figures.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { staffSensitive } from "content/staff-sensitive.ts";
+import { staffVolunteers } from "content/staff-volunteers.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { answerEdit } from "../../cms/handle-content-form.server.ts";
@@ -89,6 +91,16 @@ function Editor({ item, answer }: EditorProps) {
             <a className="act" href={href("/admin/event/:id/guests", { id: String(id) })}>
               {staffGuests.link}
             </a>
+          )}
+          {noun === "event" && (
+            <>
+              <Link className="act" to={href("/admin/event/:id/helpers", { id: String(id) })}>
+                {staffVolunteers.helpers.link}
+              </Link>
+              <Link className="act" to={href("/admin/event/:id/figures", { id: String(id) })}>
+                {staffFigures.link}
+              </Link>
+            </>
           )}
           {noun !== "news" && (
             <a className="act" href={`${path}/preview`}>

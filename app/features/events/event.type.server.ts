@@ -10,14 +10,16 @@ import {
   textField,
 } from "../../cms/define-content-type.server.ts";
 import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
+import type { PartOfProject } from "../../server/db/figure-tables.ts";
 import type { EasyRead, Publishable, TakesGuests } from "../../server/db/tables.ts";
+import type { HasHelpers } from "../../server/db/volunteer-tables.ts";
 import { writeEventDate } from "../../values/dates.ts";
 import { type EventState, isEndOf, isShort } from "../../values/event-days.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
-import { formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
+import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
 
-export interface EventTable extends Publishable, EasyRead, TakesGuests {
+export interface EventTable extends Publishable, EasyRead, TakesGuests, HasHelpers, PartOfProject {
   title: string;
   location: string;
   theme: string | null;
@@ -82,6 +84,7 @@ export const eventType = defineContentType({
     ...placeFields,
     ...stateFields,
     ...signupFields,
+    ...childrenFields,
     description: listField({
       label: "Description, paragraph",
       schema: requiredParagraphs("Description is required"),
@@ -98,7 +101,7 @@ export const eventType = defineContentType({
     }),
     easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
   },
-  otherColumns: { former_date: "nothing", taken: "nothing", last_number: "nothing" },
+  otherColumns: { former_date: "nothing", taken: "nothing", last_number: "nothing", project_id: "nothing" },
   rules: (schema) =>
     v.pipe(
       schema,
@@ -139,7 +142,7 @@ export const eventType = defineContentType({
 });
 
 /** An event as pages show it; empty text for what is not known. */
-export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places"> & {
+export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places" | "withChildren"> & {
   id: number;
   precision: "day" | "month";
   /** As of today. */

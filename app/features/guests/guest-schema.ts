@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readContact } from "../../values/read-contact.ts";
 
 /** What would help people take part. */
 export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;
@@ -31,21 +32,6 @@ const ticked = v.pipe(
   v.optional(v.string(), ""),
   v.transform((value) => value !== ""),
 );
-
-const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
-
-/** A telephone number as it is dialled; undefined for anything else. */
-function readPhone(text: string): string | undefined {
-  const dialled = text.replace(/[\s().\-/]/g, "");
-  return /^\+?\d{7,15}$/.test(dialled) ? dialled : undefined;
-}
-
-/** @returns one of both; undefined for neither */
-export function readContact(text: string): { email: string | null; phone: string | null } | undefined {
-  if (v.is(emailSchema, text)) return { email: text.toLowerCase(), phone: null };
-  const phone = readPhone(text);
-  return phone === undefined ? undefined : { email: null, phone };
-}
 
 type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
 
