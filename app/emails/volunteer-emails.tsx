@@ -5,7 +5,7 @@ import { type About, oneLine, renderParagraphs } from "./email-layout.tsx";
 
 /** Tells the foundation that somebody offered to help; who it is stands in the staff area alone. */
 export function volunteerWaitsEmail({ link, ...about }: About & { link: string | undefined }): Email {
-  return renderParagraphs(about, oneLine(`${about.foundation}: somebody offers to help`), [
+  return renderParagraphs(about, "somebody offers to help", [
     "Somebody filled in the form for volunteers, and was told that you call within a week.",
     link === undefined ? "Sign in, and open Volunteers." : { words: "Open it", link: oneLine(link) },
   ]);

@@ -10,12 +10,23 @@ import { Choice } from "../gifts/promise-steps.tsx";
 import { useWords } from "../words/use-words.tsx";
 import { skills } from "./volunteer-schema.ts";
 
-function Step({ legend, children }: { legend: string; children: ReactNode }) {
+function Step({ legend, error, children }: { legend: string; error?: string | undefined; children: ReactNode }) {
   return (
     <div className="step">
-      <fieldset>
+      <fieldset
+        {...(error !== undefined && {
+          id: "volunteer-skills",
+          tabIndex: -1,
+          "aria-describedby": "volunteer-skills-error",
+        })}
+      >
         <legend>{legend}</legend>
         {children}
+        {error !== undefined && (
+          <p className="err" id="volunteer-skills-error">
+            {error}
+          </p>
+        )}
       </fieldset>
     </div>
   );
@@ -29,6 +40,7 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
     ...{ id: `volunteer-${name}`, name, label, value: answer?.values[name], error: answer?.errors[name] },
   });
   const fields = [
+    field("skills", kinds.legend),
     field("otherSkill", kinds.other),
     field("place", where.place),
     field("days", where.days),
@@ -45,7 +57,7 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
   return (
     <form className="steps" method="post" action={href("/volunteer")} aria-label={words.name} noValidate>
       <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="volunteer-" />
-      <Step legend={kinds.legend}>
+      <Step legend={kinds.legend} error={answer?.errors.skills}>
         <div className="choices choices--2">
           {skills.map((skill) => (
             <Choice

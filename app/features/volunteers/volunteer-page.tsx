@@ -16,7 +16,7 @@ import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/volunteer-page";
 import { offerHelp } from "./offer-help.server.ts";
 import { VolunteerForm } from "./volunteer-form.tsx";
-import { volunteerSchema } from "./volunteer-schema.ts";
+import { markSkills, volunteerSchema } from "./volunteer-schema.ts";
 
 export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
 
@@ -41,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     sentences: (changed.notices ?? notices).forms,
     robots: thanks,
   };
-  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
+    markSkills(formValues);
     await offerHelp(ctx, check(volunteerSchema(words)));
     return thanks();
   });

@@ -38,6 +38,12 @@ const asColumns = ({ firstName, firstContact, secondName, secondContact }: Refer
   reference_2_contact: secondContact || null,
 });
 
+/** Marks a form in which something is offered: a rule about several fields would wait until each field is right. */
+export function markSkills(formValues: Record<string, string[]>): void {
+  const isOffered = [...skills, "otherSkill"].some((name) => formValues[name]?.[0]?.trim());
+  formValues.skills = [isOffered ? "yes" : ""];
+}
+
 type Messages = Record<"skills" | "place" | "name" | "contact" | "badContact" | "adult" | "reference", string>;
 
 /** An offer to help, of an adult. @param words its messages */
@@ -50,6 +56,8 @@ export const volunteerSchema = (words: Messages) =>
       translate: ticked,
       treat: ticked,
       otherSkill: shortText(200),
+      /** Of the whole group: see `markSkills`. */
+      skills: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.skills)),
       place: v.pipe(shortText(100), v.nonEmpty(words.place)),
       days: shortText(200),
       name: v.pipe(shortText(80), v.nonEmpty(words.name)),
@@ -62,14 +70,6 @@ export const volunteerSchema = (words: Messages) =>
       adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
       ...referenceEntries,
     }),
-    v.forward(
-      v.partialCheck(
-        [["read"], ["carry"], ["translate"], ["treat"], ["otherSkill"]],
-        ({ read, carry, translate, treat, otherSkill }) => read || carry || translate || treat || otherSkill !== "",
-        words.skills,
-      ),
-      ["otherSkill"],
-    ),
     v.forward(
       v.partialCheck(
         [["firstName"], ["firstContact"]],
