@@ -10,9 +10,7 @@ import {
   textField,
 } from "../../cms/define-content-type.server.ts";
 import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
-import type { PartOfProject } from "../../server/db/figure-tables.ts";
-import type { EasyRead, Publishable, TakesGuests } from "../../server/db/tables.ts";
-import type { HasHelpers } from "../../server/db/volunteer-tables.ts";
+import type { EasyRead, HasHelpers, PartOfProject, Publishable, TakesGuests } from "../../server/db/tables.ts";
 import { writeEventDate } from "../../values/dates.ts";
 import { type EventState, isEndOf, isShort } from "../../values/event-days.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readContact } from "../../values/read-contact.ts";
+import { readContact } from "../contact/one-contact-schema.ts";
 
 /** What would help people take part. */
 export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;

@@ -1,6 +1,6 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { ActForm } from "../../cms/act-form.tsx";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { senderOf } from "../../server/context.server.ts";
@@ -20,7 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { volunteer, sendKey: crypto.randomUUID() };
 }
 
-export const action = (args: Route.ActionArgs) => answerVolunteer(args, asRowId(args.params.id) ?? 0);
+export const action = (args: Route.ActionArgs) =>
+  answerVolunteer(args, asRowId(args.params.id) ?? 0, words, () => redirect(href("/admin/volunteers"), 303));
 
 /** One volunteer: how they are reached, how it stands, who vetted them, and their hours. */
 export default function StaffVolunteerPage({ loaderData, actionData }: Route.ComponentProps) {

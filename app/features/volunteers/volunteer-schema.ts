@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isPlainDate } from "../../values/dates.ts";
-import { readContact } from "../../values/read-contact.ts";
+import { readContact } from "../contact/one-contact-schema.ts";
 
 export const skills = ["read", "carry", "translate", "treat"] as const;
 export type Skill = (typeof skills)[number];

@@ -20,8 +20,10 @@ import type { StatementTables } from "./statement-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 import type { VolunteerTables } from "./volunteer-tables.ts";
 
+export type { PartOfProject } from "./figure-tables.ts";
 export type { TakesGuests } from "./guest-tables.ts";
 export type { EasyRead } from "./protection-tables.ts";
+export type { HasHelpers } from "./volunteer-tables.ts";
 
 /**
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
