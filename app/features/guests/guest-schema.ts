@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readContact } from "../contact/one-contact-schema.ts";
+import { readContact } from "../../values/read-contact.ts";
 
 /** What would help people take part. */
 export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;
@@ -33,6 +33,9 @@ const ticked = v.pipe(
   v.transform((value) => value !== ""),
 );
 
+const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
+const isEmail = (text: string): boolean => v.is(emailSchema, text);
+
 type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
 
 /** A group that comes. An adult signs it up; children are counted. @param words its messages */
@@ -43,7 +46,7 @@ export const guestSchema = (words: Messages) =>
       contact: v.pipe(
         shortText(254),
         v.nonEmpty(words.contact),
-        v.check((text) => readContact(text) !== undefined, words.badContact),
+        v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
       ),
       adults: count(1, maxAdults, words.adults),
       children: count(0, maxChildren, words.children),
@@ -60,7 +63,7 @@ export const guestSchema = (words: Messages) =>
     }),
     v.transform(({ name, contact, adults, children, otherNeed, waits, ...fields }) => ({
       ...{ name, adults, children, waits },
-      ...(readContact(contact) ?? { email: null, phone: null }),
+      ...(readContact(contact, isEmail) ?? { email: null, phone: null }),
       needs: needs.filter((need) => fields[need]),
       otherNeed: otherNeed || null,
     })),

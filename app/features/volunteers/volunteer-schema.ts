@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isPlainDate } from "../../values/dates.ts";
-import { readContact } from "../contact/one-contact-schema.ts";
+import { readContact } from "../../values/read-contact.ts";
 
 export const skills = ["read", "carry", "translate", "treat"] as const;
 export type Skill = (typeof skills)[number];
@@ -38,6 +38,9 @@ const asColumns = ({ firstName, firstContact, secondName, secondContact }: Refer
   reference_2_contact: secondContact || null,
 });
 
+const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
+const isEmail = (text: string): boolean => v.is(emailSchema, text);
+
 /** Marks a form in which something is offered: a rule about several fields would wait until each field is right. */
 export function markSkills(formValues: Record<string, string[]>): void {
   const isOffered = [...skills, "otherSkill"].some((name) => formValues[name]?.[0]?.trim());
@@ -64,7 +67,7 @@ export const volunteerSchema = (words: Messages) =>
       contact: v.pipe(
         shortText(254),
         v.nonEmpty(words.contact),
-        v.check((text) => readContact(text) !== undefined, words.badContact),
+        v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
       ),
       message: shortText(2_000),
       adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
@@ -88,7 +91,7 @@ export const volunteerSchema = (words: Messages) =>
     ),
     v.transform((fields) => ({
       name: fields.name,
-      ...(readContact(fields.contact) ?? { email: null, phone: null }),
+      ...(readContact(fields.contact, isEmail) ?? { email: null, phone: null }),
       skills: JSON.stringify(skills.filter((skill) => fields[skill])),
       other_skill: fields.otherSkill || null,
       days: fields.days || null,
