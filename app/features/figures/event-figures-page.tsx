@@ -49,13 +49,13 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
-      <p>
+      <div className="head-row">
+        <h1>{`${words.title}: ${event.title}`}</h1>
         <Link className="act" to={href("/admin/event/:id", { id: String(event.id) })}>
           <Icon name="back" />
           {words.event}
         </Link>
-      </p>
-      <h1>{`${words.title}: ${event.title}`}</h1>
+      </div>
       <p className="muted">{writeEventDate(event)}</p>
       <p>{words.lede}</p>
       <StatusMessage answer={actionData} />

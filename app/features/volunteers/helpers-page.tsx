@@ -48,13 +48,13 @@ export default function HelpersPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
-      <p>
+      <div className="head-row">
+        <h1>{`${words.title}: ${event.title}`}</h1>
         <Link className="act" to={href("/admin/event/:id", { id: String(event.id) })}>
           <Icon name="back" />
           {words.event}
         </Link>
-      </p>
-      <h1>{`${words.title}: ${event.title}`}</h1>
+      </div>
       <p className="muted">{event.when}</p>
       <p>{withChildren ? words.children : words.noChildren}</p>
       <StatusMessage answer={actionData} />
@@ -62,7 +62,9 @@ export default function HelpersPage({ loaderData, actionData }: Route.ComponentP
       <ul className="stack">
         {helpers.map(({ id, name, why }) => (
           <li key={id} className="row stack">
-            <Link to={href("/admin/volunteers/:id", { id: String(id) })}>{name}</Link>
+            <Link className="act" to={href("/admin/volunteers/:id", { id: String(id) })}>
+              {name}
+            </Link>
             {why && <p className="alert alert--err">{`${words.why[why]}.`}</p>}
             <ActForm
               intent="remove"

@@ -32,18 +32,20 @@ export default function StaffVolunteerPage({ loaderData, actionData }: Route.Com
   return (
     <>
       <PageMeta title={name} />
-      <p>
+      <div className="head-row">
+        <h1>{name}</h1>
         <Link className="act" to={href("/admin/volunteers")}>
           <Icon name="back" />
           {words.back}
         </Link>
-      </p>
-      <h1>{name}</h1>
+      </div>
       <p className="muted">{words.since(at)}</p>
       <StatusMessage answer={actionData} />
       <dl className="stack">
         <Fact label={words.facts.contact}>
-          {email ? <a href={`mailto:${email}`}>{email}</a> : phone && <a href={telephoneHref(phone)}>{phone}</a>}
+          <a className="act" href={email ? `mailto:${email}` : telephoneHref(phone ?? "")}>
+            {email ?? phone}
+          </a>
         </Fact>
         <Fact label={words.facts.skills}>{skills.join(", ")}</Fact>
         <Fact label={words.facts.place}>{place}</Fact>

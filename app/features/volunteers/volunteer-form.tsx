@@ -4,10 +4,12 @@ import { href } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Check, Field, Honeypot } from "../../ui/field.tsx";
+import { Style } from "../../ui/style.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { Choice } from "../gifts/promise-steps.tsx";
 import { useWords } from "../words/use-words.tsx";
+import css from "./volunteer-form.css?inline";
 import { skills } from "./volunteer-schema.ts";
 
 function Step({ legend, error, children }: { legend: string; error?: string | undefined; children: ReactNode }) {
@@ -56,6 +58,7 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
   const about = (name: string) => fields.find((one) => one.name === name) ?? field(name, name);
   return (
     <form className="steps" method="post" action={href("/volunteer")} aria-label={words.name} noValidate>
+      <Style name="volunteer-form" layer="feature" css={css} />
       <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="volunteer-" />
       <Step legend={kinds.legend} error={answer?.errors.skills}>
         <div className="choices choices--2">
