@@ -24,7 +24,7 @@ export const staffFigures = {
   people: {
     no: "No",
     once: "Yes, each counted once",
-    attendances: "Yes, as often as they came: attendances",
+    attendances: "Yes: attendances",
   },
   choose: "Choose",
   project: "Part of which project?",
