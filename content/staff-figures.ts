@@ -34,7 +34,7 @@ export const staffFigures = {
   notYet: "The figures are not saved yet.",
   saved: "The figures are saved.",
   newer:
-    "Somebody else saved other figures meanwhile. Yours stand below; open this page again in another tab to compare.",
+    "Somebody else saved other figures meanwhile. Yours stand below: save again to replace theirs, or open this page in another tab to compare.",
   tooMany: "An event has 30 figures at most",
   errors: {
     count: "Write a whole number, in figures",

@@ -27,7 +27,8 @@ export const action = (args: Route.ActionArgs) =>
     try {
       await saveCounted(sender, asRowId(args.params.id), { figures, project, seen });
     } catch (error) {
-      throw error instanceof NotCounted ? reject(words[error.why]) : error;
+      if (!(error instanceof NotCounted)) throw error;
+      throw reject(words[error.why], error.why === "newer" ? { version: words.newer } : {});
     }
     return words.saved;
   });
@@ -62,7 +63,12 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
       {why && <p className="alert alert--err">{words[why]}</p>}
       {(why === undefined || typed) && (
         <Form key={version} method="post" className="form" noValidate>
-          <input type="hidden" name="version" value={typed?.version?.[0] ?? version} />
+          {/* Who was told of another save may replace it. */}
+          <input
+            type="hidden"
+            name="version"
+            value={(rejected?.errors.version === undefined ? typed?.version?.[0] : undefined) ?? version}
+          />
           {rows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row's only identity is its position.
             <FigureRow key={place} place={place} row={row} errors={rejected?.errors ?? {}} />
