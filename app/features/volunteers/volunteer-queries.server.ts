@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows, countRows } from "../../server/db/count-rows.ts";
+import { changesRows, countRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { findWord } from "../../server/db/search.ts";
 import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "../../server/db/volunteer-tables.ts";
@@ -39,6 +39,12 @@ export async function countByState(db: Database): Promise<Record<VolunteerState,
     async (state) => [state, await countRows(db.selectFrom("volunteers").where("state", "=", state))] as const,
   );
   return Object.fromEntries(await Promise.all(counts)) as Record<VolunteerState, number>;
+}
+
+/** How many are new, and since when. */
+export async function findNewVolunteers(db: Database): Promise<{ count: number; since: string } | undefined> {
+  const { count, since } = await countSince(db.selectFrom("volunteers").where("state", "=", "new"), "created_at");
+  return since === null ? undefined : { count, since };
 }
 
 export const listAllVolunteers = (db: Database, limit: number): Promise<VolunteerRow[]> =>
