@@ -34,7 +34,7 @@ test("staff find volunteers by state and by word; references and notes are for t
 test("an offer waits on the staff home until somebody has talked to the person", async () => {
   const site = await siteWithVolunteer();
   expect(await site.readAs(site.editor, "/admin")).toContain(
-    "One person offers to help We promise a call within a week.",
+    "One person offers to help : Call We promise a call within a week.",
   );
   await site.post(site.path, { intent: "state", state: "talked" });
   expect(await site.readAs(site.editor, "/admin")).not.toContain("offers to help");
