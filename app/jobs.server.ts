@@ -22,6 +22,7 @@ import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts
 import { deleteRecordingsOf } from "./features/recordings/recording-commands.server.ts";
 import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
 import { tendStatements } from "./features/statements/tend-statements.server.ts";
+import { forgetVolunteers } from "./features/volunteers/forget-volunteers.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
@@ -44,6 +45,7 @@ export const jobs: Job[] = [
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
   { name: "guests", by: "one", every: 60, run: tendGuests },
   { name: "old guests", by: "one", every: 86_400, run: forgetGuests },
+  { name: "old volunteers", by: "one", every: 86_400, run: forgetVolunteers },
   { name: "payment notices", by: "one", every: 30, run: handleNotices },
   { name: "payment reconciliation", by: "one", every: 86_400, from: 10_800, run: reconcilePayments },
   { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },

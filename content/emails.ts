@@ -47,6 +47,12 @@ export const emails = {
     link: "The page of your gift",
     last: "This is our last email about this gift. Thank you.",
   },
+  volunteer: {
+    subject: "thank you for your offer to help",
+    text: "Your offer to help {foundation} has arrived. We talk to you within a week.",
+    next: "Before you work with children we check two people who know you. Your first day is beside someone who knows the way.",
+    why: "You get this because this address stood in our form for volunteers. It puts you on no list. If it was not you, write to us and we delete it.",
+  },
   guest: {
     link: "Your place: see it, change it or give it away",
     cannot: "I can no longer come",

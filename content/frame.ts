@@ -41,5 +41,6 @@ export const banner = {
   heading: "You can contribute to provide a place for children with special needs!",
   volunteer: "Join as a volunteer",
   newTab: "(opens in a new tab)",
+  own: "Or offer your help on this site",
   donate: "Donate",
 };

@@ -1,6 +1,7 @@
 import { about } from "./about.ts";
 import { coming } from "./coming.ts";
 import { contact } from "./contact.ts";
+import { counted } from "./counted.ts";
 import { donate, spending } from "./donate.ts";
 import { emails } from "./emails.ts";
 import { banner, frame } from "./frame.ts";
@@ -14,6 +15,7 @@ import { privacy } from "./privacy.ts";
 import { receipts } from "./receipts.ts";
 import { safeguarding } from "./safeguarding.ts";
 import { missing } from "./site.ts";
+import { volunteer } from "./volunteer.ts";
 import { whatWeDo } from "./what-we-do.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -33,6 +35,8 @@ export const originals = {
   blog,
   events,
   coming,
+  volunteer,
+  counted,
   media,
   article,
   privacy,

@@ -15,6 +15,11 @@ export const staffEvents = {
     "People have said that they come. Set it to “Cancelled” and save it first: each gets an email. Then it can go.",
   placesHint: "People, children counted too. Empty: no limit.",
   untilHint: "Empty: until the day itself.",
+  withChildren: {
+    yes: "Yes: only vetted volunteers help",
+    no: "No: no child takes part",
+    hint: "When in doubt: yes. Of volunteers, only those whom the safeguarding lead vetted can then be put on it.",
+  },
   list: {
     add: "Add an entry to the list",
     remove: "Remove entry",

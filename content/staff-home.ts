@@ -73,6 +73,9 @@ export const staffHome = {
     cash: (count: number) =>
       `${capital(inWords(count))} cash ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
     cashDetail: "Count the money, then agree",
+    volunteers: (count: number) =>
+      `${capital(inWords(count))} ${count === 1 ? "person offers" : "people offer"} to help`,
+    volunteersDetail: (since: Since) => `We promise a call within a week. The first wrote ${ago(since)}`,
     credits: (count: number) =>
       `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
     creditsDetail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
@@ -95,6 +98,7 @@ export const staffHome = {
       gifts: "Look",
       cash: "Count",
       payments: "Look",
+      volunteers: "Call",
       credits: "Decide",
       bank: "Look",
       backups: "Look",

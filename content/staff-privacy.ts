@@ -19,6 +19,7 @@ export const staffPrivacy = {
       promises: "Promised gifts",
       gifts: "Gifts",
       guests: "Places at events",
+      volunteers: "Offers to help as a volunteer",
       bankLines: "Lines of bank statements about their gifts",
       unconfirmed: "Newsletter: asked for, not confirmed",
       account: "Staff account",

@@ -87,6 +87,38 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/event/:id/guests/export": { path: "/admin/event/1/guests/export", get: all },
+  "admin/event/:id/helpers": {
+    path: "/admin/event/1/helpers",
+    get: all,
+    posts: [
+      { fields: { intent: "add" }, ...both(422) },
+      { fields: { intent: "add", volunteer: "9" }, ...both(404) },
+      { fields: { intent: "remove", id: "9" }, ...both(404) },
+    ],
+  },
+  "admin/event/:id/figures": {
+    path: "/admin/event/1/figures",
+    get: all,
+    posts: [{ fields: { count: "4" }, ...both(422) }],
+  },
+  "admin/figures": { path: "/admin/figures", get: adminsOnly, posts: [{ fields: {}, ...adminsOnly }] },
+  "admin/volunteers": { path: "/admin/volunteers", get: all },
+  "admin/volunteers/export": { path: "/admin/volunteers/export", get: all },
+  "admin/volunteers/:id": {
+    path: "/admin/volunteers/9",
+    get: both(404),
+    posts: [
+      { fields: { intent: "state", state: "talked" }, ...both(404) },
+      { fields: { intent: "note", text: "A note" }, editor: 403, admin: 404 },
+      { fields: { intent: "references" }, editor: 403, admin: 404 },
+      // The safeguarding lead alone.
+      { fields: { intent: "vet", months: "24", spoke: "yes" }, ...both(403) },
+      { fields: { intent: "unvet" }, ...both(403) },
+      { fields: { intent: "hours", date: "2026-01-01", hours: "1" }, ...both(404) },
+      { fields: { intent: "unhours", id: "9" }, ...both(404) },
+      { fields: { intent: "delete", sure: "on" }, editor: 403, admin: 404 },
+    ],
+  },
   "admin/project": {
     path: "/admin/project",
     get: all,

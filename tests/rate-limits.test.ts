@@ -69,6 +69,11 @@ const table: Record<string, Row> = {
       return send("/event/readmore/1", { name: "Sample Reader" }, { address });
     },
   },
+  volunteer: {
+    times: 60,
+    minutes: 60,
+    attempt: ({ send }, address) => send("/volunteer", { name: "Sample Reader" }, { address }),
+  },
   gift: {
     times: 60,
     minutes: 60,

@@ -50,6 +50,9 @@ const shaped: Record<string, string[]> = {
     "allowed_uses",
   ],
   messages: ["created_at", "fingerprint", "read_at", "read_by"],
+  volunteers: ["state", "skills", "created_at", "changed_at", "vetted_on", "vetted_until", "fingerprint"],
+  volunteer_notes: ["written_at", "idempotency_key"],
+  event_figures: ["how", "people"],
   subscribers: ["created_at", "confirmed_at"],
   pending_subscribers: ["requested_at", "expires_at"],
   // What was frozen is rendered into outbox_emails only: `app/emails/emails.test.ts`.
@@ -99,6 +102,17 @@ async function spoiltSite() {
   const headers = { Cookie: cookie, Origin: "https://site.test" };
   const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
   await send("/contact", message);
+  await send("/volunteer", { read: "yes", place: "P", name: "N", contact: "a@example.org", adult: "yes" });
+  const volunteer_id = 1;
+  await ctx.db
+    .insertInto("volunteer_notes")
+    .values({ volunteer_id, text: "T", written_at: "2026", written_by: "W" })
+    .execute();
+  const figure = { event_id: 1, position: 0, count: 4, how: "each", people: "no", counted_by: "W" } as const;
+  await ctx.db
+    .insertInto("event_figures")
+    .values({ ...figure, unit: "books", what: "given" })
+    .execute();
   await subscribe(here, "a@example.org");
   await send("/newsletter", { email: "b@example.org" });
   await insertIssue(ctx.db, anIssue());
@@ -130,6 +144,10 @@ test("what people typed never runs: not on a public page, not in the feed, not f
       "/manageusers",
       "/settings",
       "/messages",
+      "/volunteers",
+      "/volunteers/1",
+      "/event/1/figures",
+      "/figures",
       "/subscribers",
       "/newsletter",
       "/newsletter/1",
@@ -156,11 +174,19 @@ test("what people typed never runs: not on a public page, not in the feed, not f
     "/events",
     "/event/readmore/1",
     "/project/readmore/1",
+    "/impact",
     "/media",
     "/feed.xml",
   ])
     expect(shown).toContain(path);
-  for (const path of ["/admin/post", "/admin/post/1", "/admin/media", "/admin/messages", "/admin/subscribers"])
+  for (const path of [
+    "/admin/post",
+    "/admin/post/1",
+    "/admin/media",
+    "/admin/messages",
+    "/admin/subscribers",
+    "/admin/volunteers/1",
+  ])
     expect(shown).toContain(path);
   for (const path of ["/admin/newsletter", "/admin/newsletter/1", "/admin/newsletter/1/email"])
     expect(shown).toContain(path);

@@ -8,12 +8,14 @@ interface ActFormProps {
   /** Idempotency key: a repeated submission counts once. */
   sendKey: string;
   button: string;
+  /** The object's name, for screen readers. */
+  about?: string;
   danger?: boolean;
   children?: ReactNode;
 }
 
 /** A small form of one act; works without script. */
-export function ActForm({ intent, id, sendKey, button, danger, children }: ActFormProps) {
+export function ActForm({ intent, id, sendKey, button, about, danger, children }: ActFormProps) {
   return (
     <Form method="post" className="form" noValidate>
       <input type="hidden" name="intent" value={intent} />
@@ -23,6 +25,7 @@ export function ActForm({ intent, id, sendKey, button, danger, children }: ActFo
       <div>
         <button type="submit" className={danger ? "act act--danger" : "act"}>
           {button}
+          {about !== undefined && <span className="vh">{` ${about}`}</span>}
         </button>
       </div>
     </Form>

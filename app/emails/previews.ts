@@ -24,6 +24,7 @@ import {
 } from "./newsletter-issue-email.tsx";
 import { receiptEmail } from "./receipt-email.tsx";
 import { alreadySubscribedEmail, confirmSubscriptionEmail } from "./subscription-emails.tsx";
+import { volunteerThanksEmail, volunteerWaitsEmail } from "./volunteer-emails.tsx";
 
 const example = <Fields extends object>(write: (fields: Fields) => Email, fields: Fields) => ({ write, fields });
 
@@ -111,6 +112,8 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
       link: promised.link,
       words: words?.spent,
     }),
+    "volunteer-waits": example(volunteerWaitsEmail, { ...office, link: `${site}/admin/volunteers/1` }),
+    "volunteer-thanks": example(volunteerThanksEmail, { ...reader, words: words?.volunteer }),
     "guest-confirmed": example(guestConfirmedEmail, place),
     "guest-waiting": example(guestWaitingEmail, place),
     "guest-moved": example(guestMovedEmail, place),

@@ -5,12 +5,21 @@ import { Picture, type PictureProps } from "./picture.tsx";
 import skeletonCss from "./skeleton.css?inline";
 import { Style } from "./style.tsx";
 
-type BannerProps = { volunteerHref: string; donateHref: string; picture: PictureProps; kind: "art" | "photo" } & {
-  words: Record<"heading" | "volunteer" | "newTab" | "donate", string>;
+type BannerProps = {
+  volunteerHref: string;
+  ownHref: string;
+  donateHref: string;
+  picture: PictureProps;
+  kind: "art" | "photo";
+} & {
+  words: Record<"heading" | "volunteer" | "newTab" | "own" | "donate", string>;
 };
 
-/** The page script shows a skeleton until the picture loads. @param kind `art` stands on the ground, `photo` fills it */
-export function Banner({ words, volunteerHref, donateHref, picture, kind }: BannerProps) {
+/**
+ * The page script shows a skeleton until the picture loads. @param kind `art` stands on the ground, `photo` fills it
+ * @param ownHref of the form within the site
+ */
+export function Banner({ words, volunteerHref, ownHref, donateHref, picture, kind }: BannerProps) {
   return (
     <>
       <Style name="skeleton" css={skeletonCss} />
@@ -30,6 +39,9 @@ export function Banner({ words, volunteerHref, donateHref, picture, kind }: Bann
               {words.donate}
             </ButtonLink>
           </Buttons>
+          <a className="tap" href={ownHref}>
+            {words.own}
+          </a>
         </div>
         <Picture {...picture} className={`banner-img banner-img--${kind}`} />
       </section>

@@ -47,7 +47,7 @@ export function writeDay(iso: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** In UTC, keeping the time; clamps to the month's last day. @param months 0 or more */
+/** In UTC, keeping the time; clamps to the month's last day. @param months negative for later */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(moment.getUTCMonth() - months, 1);
@@ -55,3 +55,7 @@ export function monthsBefore(moment: Date, months: number): Date {
   earlier.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
   return earlier;
 }
+
+/** @param date ISO date @returns ISO date; clamps to the month's last day */
+export const monthsAfter = (date: string, months: number): string =>
+  monthsBefore(new Date(date), -months).toISOString().slice(0, 10);

@@ -41,6 +41,13 @@ beforeAll(async () => {
   const gone = `/admin/media/${await upload(await aPhotograph(800, 600, "#446688"))}`;
   await post(gone, { alt: "A music lesson", consent: "nobody" });
   await post(gone, { intent: "withdraw" });
+  await post("/volunteer", {
+    ...{ read: "yes", place: "Yaba", name: "Sample Reader", contact: "helper@example.org", adult: "yes" },
+    ...{ firstName: "Mama Sample", firstContact: "0800 123 4567", message: "A ramp, please." },
+  });
+  await post("/admin/volunteers/1", { intent: "state", state: "talked" });
+  await post("/admin/volunteers/1", { intent: "hours", date: "2026-01-01", hours: "2.5" });
+  await post("/admin/volunteers/1", { intent: "note", text: "Wants to begin with translating." });
   await post("/admin/createuser", {
     firstName: "Sample",
     lastName: "Editor",
@@ -121,6 +128,12 @@ const addresses = [
   "/admin/event/1",
   "/admin/event/1/guests",
   "/admin/event/1/guests/contacts",
+  "/admin/event/1/helpers",
+  "/admin/event/1/figures",
+  "/admin/figures",
+  "/admin/volunteers",
+  "/admin/volunteers?q=nobody",
+  "/admin/volunteers/1",
   "/admin/project",
   "/admin/project/1",
   "/admin/news",

@@ -50,6 +50,10 @@ const wanted: Record<string, (n: number) => string | number> = {
   "receipts.state": () => "void",
   "events.state": () => "planned",
   "guests.state": () => "coming",
+  "volunteers.state": () => "talked",
+  volunteer_id: (n) => n,
+  how: () => "list",
+  people: () => "once",
   event_id: (n) => n,
   "concerns.state": () => "closed",
 };

@@ -33,6 +33,9 @@ export const publicPages: PublicPage[] = [
   opened("/withdraw"),
   opened("/withdraw?done"),
   opened("/photo"),
+  opened("/volunteer"),
+  opened("/volunteer?thanks"),
+  opened("/impact"),
   opened("/safeguarding"),
   opened("/safeguarding?n=666-662"),
   opened("/offline"),
@@ -49,6 +52,7 @@ export const publicPages: PublicPage[] = [
   { name: "/withdraw after another code", path: "/withdraw", status: 422, sent: { code: "7K4Q-XMH2-9WFT" } },
   { name: "/donate/promise after no amount", path: "/donate/promise", status: 422, sent: { own: "" } },
   { name: "/contact after an empty message", path: "/contact", status: 422, sent: { firstName: "" } },
+  { name: "/volunteer after an empty offer", path: "/volunteer", status: 422, sent: { name: "" } },
   { name: "/newsletter after an empty address", path: "/newsletter", status: 422, sent: { email: "" } },
 ];
 

@@ -1,6 +1,8 @@
+import { staffFigures } from "content/staff-figures.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { staffRecordings } from "content/staff-recordings.ts";
 import { staffSensitive } from "content/staff-sensitive.ts";
+import { staffVolunteers } from "content/staff-volunteers.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { answerEdit } from "../../cms/handle-content-form.server.ts";
@@ -97,6 +99,16 @@ function Editor({ item, answer }: EditorProps) {
             <a className="act" href={href("/admin/listen/:subject", { subject: `${noun}-${id}` })}>
               {staffRecordings.link}
             </a>
+          )}
+          {noun === "event" && (
+            <>
+              <Link className="act" to={href("/admin/event/:id/helpers", { id: String(id) })}>
+                {staffVolunteers.helpers.link}
+              </Link>
+              <Link className="act" to={href("/admin/event/:id/figures", { id: String(id) })}>
+                {staffFigures.link}
+              </Link>
+            </>
           )}
           {noun !== "news" && (
             <a className="act" href={`${path}/preview`}>

@@ -34,6 +34,7 @@ export const publicTables: string[] = [
   "settings",
   "page_texts",
   "bank_details",
+  "event_figures",
 ];
 
 export type Noun = keyof typeof contentTypes;

@@ -8,6 +8,7 @@ import { findConcernNeeds } from "../concerns/find-concern-needs.server.ts";
 import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
 import { findCreditNeed } from "../statements/list-credits.server.ts";
 import { findTakedownNeed } from "../takedown/takedown-requests.server.ts";
+import { findVolunteerNeed } from "../volunteers/find-volunteer-need.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import { contentTypes } from "./content-types.server.ts";
 import * as store from "./dashboard-queries.server.ts";
@@ -24,6 +25,7 @@ export type Need = { since?: string | undefined } & (
   | { kind: "gifts"; count: number; since: string }
   | { kind: "payments"; count: number; since: string }
   | { kind: "cash"; count: number; since: string }
+  | { kind: "volunteers"; count: number; since: string }
   | { kind: "credits"; count: number; since: string }
   | { kind: "bank"; label: string; detail: string }
   | { kind: "backups"; state: "late" | "failed" | "off" }
@@ -50,6 +52,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     await findPhotos(ctx),
     canReadOutbox(member) ? await findEmails(ctx) : undefined,
     ...(await findGiftNeeds(ctx, member)),
+    await findVolunteerNeed(ctx, member),
     await findCreditNeed(ctx, member),
     await findPaymentNeed(ctx, member),
     ...(await findBankNeeds(ctx, member)),

@@ -2,12 +2,14 @@ import { staff } from "content/staff.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { type ComponentProps, useState } from "react";
+import { Link } from "react-router";
+import { useLatePart } from "../../cms/use-late-part.ts";
 import exerciseBook from "../../ui/art/exercise-book.svg";
 import flowerPot from "../../ui/art/flower-pot.svg";
 import wallCalendar from "../../ui/art/wall-calendar.svg";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { ContentItemForm } from "./content-item-form.tsx";
+import type { ContentItemForm } from "./content-item-form.tsx";
 import "./make-tiles.css";
 
 const words = staff.home;
@@ -28,6 +30,8 @@ interface MakeTilesProps {
 /** Three tiles of one cloth, each with the form of its content type in a modal. */
 export function MakeTiles({ labels, onDone }: MakeTilesProps) {
   const [creating, setCreating] = useState<Noun>();
+  // The form loads when it is wanted; the worker has it without a line.
+  const Form = useLatePart(creating !== undefined, () => import("./content-item-form.tsx"))?.ContentItemForm;
   const close = () => setCreating(undefined);
   const say = (sentence: string) => {
     close();
@@ -56,7 +60,13 @@ export function MakeTiles({ labels, onDone }: MakeTilesProps) {
       </section>
       {creating && (
         <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
-          <ContentItemForm noun={creating} labels={labels[creating]} onDone={say} onCancel={close} />
+          {Form ? (
+            <Form noun={creating} labels={labels[creating]} onDone={say} onCancel={close} />
+          ) : (
+            <Link className="act" to={`/admin/${creating}?create`}>
+              {words[creating].label}
+            </Link>
+          )}
         </Modal>
       )}
     </>

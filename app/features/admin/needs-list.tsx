@@ -71,6 +71,10 @@ function rowOf(need: Need, now: string): NeedRow {
       const row = { label: words.cash(need.count), detail: words.cashDetail, count: need.count };
       return { to: `${href("/admin/gifts/received")}?state=counted`, icon: "gift", ground: "g-green", ...row };
     }
+    case "volunteers": {
+      const row = { label: words.volunteers(need.count), detail: words.volunteersDetail(writeSince(need.since, now)) };
+      return { to: href("/admin/volunteers"), icon: "person", ground: "g-green", count: need.count, ...row };
+    }
     case "credits": {
       const row = { label: words.credits(need.count), detail: words.creditsDetail(writeSince(need.since, now)) };
       return { to: href("/admin/gifts/statement"), icon: "gift", ground: "g-green", count: need.count, ...row };

@@ -77,6 +77,7 @@ const groups: PageGroup[] = [
       { label: nav.gifts, to: href("/admin/gifts"), icon: "gift", can: canManageGifts },
       { label: nav.subscribers, to: href("/admin/subscribers"), icon: "users", total: "subscribers" },
       { label: nav.newsletter, to: href("/admin/newsletter"), icon: "send" },
+      { label: nav.volunteers, to: href("/admin/volunteers"), icon: "person" },
     ],
   },
   {

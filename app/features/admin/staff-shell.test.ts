@@ -14,7 +14,7 @@ const barOf = (html: string) => part(html, /<nav class="pbar/, "</nav>");
 const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 const write = ["/admin/post", "/admin/event", "/admin/project", "/admin/news", "/admin/media", "/admin/approvals"];
-const people = ["/admin/messages", "/admin/subscribers", "/admin/newsletter"];
+const people = ["/admin/messages", "/admin/subscribers", "/admin/newsletter", "/admin/volunteers"];
 
 /** An unread message. */
 const aMessage = (fingerprint: string) => ({
@@ -34,7 +34,7 @@ test("the sidebar has the pages in groups; what a role may not open is left out"
     "/admin/manageusers",
   ]);
   expect(textOf(editor)).toMatch(
-    /^Today Write Posts .*Photos Stories to approve People Messages .*Newsletter Foundation Pages Settings Look Users$/,
+    /^Today Write Posts .*Photos Stories to approve People Messages .*Newsletter Volunteers Foundation Pages Settings Look Users$/,
   );
   const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
   const foundation = ["pages", "settings", "look", "manageusers", "mail", "people-data", "doctor", "log"].map(

@@ -11,6 +11,7 @@ export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerForm
     <Banner
       words={useWords("banner", banner)}
       volunteerHref={volunteerFormUrl ?? href("/contact")}
+      ownHref={href("/volunteer")}
       donateHref={href("/donate")}
       picture={photo ?? { src: bannerArt, alt: "", width: 1200, height: 460 }}
       kind={photo === undefined ? "art" : "photo"}

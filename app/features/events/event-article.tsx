@@ -13,6 +13,8 @@ import { fillPlaces } from "../../values/places.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import type { CardLinks } from "../cards/card.ts";
 import { ShareLinks } from "../cards/share-links.tsx";
+import type { Counted } from "../figures/counted-schema.ts";
+import { CountedAtEvent } from "../figures/counted-section.tsx";
 import { SignupSection } from "../guests/signup-section.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
@@ -34,11 +36,13 @@ interface EventArticleProps {
   /** To "I am coming". */
   answer?: FormResult | undefined;
   card?: CardLinks;
+  /** On the day. */
+  counted?: Counted[];
 }
 
 /** @param path undefined for a preview, which must not be indexed */
 export function EventArticle(props: EventArticleProps) {
-  const { event, textPhotos, others, today, path, isEasy = false, answer, card } = props;
+  const { event, textPhotos, others, today, path, isEasy = false, answer, card, counted = [] } = props;
   const words = useWords("events", originalWords);
   const { calendar } = useWords("coming", originalComing);
   const { failures } = useWords("article", article);
@@ -100,6 +104,7 @@ export function EventArticle(props: EventArticleProps) {
             )}
             <SignupSection event={event} today={today} answer={answer} />
           </div>
+          <CountedAtEvent figures={counted} />
           {!isEasy && <PictureGrid pictures={pictures} />}
           {card && (
             <ShareLinks

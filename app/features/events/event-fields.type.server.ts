@@ -78,6 +78,18 @@ export const signupFields = {
   }),
 };
 
+export const childrenFields = {
+  withChildren: field({
+    label: "Children take part",
+    // A form without it, of an older page or phone, means the safer one.
+    schema: v.optional(v.picklist(["yes", "no"], "Choose whether children take part"), "yes"),
+    column: "with_children",
+    personal: "nothing",
+    toColumn: (value): number => (value === "no" ? 0 : 1),
+    fromColumn: (stored) => (stored === 0 ? "no" : "yes"),
+  }),
+};
+
 interface Before {
   state: EventState;
   date: string;

@@ -48,6 +48,21 @@ export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof 
       </p>
       <Field {...about("places")} hint={words.placesHint} inputMode="numeric" optional />
       <Field {...about("signupUntil")} type="date" hint={words.untilHint} optional />
+      <div className="field">
+        <label htmlFor={about("withChildren").id}>{about("withChildren").label}</label>
+        <select
+          id={about("withChildren").id}
+          name="withChildren"
+          defaultValue={formValues.withChildren?.[0] ?? "yes"}
+          aria-describedby={`${about("withChildren").id}-hint`}
+        >
+          <option value="yes">{words.withChildren.yes}</option>
+          <option value="no">{words.withChildren.no}</option>
+        </select>
+        <span className="hint" id={`${about("withChildren").id}-hint`}>
+          {words.withChildren.hint}
+        </span>
+      </div>
       <ParagraphsField {...about("description")} id={id} formValues={formValues} />
       <ParagraphsField {...about("list")} id={id} formValues={formValues} words={words.list} short />
       <ParagraphsField {...about("easyRead")} id={id} formValues={formValues} words={staffEasyRead.list} short />

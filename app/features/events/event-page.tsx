@@ -6,6 +6,7 @@ import { AppError } from "../../server/http/errors.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findCard } from "../cards/find-card.server.ts";
+import { findCounted } from "../figures/find-counted.server.ts";
 import { answerGuestForm } from "../guests/answer-guest-form.server.ts";
 import { signUp } from "../guests/guest-commands.server.ts";
 import { writeKey } from "../guests/guest-emails.server.ts";
@@ -23,7 +24,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const found = await requireEvent(ctx, params.id);
   const card = await findCard(ctx, context.get(requestInfoContext), eventCardFacts(found.event));
-  return { ...found, card, isEasy: new URL(request.url).searchParams.has("read") && found.event.easyRead.length > 0 };
+  // Of a cancelled day nothing was counted, whatever was written down before.
+  const counted = found.event.state === "cancelled" ? [] : await findCounted(ctx, found.event.id);
+  return {
+    ...found,
+    card,
+    counted,
+    isEasy: new URL(request.url).searchParams.has("read") && found.event.easyRead.length > 0,
+  };
 }
 
 /** "I am coming": leads to the page of the place. */

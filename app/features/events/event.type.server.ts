@@ -10,14 +10,14 @@ import {
   textField,
 } from "../../cms/define-content-type.server.ts";
 import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
-import type { EasyRead, Publishable, TakesGuests } from "../../server/db/tables.ts";
+import type { EasyRead, HasHelpers, PartOfProject, Publishable, TakesGuests } from "../../server/db/tables.ts";
 import { lagosDate, writeEventDate } from "../../values/dates.ts";
 import { type EventState, isEndOf, isShort, stateOn } from "../../values/event-days.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
-import { formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
+import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
 
-export interface EventTable extends Publishable, EasyRead, TakesGuests {
+export interface EventTable extends Publishable, EasyRead, TakesGuests, HasHelpers, PartOfProject {
   title: string;
   location: string;
   theme: string | null;
@@ -82,6 +82,7 @@ export const eventType = defineContentType({
     ...placeFields,
     ...stateFields,
     ...signupFields,
+    ...childrenFields,
     description: listField({
       label: "Description, paragraph",
       schema: requiredParagraphs("Description is required"),
@@ -98,7 +99,7 @@ export const eventType = defineContentType({
     }),
     easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
   },
-  otherColumns: { former_date: "nothing", taken: "nothing", last_number: "nothing" },
+  otherColumns: { former_date: "nothing", taken: "nothing", last_number: "nothing", project_id: "nothing" },
   rules: (schema) =>
     v.pipe(
       schema,
@@ -144,7 +145,7 @@ export const eventType = defineContentType({
 });
 
 /** An event as pages show it; empty text for what is not known. */
-export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places"> & {
+export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places" | "withChildren"> & {
   id: number;
   precision: "day" | "month";
   /** As of today. */

@@ -28,14 +28,16 @@ function Step({ legend, note, children }: { legend: string; note?: string; child
   );
 }
 
-type ChoiceProps = { name: string; value: string; chosen: string | undefined; hint?: string; children: ReactNode };
+type ChoiceProps = { name: string; value: string; chosen: string | undefined; hint?: string; children: ReactNode } & {
+  type?: "checkbox" | "radio";
+};
 
-/** A pocket that is a radio button. */
-export function Choice({ name, value, chosen, hint, children }: ChoiceProps) {
+/** A pocket that is a radio button, or a checkbox. */
+export function Choice({ name, value, chosen, hint, children, type = "radio" }: ChoiceProps) {
   return (
     <label className="choice">
       <Style name="choices" layer="feature" css={css} />
-      <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+      <input type={type} name={name} value={value} defaultChecked={value === chosen} />
       {children}
       {hint && <span>{hint}</span>}
     </label>

@@ -2,6 +2,7 @@ import type { Actor } from "../../server/context.server.ts";
 import { writeEventTime } from "../../values/event-days.ts";
 import { addDays, startOfLagosDay } from "../../values/lagos-days.ts";
 import { parseTextList } from "../../values/text-list.ts";
+import { findHelpersOf } from "../volunteers/helper-commands.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
 import { daysOf } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
@@ -33,6 +34,8 @@ export async function findDayList(actor: Actor, eventId: number | undefined, nee
   return {
     event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
     ...{ said, waiting, here },
+    /** Volunteers, of whom some may no longer help. */
+    helpers: await findHelpersOf(actor.ctx, event.id),
     guests: rows.map((row) => ({
       ...{ id: row.id, name: row.name, adults: row.adults, children: row.children, arrived: row.arrived },
       isWaiting: row.state === "waiting",

@@ -1,4 +1,5 @@
 import { staffGuests as words } from "content/staff-guests.ts";
+import { staffVolunteers } from "content/staff-volunteers.ts";
 import { useState } from "react";
 import { data, href, useRouteLoaderData } from "react-router";
 import { StatusMessage } from "../../cms/status-message.tsx";
@@ -77,6 +78,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
       </ul>
       <SomeoneNew action={action} sendKey={sendKey} answer={actionData} send={send} />
       {waiting > 0 && <p>{words.waiting(waiting)}</p>}
+      <Helpers helpers={loaderData.helpers} />
       <p className="small muted">{words.leaves}</p>
       <div className="btns guest-acts">
         <a className="act" href={href("/admin/event/:id/guests/contacts", { id })}>
@@ -85,10 +87,39 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
         <a className="act" href={href("/admin/event/:id/guests/export", { id })} download>
           {words.export}
         </a>
+        <a className="act" href={href("/admin/event/:id/helpers", { id })}>
+          {staffVolunteers.helpers.link}
+        </a>
         <a className="act" href={href("/admin/event/:id", { id })}>
           {words.back}
         </a>
       </div>
     </>
+  );
+}
+
+/** Volunteers of the day; who must not help with children stands out. */
+function Helpers({ helpers }: Pick<Route.ComponentProps["loaderData"], "helpers">) {
+  const { helpers: text } = staffVolunteers;
+  if (helpers.length === 0) return null;
+  return (
+    <section aria-labelledby="helpers">
+      <h2 id="helpers">{text.title}</h2>
+      <ul className="guests">
+        {helpers.map(({ id, name, why }) => (
+          <li key={id} className="guest">
+            <div>
+              <b>{name}</b>
+              {why && (
+                <span className="need">
+                  <Icon name="alert" />
+                  {text.why[why]}
+                </span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readContact } from "../../values/read-contact.ts";
 
 /** What would help people take part. */
 export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;
@@ -33,19 +34,7 @@ const ticked = v.pipe(
 );
 
 const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
-
-/** A telephone number as it is dialled; undefined for anything else. */
-function readPhone(text: string): string | undefined {
-  const dialled = text.replace(/[\s().\-/]/g, "");
-  return /^\+?\d{7,15}$/.test(dialled) ? dialled : undefined;
-}
-
-/** @returns one of both; undefined for neither */
-export function readContact(text: string): { email: string | null; phone: string | null } | undefined {
-  if (v.is(emailSchema, text)) return { email: text.toLowerCase(), phone: null };
-  const phone = readPhone(text);
-  return phone === undefined ? undefined : { email: null, phone };
-}
+const isEmail = (text: string): boolean => v.is(emailSchema, text);
 
 type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
 
@@ -57,7 +46,7 @@ export const guestSchema = (words: Messages) =>
       contact: v.pipe(
         shortText(254),
         v.nonEmpty(words.contact),
-        v.check((text) => readContact(text) !== undefined, words.badContact),
+        v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
       ),
       adults: count(1, maxAdults, words.adults),
       children: count(0, maxChildren, words.children),
@@ -74,7 +63,7 @@ export const guestSchema = (words: Messages) =>
     }),
     v.transform(({ name, contact, adults, children, otherNeed, waits, ...fields }) => ({
       ...{ name, adults, children, waits },
-      ...(readContact(contact) ?? { email: null, phone: null }),
+      ...(readContact(contact, isEmail) ?? { email: null, phone: null }),
       needs: needs.filter((need) => fields[need]),
       otherNeed: otherNeed || null,
     })),

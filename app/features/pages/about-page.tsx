@@ -1,5 +1,6 @@
 import { about } from "content/about.ts";
 import poster from "content/art/poster.svg";
+import { counted as originalCounted } from "content/counted.ts";
 import { events as originalEvents } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
@@ -12,6 +13,9 @@ import { fillPlaces } from "../../values/places.ts";
 import { youtubeEmbed } from "../../values/video.ts";
 import { EventStripCard } from "../events/event-card.tsx";
 import { findStripEvents } from "../events/find-events.server.ts";
+import { CountedSums } from "../figures/counted-section.tsx";
+import { headlinesOf } from "../figures/counted-sums.ts";
+import { findSums } from "../figures/find-counted.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { PageTakedownLink } from "../photos/takedown-link.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
@@ -21,23 +25,31 @@ import css from "./about-page.css?inline";
 
 const grounds = ["g-yellow", "g-pink", "g-green"];
 
+/** More sums are on the page with all of them. */
+const maxSums = 6;
+
 export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { founded, figures, introVideoId } = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const sums = await findSums(ctx);
+  const { founded, figures, headlineSums, introVideoId } = await findSettingsOnce(ctx, context.get(requestInfoContext));
   return {
     founded,
     figures,
+    headlineSums,
     introVideoId,
+    // The lists behind them are elsewhere.
+    sums: sums.map((sum) => ({ ...sum, rows: [] })),
     events: await findStripEvents(ctx),
     photos: await findPlacePhotos(ctx, ["about-video"]),
   };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { founded, figures, introVideoId, events, photos } = loaderData;
+  const { founded, figures, headlineSums, sums, introVideoId, events, photos } = loaderData;
   const words = useWords("about", about);
+  const counted = useWords("counted", originalCounted);
   const eventWords = useWords("events", originalEvents);
   return (
     <>
@@ -82,15 +94,21 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           </h2>
           <p className="lede">{fillPlaces(words.journey.lede, { founded })}</p>
           <ul className="figures">
-            {figures.map(({ value, label }, place) => (
+            {headlinesOf(figures, headlineSums, sums, counted.short).map(({ value, label, sum }, place) => (
               <li key={label} className={grounds[place % grounds.length]}>
                 <b>{value}</b>
                 <span>{label}</span>
+                {sum && <a href={`${href("/impact")}#${sum}`}>{counted.list}</a>}
               </li>
             ))}
           </ul>
         </div>
       </section>
+      {sums.length > 0 && (
+        <div className="wrap section section--joined">
+          <CountedSums sums={sums.slice(0, maxSums)} heading={counted.section} lists="elsewhere" />
+        </div>
+      )}
       <EventStripCard heading={eventWords.others} events={events} />
       <PageTakedownLink photos={[photos["about-video"]]} />
     </>

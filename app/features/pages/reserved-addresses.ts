@@ -15,6 +15,7 @@ export const reservedAddresses = [
     "files",
     "g",
     "health",
+    "impact",
   ],
   ...[
     "login",
@@ -31,7 +32,7 @@ export const reservedAddresses = [
     "ready",
     "setup",
   ],
-  ...["safeguarding", "sitemap", "webhooks", "welcome", "what-we-do", "withdraw"],
+  ...["safeguarding", "sitemap", "volunteer", "webhooks", "welcome", "what-we-do", "withdraw"],
 ];
 
 /** Whether a page of one's own can have this address. */

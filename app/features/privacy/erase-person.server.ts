@@ -12,6 +12,7 @@ import { deleteFiles, deleteProfilePhotos, requireFiles } from "../photos/delete
 import { findSettings } from "../settings/find-settings.server.ts";
 import { eraseFromStatements } from "../statements/tend-statements.server.ts";
 import { deleteUserWithin } from "../users/user-commands.server.ts";
+import { eraseVolunteer } from "../volunteers/forget-volunteers.server.ts";
 import * as store from "./erase-queries.server.ts";
 import { erasedName, someVolunteer, withoutAddress, withoutPerson } from "./erased-text.ts";
 import { privacyErrors } from "./find-person.server.ts";
@@ -41,6 +42,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     if (isReader(found)) await eraseSubscriber(ctx, email);
     await eraseDonor(ctx, email, names, erasedName);
     await eraseGuest(ctx, email, names, erasedName);
+    await eraseVolunteer(ctx, email, names, erasedName);
     await eraseFromStatements(ctx, names, erasedName);
     await store.deleteRows(transaction, "outbox_emails", idsOf(emails));
     await store.deleteRows(transaction, "messages", idsOf(found.messages));

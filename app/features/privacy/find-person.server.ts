@@ -26,6 +26,7 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     promises: found.promises.map(({ created_at }) => created_at),
     gifts: found.gifts.map(({ recorded_at }) => recorded_at),
     guests: found.guests.map(({ created_at }) => created_at),
+    volunteers: found.volunteers.map(({ created_at }) => created_at),
     bankLines: found.bankLines.map(({ added_at }) => added_at),
     unconfirmed: found.unconfirmed.map(({ requestedAt }) => requestedAt),
     account: account ? [account.createdAt] : [],
@@ -89,6 +90,7 @@ function partsOf(found: Gathered) {
     promisedGifts: found.promises,
     gifts: found.gifts,
     placesAtEvents: found.guests,
+    volunteering: found.volunteers,
     bankLines: found.bankLines,
     receipts: found.receipts,
     emailsToYou: found.emails

@@ -5,6 +5,7 @@ import { findDonorData } from "../gifts/donor-commands.server.ts";
 import { findGuestData } from "../guests/forget-guests.server.ts";
 import { findSubscriberData } from "../newsletter/subscriber-commands.server.ts";
 import { findCreditsOfDonor } from "../statements/tend-statements.server.ts";
+import { findVolunteerData } from "../volunteers/forget-volunteers.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
 
@@ -29,6 +30,7 @@ export async function gatherPerson(db: Database, email: string) {
   const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
   const { promises, gifts, receipts } = await findDonorData(db, email);
   const guests = await findGuestData(db, email);
+  const volunteers = await findVolunteerData(db, email);
   const bankLines = await findCreditsOfDonor(db, email);
   const own = new Set([
     ...idempotencyKeys,
@@ -38,6 +40,7 @@ export async function gatherPerson(db: Database, email: string) {
     ...promises.map(({ id }) => `promise:${id}`),
     ...gifts.map(({ id }) => `gift:${id}`),
     ...guests.map(({ id }) => `guest:${id}`),
+    ...volunteers.map(({ id }) => `volunteer:${id}`),
     ...bankLines.map(({ id }) => `bank line:${id}`),
     ...receipts.map(({ id }) => `receipt:${id}`),
   ]);
@@ -58,6 +61,7 @@ export async function gatherPerson(db: Database, email: string) {
     promises,
     gifts,
     guests,
+    volunteers,
     bankLines,
     receipts,
     emails: emails.map(({ reply_to, ...found }) => ({

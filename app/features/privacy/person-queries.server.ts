@@ -70,6 +70,7 @@ export async function countAddresses(db: Database, since: string): Promise<{ all
     .unionAll(db.selectFrom("pledges").select([address, "created_at as since"]).where("email", "is not", null))
     .unionAll(db.selectFrom("gifts").select([address, "recorded_at as since"]).where("email", "is not", null))
     .unionAll(db.selectFrom("guests").select([address, "created_at as since"]).where("email", "is not", null))
+    .unionAll(db.selectFrom("volunteers").select([address, "created_at as since"]).where("email", "is not", null))
     .unionAll(db.selectFrom("users").select([address, "createdAt as since"]));
   const people = db
     .selectFrom(records.as("kept"))

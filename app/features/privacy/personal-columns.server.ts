@@ -137,6 +137,29 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     person: "name email phone needs created_at arrived_by",
     secret: "key fingerprint idempotency_key",
   }),
+  volunteers: internal("volunteer", ["id"], {
+    nothing: "id state vetted_on vetted_until changed_at",
+    typed: "other_skill days place message reference_1_contact reference_2_contact",
+    person: "name email phone skills reference_1_name reference_2_name vetted_by created_at",
+    secret: "fingerprint",
+  }),
+  volunteer_notes: internal("volunteer note", ["id"], {
+    nothing: "id volunteer_id",
+    typed: "text",
+    person: "written_at written_by idempotency_key",
+  }),
+  volunteer_hours: internal("volunteer hours", ["id"], {
+    nothing: "id volunteer_id event_id date half_hours",
+    person: "recorded_at recorded_by idempotency_key",
+  }),
+  event_helpers: internal("helper", ["event_id", "volunteer_id"], {
+    nothing: "event_id volunteer_id",
+    person: "added_at added_by",
+  }),
+  event_figures: published("figure", ["event_id", "position"], {
+    nothing: "event_id position count how people",
+    typed: "unit what counted_by",
+  }),
   checkouts: internal("checkout", ["id"], {
     nothing: "id provider reference pledge_id amount currency plan state created_at checked_at",
     secret: "url",

@@ -1,4 +1,5 @@
 import poster from "content/art/poster.svg";
+import { counted as originalCounted } from "content/counted.ts";
 import { article, easyRead } from "content/lists.ts";
 import type { ComponentProps } from "react";
 import { href } from "react-router";
@@ -10,6 +11,8 @@ import { embedAddress } from "../../values/video.ts";
 import type { CardLinks } from "../cards/card.ts";
 import { ShareLinks } from "../cards/share-links.tsx";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
+import { CountedSums } from "../figures/counted-section.tsx";
+import type { Sum } from "../figures/counted-sums.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { ShownPhotos } from "../photos/photo.ts";
 import { TakedownLink } from "../photos/takedown-link.tsx";
@@ -27,6 +30,8 @@ type ProjectArticleProps = {
   path: string | undefined;
   isEasy?: boolean;
   card?: CardLinks;
+  /** Counted at its events. */
+  sums?: Sum[];
 } & {
   textPhotos: ShownPhotos;
   recordings?: Recording[];
@@ -44,8 +49,10 @@ export function ProjectArticle({
   path,
   isEasy = false,
   card,
+  sums = [],
 }: ProjectArticleProps) {
   const { projects: words, failures } = useWords("article", article);
+  const counted = useWords("counted", originalCounted);
   const video = embedAddress(project.videoUrl);
   return (
     <>
@@ -73,6 +80,7 @@ export function ProjectArticle({
               <PictureGrid pictures={project.photos} />
             </>
           )}
+          <CountedSums sums={sums} heading={counted.project} lists="here" />
           {card && <ShareLinks card={card} path={path ?? ""} about={project.title} papers={["poster-a4"]} />}
           <TakedownLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
         </div>

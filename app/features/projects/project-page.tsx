@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { findCard } from "../cards/find-card.server.ts";
+import { findSums } from "../figures/find-counted.server.ts";
 import type { Route } from "./+types/project-page";
 import { requireProject } from "./find-projects.server.ts";
 import { projectKey } from "./project.ts";
@@ -15,7 +16,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const found = await requireProject(ctx, requestInfo, params.id);
   const card = await findCard(ctx, requestInfo, projectCardFacts(found.project));
-  return { ...found, card, isEasy: new URL(request.url).searchParams.has("read") && found.project.easyRead.length > 0 };
+  const sums = await findSums(ctx, found.project.id);
+  return {
+    ...found,
+    card,
+    sums,
+    isEasy: new URL(request.url).searchParams.has("read") && found.project.easyRead.length > 0,
+  };
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {

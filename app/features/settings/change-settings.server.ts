@@ -11,6 +11,7 @@ import { contactSettings } from "./settings-form-values.ts";
 import {
   canChangeContact,
   canChangeGiving,
+  canChangeHeadlines,
   canChangeRetention,
   canChangeSettings,
   canSwitchFaces,
@@ -73,6 +74,7 @@ function canChange(member: Pick<StaffMember, "role">, wanted: Partial<SiteSettin
   if ("bank" in wanted) return false;
   if ("giving" in wanted && !canChangeGiving(member)) return false;
   if ("countFaces" in wanted && !canSwitchFaces(member)) return false;
+  if ("headlineSums" in wanted && !canChangeHeadlines(member)) return false;
   if ("retention" in wanted && !canChangeRetention(member)) return false;
   if (contactSettings.some((name) => name in wanted) && !canChangeContact(member)) return false;
   return canChangeSettings(member);

@@ -1,4 +1,5 @@
 import { staffBank } from "content/staff-bank.ts";
+import { staffFigures } from "content/staff-figures.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffSettings as words } from "content/staff-settings.ts";
@@ -107,6 +108,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           </p>
         </section>
       )}
+      {can.retention && <ActLink label={staffFigures.headlines.link} to={href("/admin/figures")} />}
       {can.retention && <AdminSettingsForm {...form} id="retention" />}
       {can.retention && <FacesSettingsForm {...form} button={words.save} />}
       {can.giving && <GivingSettingsForm {...form} button={words.save} />}

@@ -19,5 +19,8 @@ export const canSwitchFaces = isAdmin;
 /** Of what receipts say. */
 export const canChangeGiving = isAdmin;
 
+/** A counted sum in the place of a headline figure. */
+export const canChangeHeadlines = isAdmin;
+
 /** Admins only: a changed contact address receives the visitors' next messages. */
 export const canChangeContact = isAdmin;

@@ -20,6 +20,8 @@ export const siteSettingsSchema = v.object({
   volunteerFormUrl: link,
   introVideoId: v.pipe(text, v.regex(/^[\w-]{6,20}$/)),
   figures: v.array(v.object({ value: text, label: text })),
+  /** Keys of counted sums that take the places of figures; empty or missing: as written. */
+  headlineSums: v.optional(v.array(v.string())),
   donationDistribution: v.object({
     label: text,
     shares: v.pipe(

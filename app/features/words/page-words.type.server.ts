@@ -120,6 +120,7 @@ const fixedWords = {
     heading: line("Heading", 110),
     volunteer: line("Button to the volunteer form", 40),
     newTab: line("End of that button, for screen readers"),
+    own: line("Link to the form within the site", 90),
     donate: line("Button to the donate page", 30),
   }),
   ...frameWords,

@@ -35,6 +35,18 @@ test("every change of a table that pages show something of is counted, and no ot
     bank_details: {
       ...{ id: 1, what: "first", bank_wrote: 0, is_alone: 0, starts_anew: 0, at: "2026", status: "done", seal: "x" },
     },
+    event_figures: {
+      ...{
+        event_id: 1,
+        position: 0,
+        count: 4,
+        unit: "books",
+        what: "given",
+        how: "each",
+        people: "no",
+        counted_by: "x",
+      },
+    },
     page_texts: { name: "home", content: "{}", status: "published", version: 1 },
   } as const;
   const tables = Object.keys(rows) as (keyof typeof rows)[];
@@ -60,7 +72,8 @@ test("every change of a table that pages show something of is counted, and no ot
       .execute();
     await expectOneMore(`${table} updated`);
   }
-  for (const table of tables.toSorted((one) => (["photo_attachments", "recording_people"].includes(one) ? -1 : 0))) {
+  const children = ["photo_attachments", "recording_people", "event_figures"];
+  for (const table of tables.toSorted((one) => (children.includes(one) ? -1 : 0))) {
     await db.deleteFrom(table).execute();
     await expectOneMore(`${table} deleted`);
   }

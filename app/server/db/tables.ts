@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { BankTables } from "./bank-tables.ts";
 import type { ConsentTables } from "./consent-tables.ts";
 import type { FaceTables } from "./face-tables.ts";
+import type { FigureTables } from "./figure-tables.ts";
 import type { GiftTables } from "./gift-tables.ts";
 import type { GuestTables } from "./guest-tables.ts";
 import type {
@@ -18,9 +19,12 @@ import type { RecordingTables } from "./recording-tables.ts";
 import type { ReadsSafeguarding, SafeguardingTables } from "./safeguarding-tables.ts";
 import type { StatementTables } from "./statement-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
+import type { VolunteerTables } from "./volunteer-tables.ts";
 
+export type { PartOfProject } from "./figure-tables.ts";
 export type { TakesGuests } from "./guest-tables.ts";
 export type { EasyRead } from "./protection-tables.ts";
+export type { HasHelpers } from "./volunteer-tables.ts";
 
 /**
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
@@ -28,6 +32,7 @@ export type { EasyRead } from "./protection-tables.ts";
  */
 export interface Tables
   extends FaceTables,
+    FigureTables,
     GiftTables,
     GuestTables,
     PaymentTables,
@@ -37,7 +42,8 @@ export interface Tables
     SafeguardingTables,
     ProtectionTables,
     RecordingTables,
-    UploadTables {
+    UploadTables,
+    VolunteerTables {
   photos: PhotoTable;
   /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
   photo_attachments: { owner: string; position: number; photo_id: number };

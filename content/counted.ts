@@ -1,0 +1,22 @@
+/** Words of figures that were counted at events. `{…}` stands for what the site puts there. */
+export const counted = {
+  title: "What we counted",
+  heading: "Counted, not claimed",
+  lede: "Each of these sums is made of what somebody counted on a day, and each day is listed below it.",
+  none: "Nothing is counted here yet. After our next days it will be.",
+  day: "Counted on the day",
+  section: "Counted on our days",
+  project: "Counted in this project",
+  all: "All sums, day by day",
+  from: "from {count} days",
+  fromOne: "from 1 day",
+  list: "The days behind it",
+  how: { each: "counted one by one", list: "from the list", estimate: "estimated" },
+  by: "{how}, by {who}",
+  once: "each person once",
+  short: "attendances",
+  attendances: "attendances: who came twice counts twice",
+  partly: "partly estimated",
+  wholly: "estimated",
+  place: "{day}, {title}",
+};

@@ -1,0 +1,29 @@
+import { mainOf, textOf } from "./page-text.ts";
+import { signIn } from "./sign-in.ts";
+import { createStaffedSite } from "./staff-visitor.ts";
+
+/** The form for volunteers, filled in. */
+export const offer = {
+  ...{ read: "yes", otherSkill: "", place: "Yaba", days: "Saturdays", name: "Sample Reader" },
+  ...{ contact: "Reader@example.org", message: "A ramp, please", adult: "yes" },
+  ...{ firstName: "Mama Sample", firstContact: "0800 123 4567", secondName: "", secondContact: "" },
+};
+
+/** A site with one offer, and a safeguarding lead, an admin and an editor. */
+export async function siteWithVolunteer() {
+  const site = await createStaffedSite({ now: "2026-11-23T09:00:00Z" }, "lead");
+  const [admin, editor] = [await signIn(site.ctx, "admin"), await signIn(site.ctx, "editor")];
+  await site.send("/volunteer", offer);
+  const { id } = await site.ctx.db.selectFrom("volunteers").select("id").executeTakeFirstOrThrow();
+  const path = `/admin/volunteers/${id}`;
+  const readAs = async (cookie: string, at = path) =>
+    textOf(mainOf(await (await site.ask(at, { headers: { Cookie: cookie } })).text()));
+  /** Until the volunteer is active and vetted. */
+  const makeReady = async (months = "24") => {
+    await site.post(path, { intent: "state", state: "talked" });
+    await site.post(path, { intent: "vet", spoke: "yes", months });
+    await site.post(path, { intent: "state", state: "active" });
+  };
+  const volunteer = () => site.ctx.db.selectFrom("volunteers").selectAll().executeTakeFirstOrThrow();
+  return { ...site, id: String(id), path, admin, editor, readAs, makeReady, volunteer };
+}
