@@ -13,6 +13,7 @@ import { offline } from "./offline.ts";
 import { privacy } from "./privacy.ts";
 import { receipts } from "./receipts.ts";
 import { safeguarding } from "./safeguarding.ts";
+import { search } from "./search.ts";
 import { missing } from "./site.ts";
 import { whatWeDo } from "./what-we-do.ts";
 import { withdraw } from "./withdraw.ts";
@@ -38,6 +39,7 @@ export const originals = {
   privacy,
   withdraw,
   safeguarding,
+  search,
   newsletter,
   emails,
   frame,

@@ -31,7 +31,7 @@ export const reservedAddresses = [
     "ready",
     "setup",
   ],
-  ...["safeguarding", "sitemap", "webhooks", "welcome", "what-we-do", "withdraw"],
+  ...["safeguarding", "search", "sitemap", "webhooks", "welcome", "what-we-do", "withdraw"],
 ];
 
 /** Whether a page of one's own can have this address. */

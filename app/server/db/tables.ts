@@ -15,6 +15,7 @@ import type { PhotoTable } from "./photo-tables.ts";
 import type { Protected, ProtectionTables } from "./protection-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
 import type { ReadsSafeguarding, SafeguardingTables } from "./safeguarding-tables.ts";
+import type { SearchTables } from "./search-tables.ts";
 import type { StatementTables } from "./statement-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 
@@ -35,6 +36,7 @@ export interface Tables
     ConsentTables,
     SafeguardingTables,
     ProtectionTables,
+    SearchTables,
     UploadTables {
   photos: PhotoTable;
   /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */

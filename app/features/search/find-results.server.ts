@@ -1,0 +1,47 @@
+import type { AppContext } from "../../server/context.server.ts";
+import { cutPage, readCursor } from "../../values/cursor.ts";
+import { findHits } from "./find-hits.server.ts";
+import type { Question } from "./read-question.ts";
+import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search-kinds.ts";
+import { findBest, findOfKind } from "./search-queries.server.ts";
+import { suggestQuestion } from "./suggest-question.server.ts";
+
+/** Of each kind where all are shown; and where one is. */
+const bestLength = 4;
+const pageLength = 10;
+
+export type Results = Awaited<ReturnType<typeof findResults>>;
+
+/**
+ * What a visitor finds: pages with all words, or else those with some, and a suggestion for slips. A site whose results are
+ * of one kind shows them as its page.
+ * @param before cursor
+ */
+export async function findResults(
+  ctx: AppContext,
+  { patterns }: Question,
+  { kind: only, before }: { kind?: SearchKind | undefined; before: string | null },
+) {
+  const { db } = ctx;
+  const now = ctx.clock.now().toISOString();
+  const all = { patterns, isSome: false, now };
+  let [asked, best] = [all, await findBest(db, all, bestLength)];
+  const suggestion = best.length === 0 ? await suggestQuestion(db, patterns, now) : undefined;
+  if (best.length === 0 && patterns.length > 1) {
+    asked = { ...all, isSome: true };
+    best = await findBest(db, asked, bestLength);
+  }
+  const totals = searchKinds.flatMap((kind) => {
+    const total = best.find((hit) => kindOfTable[hit.kind] === kind)?.total;
+    return total === undefined ? [] : [{ kind, total }];
+  });
+  const [first] = totals;
+  const kind = only ?? (totals.length === 1 ? first?.kind : undefined);
+  const counted = { totals, kind, suggestion, isSome: asked.isSome };
+  if (kind === undefined) return { ...counted, hits: await findHits(ctx, best, patterns) };
+  // The rank and the day are one number.
+  const after = readCursor(before, "timestamp");
+  const found = await findOfKind(db, asked, tableOfKind[kind], pageLength + 1, after);
+  const { page, older } = cutPage(found, pageLength, ({ score }) => score);
+  return { ...counted, hits: await findHits(ctx, page, patterns), older, first: after === undefined };
+}
