@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate, type PlainDate, writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
 import { excerptOf, type MarkedPart, markWords, type SearchPattern } from "../../values/search-words.ts";
@@ -9,7 +8,7 @@ import { findFixedPages } from "./fixed-pages.server.ts";
 import { isFixedId } from "./index-content.server.ts";
 import { kindOfTable, type SearchKind, type SearchTable } from "./search-kinds.ts";
 import { findSourceRows, type Hit, type SourceRow } from "./search-queries.server.ts";
-import { textsOf } from "./source-texts.ts";
+import { textsOf } from "./source-texts.server.ts";
 
 /** A result as the page shows it, in its own letters. */
 export interface ShownHit {
@@ -68,15 +67,15 @@ async function findOfTable(ctx: AppContext, table: SearchTable, ids: number[], p
 function hrefOf(table: SearchTable, row: SourceRow): string {
   switch (table) {
     case "posts":
-      return href("/blog/:slug", { slug: row.slug ?? "" });
+      return `/blog/${encodeURIComponent(row.slug ?? "")}`;
     case "events":
-      return href("/event/readmore/:id", { id: String(row.id) });
+      return `/event/readmore/${row.id}`;
     case "projects":
-      return href("/project/readmore/:id", { id: projectKey({ id: row.id, slug: row.slug ?? null }) });
+      return `/project/readmore/${encodeURIComponent(projectKey({ id: row.id, slug: row.slug ?? null }))}`;
     case "pages":
-      return href("/:address", { address: row.slug ?? "" });
+      return `/${row.slug ?? ""}`;
     case "news_items":
-      return row.link ?? href("/media");
+      return row.link ?? "/media";
   }
 }
 

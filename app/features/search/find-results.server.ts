@@ -3,7 +3,7 @@ import { cutPage, readCursor } from "../../values/cursor.ts";
 import { findHits } from "./find-hits.server.ts";
 import type { Question } from "./read-question.ts";
 import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search-kinds.ts";
-import { findBest, findOfKind } from "./search-queries.server.ts";
+import { findBest, findOfKind, findTelling } from "./search-queries.server.ts";
 import { suggestQuestion } from "./suggest-question.server.ts";
 
 /** Of each kind where all are shown; and where one is. */
@@ -25,10 +25,11 @@ export async function findResults(
   const { db } = ctx;
   const now = ctx.clock.now().toISOString();
   const all = { patterns, isSome: false, now };
-  let [asked, best] = [all, await findBest(db, all, bestLength)];
+  let asked: Parameters<typeof findBest>[1] = all;
+  let best = await findBest(db, asked, bestLength);
   const suggestion = best.length === 0 ? await suggestQuestion(db, patterns, now) : undefined;
   if (best.length === 0 && patterns.length > 1) {
-    asked = { ...all, isSome: true };
+    asked = { patterns: await findTelling(db, patterns), isSome: true, now };
     best = await findBest(db, asked, bestLength);
   }
   const totals = searchKinds.flatMap((kind) => {

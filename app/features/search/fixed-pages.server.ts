@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { plainText } from "../../cms/publishing/words-guard/split-sentences.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findWords } from "../words/find-words.server.ts";
@@ -32,14 +31,14 @@ const texts = {
 const pages = Object.keys(texts) as (keyof typeof texts)[];
 
 const paths: Record<keyof typeof texts, string> = {
-  home: href("/"),
-  about: href("/about"),
-  "what-we-do": href("/what-we-do"),
-  donate: href("/donate"),
-  contact: href("/contact"),
-  privacy: href("/privacy"),
-  withdraw: href("/withdraw"),
-  safeguarding: href("/safeguarding"),
+  home: "/",
+  about: "/about",
+  "what-we-do": "/what-we-do",
+  donate: "/donate",
+  contact: "/contact",
+  privacy: "/privacy",
+  withdraw: "/withdraw",
+  safeguarding: "/safeguarding",
 };
 
 /** The fixed pages as visitors read them now. */

@@ -6,7 +6,7 @@ import { searchWordsOf } from "../../values/search-words.ts";
 import { findFixedPages } from "./fixed-pages.server.ts";
 import { firstFixedId, type SearchTable, tableOfKind } from "./search-kinds.ts";
 import * as store from "./search-queries.server.ts";
-import { textsOf } from "./source-texts.ts";
+import { textsOf } from "./source-texts.server.ts";
 
 /** Of one transaction: others wait for it on SQLite. */
 const together = 25;

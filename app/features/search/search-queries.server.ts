@@ -98,9 +98,23 @@ export async function findOfKind(
 
 /** Whether public documents have all of these words. */
 export async function hasAny(db: Database, patterns: readonly SearchPattern[], now: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from search_words
-    where id in (${idsWith(db, { column: "all", patterns })}) and public_from <= ${now} limit 1`.execute(db);
+  // Materialised: for the first row PostgreSQL would otherwise read the whole table.
+  const { rows } = await sql`with hit as materialized (${idsWith(db, { column: "all", patterns })})
+    select 1 from hit join search_words using (id) where public_from <= ${now} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** In so many documents a word says little about any of them. */
+const maxTelling = 1_000;
+/** So many are looked for, where none tells more than the others. */
+const maxCommon = 3;
+
+/** The words of a question that tell documents apart: neither short nor in very many of them. */
+export async function findTelling(db: Database, patterns: readonly SearchPattern[]): Promise<readonly SearchPattern[]> {
+  const { rows } = await sql<{ word: string }>`select word from search_words_vocabulary
+    where word in (${sql.join(patterns.map(({ word }) => word))}) and documents > ${maxTelling}`.execute(db);
+  const telling = patterns.filter(({ word }) => word.length > 3 && !rows.some((row) => row.word === word));
+  return telling.length > 0 ? telling : patterns.slice(0, maxCommon);
 }
 
 /** At most so many words are compared with a slip. */

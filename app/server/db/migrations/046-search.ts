@@ -62,11 +62,13 @@ async function createTables(database: Kysely<unknown>, isPostgres: boolean): Pro
         using gin (${sql.ref(`${column}_vector`)}) with (fastupdate = off)`.execute(database);
 }
 
+/** Not `insert or ignore`: of a statement with `on conflict`, triggers inherit how it treats conflicts. */
 async function watchInSqlite(database: Kysely<unknown>): Promise<void> {
   await indexInSqlite(database);
   const queue = (row: "new" | "old", table: string) =>
-    sql`insert or ignore into search_words_queue (kind, source_id)
-      values (${sql.lit(table)}, ${sql.ref(`${row}.id`)});`;
+    sql`insert into search_words_queue (kind, source_id) select ${sql.lit(table)}, ${sql.ref(`${row}.id`)}
+      where not exists (select 1 from search_words_queue
+        where kind = ${sql.lit(table)} and source_id = ${sql.ref(`${row}.id`)});`;
   for (const [table, columns] of Object.entries(sources)) {
     const hide = sql`update search_words set public_from = ${never}
       where kind = ${sql.lit(table)} and source_id = old.id;`;
@@ -81,7 +83,8 @@ async function watchInSqlite(database: Kysely<unknown>): Promise<void> {
   }
   for (const change of ["insert", "update", "delete"])
     await sql`create trigger ${sql.id(`page_texts_search_${change}`)} after ${sql.raw(change)} on page_texts
-      begin insert or ignore into search_words_queue (kind, source_id) values ${fixed}; end`.execute(database);
+      begin insert into search_words_queue (kind, source_id) select 'fixed', 0
+        where not exists (select 1 from search_words_queue where kind = 'fixed'); end`.execute(database);
 }
 
 /** Which documents have which words, and in which column. What is deleted is taken out at once, and not only marked. */
