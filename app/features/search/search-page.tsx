@@ -76,7 +76,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </search>
           {results !== undefined && !isEmpty && (
             <div role="status">
-              <p>{fillPlaces(total === 1 ? words.one : words.count, { count: String(total), question: typed })}</p>
+              <p>
+                <b>{total === 1 ? words.one : fillPlaces(words.count, { count: String(total) })}</b>{" "}
+                {fillPlaces(words.countOf, { question: typed })}
+              </p>
               {results.isSome && <p>{words.some}</p>}
               {results.suggestion && <Meant suggestion={results.suggestion} />}
             </div>
