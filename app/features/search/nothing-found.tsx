@@ -24,8 +24,8 @@ export function NothingFound({ heading, text, children }: NothingFoundProps) {
     <div className="void">
       <Style name="empty-state" css={css} />
       {!isBare && <img src={calabash} width={480} height={360} alt="" />}
-      <div className="stack">
-        <h2 role={children ? undefined : "status"}>{heading}</h2>
+      <div className="stack" role="status">
+        <h2>{heading}</h2>
         {text && <p>{text}</p>}
         {children}
       </div>

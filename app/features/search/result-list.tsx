@@ -45,9 +45,11 @@ export function ResultList({ typed, totals, kind, hits, older, first = true }: R
                 ))}
               </ul>
               {isCut && (
-                <More href={pathOf({ in: one })}>
-                  {fillPlaces(words.allOf, { count: String(total), kind: words.kinds[one] })}
-                </More>
+                <p>
+                  <More href={pathOf({ in: one })}>
+                    {fillPlaces(words.allOf, { count: String(total), kind: words.kinds[one] })}
+                  </More>
+                </p>
               )}
             </section>
           );

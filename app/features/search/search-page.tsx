@@ -106,7 +106,7 @@ function Meant({ suggestion, isFirst }: { suggestion: string; isFirst?: boolean 
   const words = useWords("search", originalWords);
   const [before = "", after = ""] = words.meant.split("{suggestion}");
   return (
-    <p role={isFirst ? "status" : undefined}>
+    <p>
       {before}
       <a className="tap" href={`${href("/search")}?${new URLSearchParams({ q: suggestion })}`}>
         <b>{suggestion}</b>
