@@ -3,7 +3,7 @@ import { cutPage, readCursor } from "../../values/cursor.ts";
 import { findHits } from "./find-hits.server.ts";
 import type { Question } from "./read-question.ts";
 import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search-kinds.ts";
-import { findBest, findOfKind, findTelling } from "./search-queries.server.ts";
+import { findBest, findOfKind, findTelling, type Hit } from "./search-queries.server.ts";
 import { suggestQuestion } from "./suggest-question.server.ts";
 
 /** Of each kind where all are shown; and where one is. */
@@ -24,25 +24,28 @@ export async function findResults(
 ) {
   const { db } = ctx;
   const now = ctx.clock.now().toISOString();
-  const all = { patterns, isSome: false, now };
-  let asked: Parameters<typeof findBest>[1] = all;
-  let best = await findBest(db, asked, bestLength);
+  let asked: Parameters<typeof findBest>[1] = { patterns, isSome: false, now };
+  let best = await findBest(db, asked, pageLength + 1);
   const suggestion = best.length === 0 ? await suggestQuestion(db, patterns, now) : undefined;
   if (best.length === 0 && patterns.length > 1) {
     asked = { patterns: await findTelling(db, patterns), isSome: true, now };
-    best = await findBest(db, asked, bestLength);
+    best = await findBest(db, asked, pageLength + 1);
   }
+  const ofKind = (kind: SearchKind) => best.filter((hit) => kindOfTable[hit.kind] === kind);
   const totals = searchKinds.flatMap((kind) => {
-    const total = best.find((hit) => kindOfTable[hit.kind] === kind)?.total;
-    return total === undefined ? [] : [{ kind, total }];
+    const [first] = ofKind(kind);
+    return first === undefined ? [] : [{ kind, total: first.total }];
   });
-  const [first] = totals;
-  const kind = only ?? (totals.length === 1 ? first?.kind : undefined);
+  const kind = only ?? (totals.length === 1 ? totals[0]?.kind : undefined);
   const counted = { totals, kind, suggestion, isSome: asked.isSome };
-  if (kind === undefined) return { ...counted, hits: await findHits(ctx, best, patterns) };
+  if (kind === undefined) {
+    const hits = searchKinds.flatMap((one) => ofKind(one).slice(0, bestLength));
+    return { ...counted, hits: await findHits(ctx, hits, patterns) };
+  }
   // The rank and the day are one number.
   const after = readCursor(before, "timestamp");
-  const found = await findOfKind(db, asked, tableOfKind[kind], pageLength + 1, after);
-  const { page, older } = cutPage(found, pageLength, ({ score }) => score);
+  const found =
+    after === undefined ? ofKind(kind) : await findOfKind(db, asked, tableOfKind[kind], pageLength + 1, after);
+  const { page, older } = cutPage<Hit>(found, pageLength, ({ score }) => score);
   return { ...counted, hits: await findHits(ctx, page, patterns), older, first: after === undefined };
 }
