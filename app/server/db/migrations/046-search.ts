@@ -106,15 +106,16 @@ async function indexInSqlite(database: Kysely<unknown>): Promise<void> {
     begin ${remove} ${add} end`.execute(database);
 }
 
+/** The queue comes first, as where it is read: otherwise each could wait for the other. */
 async function watchInPostgres(database: Kysely<unknown>): Promise<void> {
   await sql`
     create function note_search_change() returns trigger language plpgsql as $$
       begin
+        insert into search_words_queue (kind, source_id)
+          values (tg_table_name, case when tg_op = 'DELETE' then old.id else new.id end) on conflict do nothing;
         if tg_op != 'INSERT' then
           update search_words set public_from = '9999' where kind = tg_table_name and source_id = old.id;
         end if;
-        insert into search_words_queue (kind, source_id)
-          values (tg_table_name, case when tg_op = 'DELETE' then old.id else new.id end) on conflict do nothing;
         return null;
       end
     $$`.execute(database);
