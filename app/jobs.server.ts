@@ -20,6 +20,8 @@ import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts";
 import { deleteRecordingsOf } from "./features/recordings/recording-commands.server.ts";
+import { indexContent, queueMissing } from "./features/search/index-content.server.ts";
+import { forgetSearches, saveSearches } from "./features/search/searched-words.server.ts";
 import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
 import { tendStatements } from "./features/statements/tend-statements.server.ts";
 import { forgetVolunteers } from "./features/volunteers/forget-volunteers.server.ts";
@@ -42,6 +44,10 @@ export const jobs: Job[] = [
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "faces", by: "each", every: 10, run: countFaces },
   { name: "visits", by: "each", every: 60, run: saveVisits },
+  { name: "search index", by: "each", every: 2, run: indexContent },
+  { name: "search repair", by: "one", every: 3_600, run: queueMissing },
+  { name: "searched words", by: "each", every: 60, run: saveSearches },
+  { name: "old searched words", by: "one", every: 86_400, run: forgetSearches },
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
   { name: "guests", by: "one", every: 60, run: tendGuests },
   { name: "old guests", by: "one", every: 86_400, run: forgetGuests },

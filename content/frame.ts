@@ -11,6 +11,7 @@ export const frame = {
     blog: "Blog",
     events: "Events",
     media: "Media",
+    search: "Search",
     privacy: "Privacy",
     withdraw: "Take a photo down",
     safeguarding: "Safeguarding",

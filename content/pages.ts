@@ -14,6 +14,7 @@ import { offline } from "./offline.ts";
 import { privacy } from "./privacy.ts";
 import { receipts } from "./receipts.ts";
 import { safeguarding } from "./safeguarding.ts";
+import { search } from "./search.ts";
 import { missing } from "./site.ts";
 import { volunteer } from "./volunteer.ts";
 import { whatWeDo } from "./what-we-do.ts";
@@ -42,6 +43,7 @@ export const originals = {
   privacy,
   withdraw,
   safeguarding,
+  search,
   newsletter,
   emails,
   frame,

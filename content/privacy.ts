@@ -7,7 +7,7 @@ export const privacy = {
   /** `{messageTime}` and `{logTime}` are how long the settings say that messages and the log are kept. */
   text: [
     "## When you read this site",
-    "We set no cookies on your device, unless you use the “Low data” switch: then one remembers your choice for a year. We count how often each page is opened on a day, and nothing about who opened it: no address, no name, no mark on your device. We load nothing from other websites. Pages, pictures and emails all come from our own machine.",
+    "We set no cookies on your device, unless you use the “Low data” switch: then one remembers your choice for a year. We count how often each page is opened on a day, and nothing about who opened it: no address, no name, no mark on your device. When you search, we count each word of it by itself, not who typed it, and keep the count for 90 days. We load nothing from other websites. Pages, pictures and emails all come from our own machine.",
     "Your own device keeps the pages that you read last, so that they open without a network. Nobody else sees that, and you can clear it in your browser.",
     "A film plays only after you tap it. It then comes from the video service named on the button, and that service learns that you watched it.",
     "## When you write to us",
@@ -28,7 +28,7 @@ export const privacy = {
     "We never see your card. Where you pay online, our payment partner knows who paid, and tells us that it was paid.",
     "What the bank says about a transfer to our account, its day, amount and words, is kept so that we can find your gift and thank you. Accounts, telephones and other long numbers are left out, and money that leaves our account is not kept. The words of a transfer that is no gift are deleted after 90 days, those of a gift after the end of its year, or sooner if you ask.",
     "## To keep robots out",
-    "When you send a form we count it for an hour under a scrambled form of your network address. We cannot turn that back into the address. It goes when the next visitor sends the form, and after eight days at the latest.",
+    "When you send a form or search we count it for an hour under a scrambled form of your network address. We cannot turn that back into the address. It goes when the next visitor does the same, and after eight days at the latest.",
     "## Pictures of children",
     "We show a child only when the child and a parent or guardian have said yes, in words they understand. They can change their mind at any time: with the code on the card that we gave them the picture is gone at once, and “Is this you or your child?” stands below the pictures of every page.",
     "Of a yes we keep a code for the person, who said it, how, when and to what, and the paper or recording, which only our safeguarding lead opens. We do not keep the name of a child: only a scrambled form of it that cannot be turned back, so that the site can warn us when we are about to write it. Who asks us to take a picture down is known to the lead alone.",

@@ -131,6 +131,7 @@ export const staffHome = {
   figures: {
     heading: "The last 30 days",
     note: "Visits are counted without cookies and without names.",
+    searches: "What people look for",
     visits: "Visits",
     noVisits: "Counting starts with the first visitor",
     countedSince: (day: string) => `Counted since ${day}`,

@@ -16,7 +16,7 @@ const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
 
 describe("what is kept", () => {
   test("is every public page, and none that a person or a secret opens", () => {
-    const secret = ["newsletter/confirm", "newsletter/unsubscribe", "receipt/:id?", "safeguarding", "photo"];
+    const secret = ["newsletter/confirm", "newsletter/unsubscribe", "receipt/:id?", "safeguarding", "photo", "search"];
     const pages = Object.values(build.routes).filter((route) => route?.parentId === "public-layout");
     const open = pages
       .map((route) => route?.path ?? "")

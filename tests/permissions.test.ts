@@ -264,6 +264,7 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/log": { path: "/admin/log", get: adminsOnly },
+  "admin/searches": { path: "/admin/searches", get: all },
   "admin/pages": { path: "/admin/pages", get: all },
   "admin/pages/:page": {
     path: "/admin/pages/about",

@@ -67,6 +67,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   imported_rows: ["key"],
   trusted_time: ["id"],
   visits: ["date", "path"],
+  searches: ["date", "word"],
   // One row, which counts writes to other tables: last, so that it ends with the source's value.
   content_version: ["number"],
 };

@@ -24,6 +24,7 @@ test("what was read and the home page open without a network; bank details come 
   const page = await openWithWorker(noise);
   await page.goto("/blog/quiet-corners");
   await page.goto("/donate");
+  await page.goto("/search?q=school");
   await page.context().setOffline(true);
   await page.goto("/");
   await seePage(page, "We Spread Compassion, We Create Smiles", "/");
@@ -31,7 +32,7 @@ test("what was read and the home page open without a network; bank details come 
   await page.getByText(/This page is as it was on .*\d{4}/).waitFor();
   await page.goto("/blog/quiet-corners");
   await seePage(page, "Quiet corners: a small change that helps", "/blog/quiet-corners");
-  for (const path of ["/project/readmore/2", "/donate"]) {
+  for (const path of ["/search?q=school", "/project/readmore/2", "/donate"]) {
     await page.goto(path);
     await page.getByRole("heading", { name: "The site does not answer" }).waitFor();
     expect(await page.getByText("Account number").count()).toBe(0);

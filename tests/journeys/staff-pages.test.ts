@@ -146,6 +146,7 @@ const addresses = [
   "/admin/consents/new",
   "/admin/consents/1",
   "/admin/takedowns",
+  "/admin/searches",
   "/admin/concerns",
   "/admin/concerns?id=1",
   "/admin/media",

@@ -1,4 +1,5 @@
 import { staffHome } from "content/staff-home.ts";
+import { href, Link } from "react-router";
 import { writeDay } from "../../values/dates.ts";
 import type { Figures } from "./find-figures.server.ts";
 import "./figures-section.css";
@@ -11,7 +12,9 @@ export function FiguresSection({ visits, subscribers, messages }: Figures) {
     <section className="sec" aria-labelledby="figures">
       <div className="sec-head">
         <h2 id="figures">{words.heading}</h2>
-        <p>{words.note}</p>
+        <p>
+          {words.note} <Link to={href("/admin/searches")}>{words.searches}</Link>
+        </p>
       </div>
       <ul className="figs">
         <Figure label={words.visits} {...visits} sentence={sentenceOfVisits(visits)} />

@@ -17,6 +17,7 @@ const moreLinks = ({ links }: typeof frame) => [
   { label: links.blog, to: href("/blog") },
   { label: links.events, to: href("/events") },
   { label: links.media, to: href("/media") },
+  { label: links.search, to: href("/search") },
   { label: links.privacy, to: href("/privacy") },
   { label: links.withdraw, to: href("/withdraw") },
   { label: links.safeguarding, to: href("/safeguarding") },

@@ -32,7 +32,7 @@ export const reservedAddresses = [
     "ready",
     "setup",
   ],
-  ...["safeguarding", "sitemap", "volunteer", "webhooks", "welcome", "what-we-do", "withdraw"],
+  ...["safeguarding", "search", "sitemap", "volunteer", "webhooks", "welcome", "what-we-do", "withdraw"],
 ];
 
 /** Whether a page of one's own can have this address. */

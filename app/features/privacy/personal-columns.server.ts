@@ -294,5 +294,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   imported_rows: internal("imported row", ["key"], { nothing: "became at", secret: "key" }),
   trusted_time: internal("time", ["id"], { nothing: "id at" }),
   visits: internal("visit", ["date", "path"], { nothing: "date path count" }),
+  // Single words without digits, and of a question with an address none.
+  searches: internal("searched word", ["date", "word"], { nothing: "date word count in_vain" }),
   content_version: internal("change", [], { nothing: "number" }),
 };

@@ -103,6 +103,8 @@ const exceptions = [
   // Programs read these, people do not: the kind of a page, and a field for robots.
   ...["website", "article"],
   "Leave this empty",
+  // What a visitor searched.
+  ...["school", "schoool"],
   // The settings say how many.
   "months months",
 ];

@@ -15,6 +15,7 @@ export const frameWords = {
     "links.blog": line("Link to the blog", 30),
     "links.events": line("Link to the events", 30),
     "links.media": line("Link to the news", 30),
+    "links.search": line("Link to the search", 30),
     "links.privacy": line("Link to the privacy page", 30),
     "links.withdraw": line("Link to the page where a family takes photos down", 30),
     "links.safeguarding": line("Link to the safeguarding page", 30),

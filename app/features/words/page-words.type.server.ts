@@ -116,6 +116,7 @@ const fixedWords = {
   }),
   ...listWords,
   withdraw: declarePage("Take our photos down", "/withdraw", originals.withdraw, {}),
+  search: declarePage("Search", "/search", originals.search, {}),
   banner: declarePage("Banner", "/what-we-do", banner, {
     heading: line("Heading", 110),
     volunteer: line("Button to the volunteer form", 40),

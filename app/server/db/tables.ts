@@ -17,6 +17,7 @@ import type { Protected, ProtectionTables } from "./protection-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
 import type { RecordingTables } from "./recording-tables.ts";
 import type { ReadsSafeguarding, SafeguardingTables } from "./safeguarding-tables.ts";
+import type { SearchTables } from "./search-tables.ts";
 import type { StatementTables } from "./statement-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 import type { VolunteerTables } from "./volunteer-tables.ts";
@@ -42,6 +43,7 @@ export interface Tables
     SafeguardingTables,
     ProtectionTables,
     RecordingTables,
+    SearchTables,
     UploadTables,
     VolunteerTables {
   photos: PhotoTable;

@@ -1,0 +1,49 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { browserOfThisFile } from "../support/browser.ts";
+import { inspect } from "../support/inspect.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
+
+const browser = browserOfThisFile();
+const area = staffAreaOfThisFile();
+
+test.each([
+  ["with script", true],
+  ["without script", false],
+])(
+  "a visitor %s finds a story through a slip of the finger, and opens it",
+  async (_, script) => {
+    const page = await browser.open({ home: area.server.address, width: 390, script, reducedMotion: true });
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Search" }).click();
+    await page.getByLabel("Search the site").fill("Timetabel");
+    await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { name: "Nothing for “Timetabel”" }).waitFor();
+    // The rules are read by script.
+    if (script) await inspect(page, { widths: [320, 1280], name: "a search that found nothing" });
+    await page.getByRole("link", { name: "timetable" }).click();
+    await page.getByText("for “timetable”").waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("timetable");
+    expect((await page.locator("mark").allInnerTexts()).map((word) => word.toLowerCase())).toContain("timetable");
+    if (script) await inspect(page, { widths: [320, 1280], name: "what a search found" });
+    await page.getByRole("link", { name: "Autism outreach" }).click();
+    await page.getByRole("heading", { name: "Autism outreach", level: 1 }).waitFor();
+    await page.goto("/search?q=school");
+    await page.getByRole("link", { name: "Stories, 3" }).click();
+    expect(
+      await page
+        .getByRole("listitem")
+        .filter({ has: page.locator("h3") })
+        .count(),
+    ).toBe(3);
+  },
+  120_000,
+);
+
+test("the answer of a search is no heavier than other pages", async () => {
+  for (const path of ["/search", "/search?q=the", "/search?q=school", "/search?q=schoool"]) {
+    const answer = await fetch(`${area.server.address}${path}`, { headers: { "Accept-Encoding": "identity" } });
+    const size = brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+    expect([path, size <= 14_600]).toEqual([path, true]);
+  }
+});
