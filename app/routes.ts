@@ -106,6 +106,7 @@ export default [
     route("admin/welcome", "features/welcome/welcome-page.tsx"),
     route("admin/sample", "features/admin/sample-page.tsx"),
     route("admin/log", "features/admin/audit-log-page.tsx"),
+    route("admin/redirects", "features/redirects/redirects-page.tsx"),
     route("admin/people-data", "features/privacy/people-data-page.tsx"),
     route("admin/people-data/export", "features/privacy/export-person-endpoint.ts"),
     route("admin/pages", "features/words/pages-page.tsx"),

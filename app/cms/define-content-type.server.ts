@@ -114,6 +114,7 @@ type Given =
   | "attached"
   | "broughtBack"
   | "firstColumns"
+  | "renamed"
   | "columnsBeside";
 
 interface Definition<Table extends ContentTable, Fields extends AnyFields>

@@ -25,6 +25,8 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   guests: ["id"],
   news_items: ["id"],
   pages: ["id"],
+  redirects: ["id"],
+  changed_addresses: ["path"],
   settings: ["name"],
   page_texts: ["name"],
   subscribers: ["id"],

@@ -263,5 +263,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   imported_rows: internal("imported row", ["key"], { nothing: "became at", secret: "key" }),
   trusted_time: internal("time", ["id"], { nothing: "id at" }),
   visits: internal("visit", ["date", "path"], { nothing: "date path count" }),
+  redirects: internal("redirect", ["id"], { nothing: "id path noun content_id target made_by created_at" }),
+  changed_addresses: internal("changed address", ["path"], { nothing: "path changed_at due_at attempts" }),
   content_version: internal("change", [], { nothing: "number" }),
 };

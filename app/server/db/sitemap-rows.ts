@@ -13,6 +13,24 @@ export async function findLastId(db: Database, table: keyof Tables): Promise<num
   return rows[0]?.last ?? 0;
 }
 
+/** The newest public rows of a table, for pages of a like address. @param now ISO 8601, UTC */
+export async function readNewestTitles(
+  db: Database,
+  { table, column, limit }: { table: keyof Tables; column: "id" | "slug"; limit: number },
+  now: string,
+): Promise<{ value: string; title: string }[]> {
+  const { rows } = await sql<{ value: string | number; title: string }>`
+    select ${sql.ref(column)} as value, title from ${sql.table(table)} where ${isVisible(now)}
+    order by id desc limit ${limit}`.execute(db);
+  return rows.map(({ value, title }) => ({ value: String(value), title }));
+}
+
+/** Counts changes of what public pages show, by any process. */
+export async function readContentVersion(db: Database): Promise<number> {
+  const { number } = await db.selectFrom("content_version").select("number").executeTakeFirstOrThrow();
+  return Number(number);
+}
+
 /** Streams a sitemap's public rows. @param column of the addresses @param part from 1 @param now ISO 8601, UTC */
 export async function* readSitemapRows(
   db: Database,

@@ -29,6 +29,7 @@ import { up as faces } from "./041-faces.ts";
 import { up as withdrawalIndexes } from "./042-withdrawal-indexes.ts";
 import { up as eventStates } from "./043-event-states.ts";
 import { up as guests } from "./044-guests.ts";
+import { up as addresses } from "./045-addresses.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "042-withdrawal-indexes": { up: withdrawalIndexes },
   "043-event-states": { up: eventStates },
   "044-guests": { up: guests },
+  "045-addresses": { up: addresses },
 };
