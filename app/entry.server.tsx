@@ -47,7 +47,13 @@ export default async function renderDocument(
   const dress = (html: string) => dressPage(ctx, requestInfo, html);
   const { body, policy } = isApp
     ? await renderStaffPage(request, entry, requestId, banner)
-    : await renderPublicPage(request, await withLayoutData(entry, context), { requestId, banner, missing, dress, framedBy });
+    : await renderPublicPage(request, await withLayoutData(entry, context), {
+        requestId,
+        banner,
+        missing,
+        dress,
+        framedBy,
+      });
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");

@@ -156,6 +156,7 @@ export default [
   route("webhooks/:provider", "features/checkout/webhook-endpoint.ts"),
   route("events.ics", "features/events/events-calendar-endpoint.ts"),
   route("event/readmore/:id.ics", "features/events/event-calendar-endpoint.ts"),
+  route("feeds/:file", "features/feeds/feed-endpoint.ts"),
   route("feed.xml", "features/feeds/rss-endpoint.ts"),
   route("sitemap.xml", "features/feeds/sitemap-endpoint.ts"),
   route("sitemap/:part", "features/feeds/sitemap-part-endpoint.ts"),

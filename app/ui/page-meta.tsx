@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { LinkedThing } from "../values/linked-data.ts";
 
 interface SiteDetails {
   name: string;
@@ -6,6 +7,8 @@ interface SiteDetails {
   origin: string;
   /** Of pages that have none of their own. */
   card?: CardPicture | undefined;
+  /** The foundation for machines. */
+  foundation?: LinkedThing;
   /** Metadata of a page with an address; staff pages, which have none, do not load it. */
   PublicMeta?: ComponentType<PublicMetaProps>;
 }
@@ -28,11 +31,30 @@ interface PageMetaProps {
   card?: CardPicture | undefined;
   /** Of Open Graph. */
   type?: "website" | "article";
+  /** For machines; a preview has none. */
+  facts?: PageFacts;
+  /** The feed of what it lists. */
+  feed?: "posts" | "events" | "projects" | "news";
+  /** The page in each language, itself included, where there are several: paths by language tag. */
+  languages?: Record<string, string>;
+}
+
+/** What a page says of itself to machines; `LinkedData` of the public layout writes it. */
+export interface PageFacts {
+  /** Its main thing. @param origin of the site */
+  thing?(origin: string): LinkedThing | undefined;
+  /** It names the foundation with all that the footer says. */
+  isOfFoundation?: boolean;
+  /** Where it stands: the section above, if any, and its own name. */
+  trail?: { section?: "blog" | "events" | "whatWeDo"; label: string };
 }
 
 export interface PublicMetaProps extends PageMetaProps {
   path: string;
 }
+
+/** Of pages about the foundation as a whole. */
+export const ofFoundation: PageFacts = { isOfFoundation: true };
 
 /** Metadata for search engines and messengers. React hoists it into the head. */
 export function PageMeta(props: PageMetaProps) {

@@ -12,7 +12,9 @@ export function plainPath(text: string): string | undefined {
   const mark = text.indexOf("?");
   const [path, query] = mark < 0 ? [text, ""] : [text.slice(0, mark), text.slice(mark)];
   try {
-    const plain = decodeURIComponent(path).normalize("NFC").replace(/(?<=.)\/$/, "");
+    const plain = decodeURIComponent(path)
+      .normalize("NFC")
+      .replace(/(?<=.)\/$/, "");
     const whole = plain + (query === "?" ? "" : query);
     return plain.startsWith("/") && whole.length <= maxPathLength && !impossible.test(whole) ? whole : undefined;
   } catch {

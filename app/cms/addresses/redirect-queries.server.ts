@@ -94,11 +94,7 @@ export const findDueAddresses = (db: Database, now: string, limit: number) =>
 
 /** Those that did not change again meanwhile. */
 export const removeTold = (db: Database, paths: string[], changedBefore: string) =>
-  db
-    .deleteFrom("changed_addresses")
-    .where("path", "in", paths)
-    .where("changed_at", "<=", changedBefore)
-    .execute();
+  db.deleteFrom("changed_addresses").where("path", "in", paths).where("changed_at", "<=", changedBefore).execute();
 
 export const delayAddresses = (db: Database, paths: string[], due: string) =>
   db

@@ -19,7 +19,7 @@ export async function findIdByAddress(db: Database, slug: string): Promise<numbe
 export const findOwnPages = (db: Database, now: string) =>
   db
     .selectFrom("pages")
-    .select(["slug", "title", "placement"])
+    .select(["id", "slug", "title", "placement"])
     .where(isVisible(now))
     .orderBy(sql`coalesce(place, 1000)`)
     .orderBy("id")

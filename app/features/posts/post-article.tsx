@@ -12,6 +12,7 @@ import { useWords } from "../words/use-words.tsx";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
+import { postFacts } from "./post-facts.ts";
 import { postMeta } from "./post-meta.ts";
 
 type PostArticleProps = { post: PostWithPhotos; textPhotos: ShownPhotos; path: string | undefined; card?: CardLinks };
@@ -23,7 +24,7 @@ export function PostArticle({ post, textPhotos, path, card }: PostArticleProps) 
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta {...postMeta(post)} path={path} card={card} type="article" />
+      <PageMeta {...postMeta(post)} path={path} card={card} type="article" facts={postFacts(post)} />
       <Style name="blog" layer="feature" css={css} />
       <Detail back={{ href: href("/blog"), label: back }}>
         <div className="detail column" data-pictures={failures.eventImages}>

@@ -50,8 +50,17 @@ export function rejectLines(sentences: string[]): FormError {
 
 function readRows(text: string): { record: string[]; number: number }[] {
   try {
-    const options = { delimiter: [",", "\t", ";"], relax_column_count: true, skip_empty_lines: true, bom: true, info: true };
-    const rows = parse(text, { ...options, to: maxLines + 2 }) as unknown as { record: string[]; info: { lines: number } }[];
+    const options = {
+      delimiter: [",", "\t", ";"],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      bom: true,
+      info: true,
+    };
+    const rows = parse(text, { ...options, to: maxLines + 2 }) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[];
     const numbered = rows.map(({ record, info }) => ({ record, number: info.lines }));
     // A row of headings has no address.
     return numbered.filter(({ record }, place) => place > 0 || record.some((cell) => cell.includes("/")));

@@ -1,15 +1,14 @@
 import { staffRedirects } from "content/staff-redirects.ts";
-import { contentTypes } from "../admin/content-types.server.ts";
 import * as store from "../../cms/addresses/redirect-queries.server.ts";
-import { findIdBySlug } from "../../cms/content-queries.server.ts";
+import { findIdBySlug, findRow } from "../../cms/content-queries.server.ts";
+import { stateOf } from "../../cms/content-type.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { CachedRoutes } from "../../server/page-cache/cached-routes.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { findRow } from "../../cms/content-queries.server.ts";
-import { stateOf } from "../../cms/content-type.server.ts";
+import { contentTypes } from "../admin/content-types.server.ts";
 import { findOwnPageId } from "../pages/find-own-pages.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
 
@@ -73,7 +72,12 @@ export class RejectedRedirects {
 
 const reject = (field: Rejection["field"], sentence: string) => ({ field, sentence });
 
-async function addOne(ctx: InTransaction, routes: CachedRoutes, { path, target }: NewRedirect, made_by: "staff" | "import") {
+async function addOne(
+  ctx: InTransaction,
+  routes: CachedRoutes,
+  { path, target }: NewRedirect,
+  made_by: "staff" | "import",
+) {
   if (path === target) return reject("target", errors.loop);
   if (isFixed(routes, path)) return reject("path", errors.taken);
   const standing = await findItemAt(ctx, path);
@@ -87,7 +91,9 @@ async function addOne(ctx: InTransaction, routes: CachedRoutes, { path, target }
 }
 
 const isSame = (before: store.Redirect, leads: Target): boolean =>
-  "target" in leads ? before.target === leads.target : before.noun === leads.noun && before.content_id === leads.content_id;
+  "target" in leads
+    ? before.target === leads.target
+    : before.noun === leads.noun && before.content_id === leads.content_id;
 
 const isFixed = (routes: CachedRoutes, path: string): boolean =>
   !path.includes(":") && (uncached.includes(path) || (Object.hasOwn(routes, path) && routes[path] !== undefined));

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { maxPathLength, plainPath } from "../../values/address.ts";
 
 /** First parts of addresses that belong to the staff area, to accounts, to secret links or to machines. */
-const ownFolders = /^\/(?:admin|api|assets|dev|e|files|g|health|login|look|low-data|offline|password|ready|setup|sitemap|webhooks|welcome)(?:[/.?]|$)/i;
+const ownFolders =
+  /^\/(?:admin|api|assets|dev|e|files|g|health|login|look|low-data|offline|password|ready|setup|sitemap|webhooks|welcome)(?:[/.?]|$)/i;
 
 /** Words of the rejections; a module of `content/` has them. */
 export interface RedirectWords {
@@ -42,7 +43,10 @@ export const newAddress = (words: RedirectWords, origins: string[]) =>
     typed(words),
     v.check((text) => !/^[a-z][a-z0-9+.-]*:/i.test(text) || /^https?:\/\//i.test(text), words.outside),
     v.transform((text) => partBehindHost(text.replace(/#.*$/s, ""))),
-    v.check(({ origin, path }) => (origin === undefined || origins.includes(origin)) && !path.startsWith("//"), words.outside),
+    v.check(
+      ({ origin, path }) => (origin === undefined || origins.includes(origin)) && !path.startsWith("//"),
+      words.outside,
+    ),
     v.transform(({ path }) => plainPath(path.replace(/\?.*$/s, "")) ?? ""),
     v.nonEmpty(words.noTarget),
     v.check((path) => !ownFolders.test(path), words.noTarget),

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Form, href, useFetcher } from "react-router";
 import * as v from "valibot";
 import { OlderLink } from "../../cms/act-link.tsx";
-import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { findRedirects } from "../../cms/addresses/redirect-queries.server.ts";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { NothingFound } from "../../cms/list-tools.tsx";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, type Sender } from "../../server/context.server.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
-import { cachedRoutesContext, type CachedRoutes } from "../../server/page-cache/cached-routes.ts";
+import { type CachedRoutes, cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import post from "../../ui/art/exercise-book.svg";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -149,7 +149,8 @@ function RedirectRow({ id, path, to, title, isPublic, madeBy }: RedirectRowProps
   return (
     <li className="person">
       <span>
-        <b>{path}</b> {words.leadsTo} {to === undefined ? words.gone : isPublic ? <a href={to}>{title || to}</a> : title || to}
+        <b>{path}</b> {words.leadsTo}{" "}
+        {to === undefined ? words.gone : isPublic ? <a href={to}>{title || to}</a> : title || to}
         <br />
         <span className="small muted">
           {words.madeBy[madeBy]}

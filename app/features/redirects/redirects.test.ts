@@ -32,8 +32,14 @@ test("a post, a project and a page lead on from every address they had, in one s
   expect(await leadsTo(site, "/blog/sixty-taps")).toBe("/blog/forty-taps");
 
   const project = { title: "Clean 2024", theme: "Water", paragraphs: "Taps." };
-  await site.ctx.db.insertInto("projects").values(aProject({ title: "First" })).execute();
-  await site.ctx.db.insertInto("projects").values(aProject({ title: "Second" })).execute();
+  await site.ctx.db
+    .insertInto("projects")
+    .values(aProject({ title: "First" }))
+    .execute();
+  await site.ctx.db
+    .insertInto("projects")
+    .values(aProject({ title: "Second" }))
+    .execute();
   await site.post("/admin/project", project);
   expect(await leadsTo(site, "/project/readmore/clean-2024")).toBe(200);
   await rename(site, "/admin/project/3", { ...project, title: "Clean hands" });
@@ -71,8 +77,11 @@ test("a new post never gets the address that another one had", async () => {
 
 test("staff add, find and delete redirects; each is in the log", async () => {
   const site = await createStaffedSite({ empty: false });
-  const add = async (path: string, target: string) => textOf(await (await site.post("/admin/redirects", { path, target })).text());
-  expect(await add("https://old.example.org/our-work.html#top", "https://site.test/what-we-do?x=1")).toContain("leads on now");
+  const add = async (path: string, target: string) =>
+    textOf(await (await site.post("/admin/redirects", { path, target })).text());
+  expect(await add("https://old.example.org/our-work.html#top", "https://site.test/what-we-do?x=1")).toContain(
+    "leads on now",
+  );
   expect(await add("/team.php?id=3", "/blog/quiet-corners")).toContain("leads on now");
   expect(await leadsTo(site, "/our-work.html")).toBe("/what-we-do");
   expect(await leadsTo(site, "/team.php?id=3")).toBe("/blog/quiet-corners?id=3");
@@ -123,14 +132,22 @@ test("a list is added whole or not at all, and each wrong line is named", async 
   const site = await createStaffedSite({ empty: false });
   const add = async (lines: string) => (await site.post("/admin/redirects.data", { intent: "list", lines })).text();
   const wrong = await add("old,new\n/a.html,/about\n/b.html,/nowhere\n/c.html\n/a.html,/blog\n/d.html,//evil.example");
-  for (const sentence of ["Line 4: write two columns", "Line 5: this old address is in the list twice", "Line 6: A redirect leads"])
+  for (const sentence of [
+    "Line 4: write two columns",
+    "Line 5: this old address is in the list twice",
+    "Line 6: A redirect leads",
+  ])
     expect(wrong).toContain(sentence);
   expect(await add("/a.html,/about\n\n/b.html,/nowhere")).toContain("Line 3: There is no page");
   expect(await add('"/a,/b')).toContain("no table of two columns");
   expect(await add("")).toContain("at least one line");
-  expect(await add(Array.from({ length: 501 }, (_, line) => `/${line}.html,/about`).join("\n"))).toContain("more than 500 lines");
+  expect(await add(Array.from({ length: 501 }, (_, line) => `/${line}.html,/about`).join("\n"))).toContain(
+    "more than 500 lines",
+  );
   expect(await site.ctx.db.selectFrom("redirects").selectAll().execute()).toEqual([]);
-  expect(await add("old;new\r\n/a.html;/about\r\nhttp://www.old.example/b.html\t/blog/quiet-corners\r\n")).toContain("2 old addresses lead on now");
+  expect(await add("old;new\r\n/a.html;/about\r\nhttp://www.old.example/b.html\t/blog/quiet-corners\r\n")).toContain(
+    "2 old addresses lead on now",
+  );
   expect(await add("/a.html,/about\n/c.html,/blog")).toContain("1 old address leads on now");
   expect(await leadsTo(site, "/b.html")).toBe("/blog/quiet-corners");
 });
@@ -163,8 +180,14 @@ test("a page that is not found names up to three that are alike, and none where 
   expect(await near("/event/readmore/999")).toEqual([]);
   expect(await near("/e/quiet-corners")).toEqual([]);
   const slugs = ["water-day-one", "water-day-two", "water-day-three", "water-day-four"];
-  await ctx.db.insertInto("posts").values(slugs.map((slug) => aPost({ slug, title: slug }))).execute();
-  await ctx.db.insertInto("posts").values(aPost({ slug: "water-day", title: "water day", status: "draft" })).execute();
+  await ctx.db
+    .insertInto("posts")
+    .values(slugs.map((slug) => aPost({ slug, title: slug })))
+    .execute();
+  await ctx.db
+    .insertInto("posts")
+    .values(aPost({ slug: "water-day", title: "water day", status: "draft" }))
+    .execute();
   expect(await near("/blog/water-day")).toHaveLength(3);
   expect(await near("/blog/water-day")).not.toContain("/blog/water-day");
   await ctx.db.updateTable("posts").set({ status: "draft" }).where("slug", "in", slugs).execute();

@@ -36,13 +36,13 @@ export async function* readSitemapRows(
   db: Database,
   { table, column, part }: { table: keyof Tables; column: "id" | "slug"; part: number },
   now: string,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<{ id: number; value: string }[]> {
   const end = part * maxAddresses;
   for (let after = end - maxAddresses; after < end; after += together) {
-    const { rows } = await sql<{ value: string | number }>`
-      select ${sql.ref(column)} as value from ${sql.table(table)}
+    const { rows } = await sql<{ id: number; value: string | number }>`
+      select id, ${sql.ref(column)} as value from ${sql.table(table)}
       where id > ${after} and id <= ${Math.min(end, after + together)} and ${isVisible(now)}
       order by id`.execute(db);
-    yield rows.map(({ value }) => String(value));
+    yield rows.map(({ id, value }) => ({ id, value: String(value) }));
   }
 }
