@@ -9,9 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { answerMissing } from "./features/layout/answer-missing.server.tsx";
 import { findFrame } from "./features/layout/find-frame.server.ts";
 import { dressPage } from "./features/look/dress-document.server.ts";
+import { answerMissing } from "./features/redirects/answer-missing.server.ts";
+import { NearestPages } from "./features/redirects/nearest-pages.tsx";
 import { appContext, requestInfoContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
@@ -40,8 +41,9 @@ export default async function renderDocument(
   const isFramed = requestInfo.isFramedByStaff || handles.some((handle) => handle?.isFramedByStaff);
   const framedBy = isFramed ? "'self'" : undefined;
   const ctx = context.get(appContext);
-  const missing = status === 404 && !isApp && !isFramed ? await answerMissing(ctx, requestInfo, request) : null;
-  if (missing instanceof Response) return missing;
+  const found = status === 404 && !isApp && !isFramed ? await answerMissing(ctx, requestInfo, request) : null;
+  if (found instanceof Response) return found;
+  const missing = found && <NearestPages {...found} />;
   const { development, practice } = ctx.config;
   const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
   const dress = (html: string) => dressPage(ctx, requestInfo, html);

@@ -23,6 +23,7 @@ export const staff = {
     doctor: "Doctor",
     pages: "Pages",
     settings: "Settings",
+    redirects: "Redirects",
     look: "Look",
     signOut: "Sign out",
   },

@@ -4,7 +4,6 @@ import type { Database } from "../server/db/database.server.ts";
 import { findTrustedNow } from "../server/db/trusted-time.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
-import { removeRedirectsTo } from "./addresses/redirect-queries.server.ts";
 import {
   type ColumnsOf,
   type ContentTable,
@@ -16,6 +15,7 @@ import {
 import { type ContentType, requireRow } from "./content-type.server.ts";
 import { deleteDraftsOf } from "./draft-queries.server.ts";
 import { deleteWordAnswers } from "./protection-queries.server.ts";
+import { removeRedirectsTo } from "./redirect-queries.server.ts";
 import { noteStored } from "./store-content.server.ts";
 
 /** Time in which a deleted item can be restored (ms). */

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { LinkedThing } from "../values/linked-data.ts";
+import type { LinkedThing, PageFacts } from "../values/linked-data.ts";
+import { shorten } from "../values/shorten.ts";
 
 interface SiteDetails {
   name: string;
@@ -39,16 +40,6 @@ interface PageMetaProps {
   languages?: Record<string, string>;
 }
 
-/** What a page says of itself to machines; `LinkedData` of the public layout writes it. */
-export interface PageFacts {
-  /** Its main thing. @param origin of the site */
-  thing?(origin: string): LinkedThing | undefined;
-  /** It names the foundation with all that the footer says. */
-  isOfFoundation?: boolean;
-  /** Where it stands: the section above, if any, and its own name. */
-  trail?: { section?: "blog" | "events" | "whatWeDo"; label: string };
-}
-
 export interface PublicMetaProps extends PageMetaProps {
   path: string;
 }
@@ -72,7 +63,3 @@ export function PageMeta(props: PageMetaProps) {
     </>
   );
 }
-
-/** Search engines show about 160 characters. */
-export const shorten = (text: string): string =>
-  text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 157))}...`;

@@ -8,6 +8,16 @@ export interface LinkedThing {
 
 type LinkedValue = string | number | LinkedThing | LinkedThing[] | string[];
 
+/** What a page says of itself to machines; `LinkedData` of the public layout writes it. */
+export interface PageFacts {
+  /** Its main thing. @param origin of the site */
+  thing?(origin: string): LinkedThing | undefined;
+  /** It names the foundation with all that the footer says. */
+  isOfFoundation?: boolean;
+  /** Where it stands: the section above, if any, and its own name. */
+  trail?: { section?: "blog" | "events" | "whatWeDo"; label: string };
+}
+
 /** Characters that end a script element, or a line of script. */
 const escapes: Record<string, string> = {
   "<": "\\u003c",

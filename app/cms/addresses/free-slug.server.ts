@@ -1,6 +1,6 @@
 import type { OpenTransaction } from "../../server/db/with-transaction.ts";
 import { findIdBySlug } from "../content-queries.server.ts";
-import { isTakenByOther } from "./redirect-queries.server.ts";
+import { isTakenByOther } from "../redirect-queries.server.ts";
 
 interface Slugs {
   table: "posts" | "projects";

@@ -2,7 +2,7 @@ import type { InTransaction } from "../../server/context.server.ts";
 import { plainPath } from "../../values/address.ts";
 import type { ContentTable, RowOf } from "../content-queries.server.ts";
 import { type ContentType, stateOf } from "../content-type.server.ts";
-import * as store from "./redirect-queries.server.ts";
+import * as store from "../redirect-queries.server.ts";
 
 type Row = RowOf<ContentTable>;
 

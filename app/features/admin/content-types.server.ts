@@ -31,6 +31,7 @@ export const publicTables: string[] = [
   "settings",
   "page_texts",
   "bank_details",
+  "redirects",
 ];
 
 export type Noun = keyof typeof contentTypes;

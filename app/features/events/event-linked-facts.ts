@@ -1,5 +1,6 @@
-import { type PageFacts, shorten } from "../../ui/page-meta.tsx";
+import type { PageFacts } from "../../values/linked-data.ts";
 import { eventSpan, eventStatus, foundationId, type LinkedThing, pictureAddresses } from "../../values/linked-data.ts";
+import { shorten } from "../../values/shorten.ts";
 import { hasNewDay, placeOf } from "./calendar-entry.ts";
 import type { EventWithPhotos } from "./event.type.server.ts";
 import { eventMeta } from "./event-meta.ts";

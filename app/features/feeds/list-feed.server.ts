@@ -1,6 +1,4 @@
-import { blog, events as eventWords } from "content/lists.ts";
-import { href } from "react-router";
-import { findFirstPaths } from "../../cms/addresses/redirect-queries.server.ts";
+import { findFirstPaths } from "../../cms/redirect-queries.server.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { encodePath } from "../../values/address.ts";
 import { writeEventTime } from "../../values/event-days.ts";
@@ -13,28 +11,10 @@ import { listPosts } from "../posts/find-posts.server.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
 import { findWordsOfOnce } from "../words/find-words.server.ts";
+import type { Feed, FeedItem } from "./write-feed.ts";
 
 export const feedKinds = ["posts", "events", "projects", "news"] as const;
 export type FeedKind = (typeof feedKinds)[number];
-
-export interface FeedItem {
-  /** The first address that it had: readers see a renamed one once. */
-  id: string;
-  url: string;
-  title: string;
-  text: string;
-  /** Where it has a day of publication. */
-  published?: Date;
-  author?: string;
-  picture?: string | undefined;
-}
-
-export interface Feed {
-  /** Of the page that lists the same. */
-  path: string;
-  heading: string;
-  items: FeedItem[];
-}
 
 /** Newest ones in a feed of events or projects; posts and news have the first page of their list. */
 const maxItems = 24;
@@ -46,24 +26,24 @@ export async function listFeed(ctx: AppContext, requestInfo: RequestInfo, kind: 
   switch (kind) {
     case "posts":
       return {
-        path: href("/blog"),
-        heading: words("blog").heading ?? blog.heading,
+        path: "/blog",
+        heading: words("blog").heading,
         items: await postItems(ctx, origin),
       };
     case "events":
       return {
-        path: href("/events"),
-        heading: words("events").heading ?? eventWords.heading,
+        path: "/events",
+        heading: words("events").heading,
         items: await eventItems(ctx, origin),
       };
     case "projects":
       return {
-        path: href("/what-we-do"),
+        path: "/what-we-do",
         heading: words("what-we-do").heading,
         items: await projectItems(ctx, origin),
       };
     case "news":
-      return { path: href("/media"), heading: words("media").heading, items: await newsItems(ctx, origin) };
+      return { path: "/media", heading: words("media").heading, items: await newsItems(ctx, origin) };
   }
 }
 
@@ -83,7 +63,7 @@ async function postItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   const { posts } = await listPosts(ctx);
   const firstOf = await firstAddresses(ctx, "post", posts, origin);
   return posts.map(({ id, title, slug, postText, paragraphs, timestamp, author, photos }) => {
-    const url = origin + href("/blog/:slug", { slug });
+    const url = `${origin}/blog/${encodeURIComponent(slug)}`;
     return {
       ...{ id: firstOf(id, url), url, title, text: postText || firstWords(paragraphs) || "" },
       ...{ published: new Date(timestamp * 1000), author: author.name, picture: pictureAddresses(origin, photos)?.[0] },
@@ -94,7 +74,7 @@ async function postItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
 async function eventItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   const newest = (await listCalendarEvents(ctx)).sort((one, other) => other.id - one.id).slice(0, maxItems);
   return (await withPhotos(ctx, "event", newest)).map((event) => {
-    const url = origin + href("/event/readmore/:id", { id: String(event.id) });
+    const url = `${origin}/event/readmore/${event.id}`;
     const text = [writeEventTime(event), event.location, event.theme].filter(Boolean).join(". ");
     return { id: url, url, title: event.title, text, picture: pictureAddresses(origin, event.photos)?.[0] };
   });
@@ -104,7 +84,7 @@ async function projectItems(ctx: AppContext, origin: string): Promise<FeedItem[]
   const newest = (await listProjects(ctx)).toReversed().slice(0, maxItems);
   const firstOf = await firstAddresses(ctx, "project", newest, origin);
   return (await withPhotos(ctx, "project", newest)).map((project) => {
-    const url = origin + href("/project/readmore/:id", { id: projectKey(project) });
+    const url = `${origin}/project/readmore/${encodeURIComponent(projectKey(project))}`;
     const picture = pictureAddresses(origin, project.photos)?.[0];
     return { id: firstOf(project.id, url), url, title: project.title, text: project.theme, picture };
   });
@@ -114,7 +94,7 @@ async function projectItems(ctx: AppContext, origin: string): Promise<FeedItem[]
 async function newsItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   const { items } = await listNews(ctx);
   return items.map(({ id, title, source, date, link }) => ({
-    ...{ id: `${origin}${href("/media")}#news-${id}`, url: link, title, text: source },
+    ...{ id: `${origin}/media#news-${id}`, url: link, title, text: source },
     published: new Date(`${date}T00:00:00+01:00`),
   }));
 }

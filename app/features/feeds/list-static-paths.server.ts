@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import type { AppContext } from "../../server/context.server.ts";
 import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
 import type { CachedRoutes } from "../../server/page-cache/cached-routes.ts";
@@ -26,7 +25,7 @@ export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps
       pictures: pictureAddresses(origin, photos),
     })),
     ...projects.map((project) => ({
-      address: origin + href("/project/readmore/:id", { id: projectKey(project) }),
+      address: `${origin}/project/readmore/${encodeURIComponent(projectKey(project))}`,
       pictures: pictureAddresses(origin, project.photos),
     })),
   ];
@@ -38,7 +37,7 @@ const nouns = { posts: "post", events: "event" } as const;
 
 /** The page of a post or an event. @param value slug of a post, id of an event */
 const pathOf = (table: Table, value: string) =>
-  table === "posts" ? href("/blog/:slug", { slug: value }) : href("/event/readmore/:id", { id: value });
+  table === "posts" ? `/blog/${encodeURIComponent(value)}` : `/event/readmore/${value}`;
 
 export const countTableSitemaps = async ({ db }: AppContext, table: Table) =>
   countSitemaps(await findLastId(db, table));

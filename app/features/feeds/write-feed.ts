@@ -1,5 +1,23 @@
 import { xml } from "../../values/xml.ts";
-import type { Feed, FeedItem } from "./list-feed.server.ts";
+
+export interface FeedItem {
+  /** The first address that it had: readers see a renamed one once. */
+  id: string;
+  url: string;
+  title: string;
+  text: string;
+  /** Where it has a day of publication. */
+  published?: Date;
+  author?: string;
+  picture?: string | undefined;
+}
+
+export interface Feed {
+  /** Of the page that lists the same. */
+  path: string;
+  heading: string;
+  items: FeedItem[];
+}
 
 interface About {
   origin: string;

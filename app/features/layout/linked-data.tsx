@@ -1,8 +1,14 @@
 import { frame } from "content/frame.ts";
 import { useContext } from "react";
 import { href } from "react-router";
-import { type PageFacts, SiteDetailsContext } from "../../ui/page-meta.tsx";
-import { foundationId, type LinkedThing, trailThing, writeLinkedData } from "../../values/linked-data.ts";
+import { SiteDetailsContext } from "../../ui/page-meta.tsx";
+import {
+  foundationId,
+  type LinkedThing,
+  type PageFacts,
+  trailThing,
+  writeLinkedData,
+} from "../../values/linked-data.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
 import { useWords } from "../words/use-words.tsx";
@@ -46,8 +52,7 @@ export function LinkedData({ thing, isOfFoundation, trail, path }: PageFacts & {
     ...(trail === undefined || trail.label === "" ? [] : [trailOf(trail)]),
   ];
   if (things.length === 0) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `writeLinkedData`.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeLinkedData(things) }} />;
+  return <script type="application/ld+json">{writeLinkedData(things)}</script>;
 
   function trailOf({ section, label }: NonNullable<PageFacts["trail"]>): LinkedThing {
     const above = section === undefined ? [] : [{ label: links[section], path: sections[section] }];

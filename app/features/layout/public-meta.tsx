@@ -1,5 +1,6 @@
 import { useContext } from "react";
-import { type PublicMetaProps, SiteDetailsContext, shorten } from "../../ui/page-meta.tsx";
+import { type PublicMetaProps, SiteDetailsContext } from "../../ui/page-meta.tsx";
+import { shorten } from "../../values/shorten.ts";
 import { LinkedData } from "./linked-data.tsx";
 
 /** The address of a page, and what messengers show of it: [Open Graph](https://ogp.me), and the tags of Twitter. */

@@ -1,6 +1,7 @@
-import { type PageFacts, shorten } from "../../ui/page-meta.tsx";
 import { lagosDate } from "../../values/dates.ts";
+import type { PageFacts } from "../../values/linked-data.ts";
 import { foundationId, type LinkedThing, pictureAddresses } from "../../values/linked-data.ts";
+import { shorten } from "../../values/shorten.ts";
 import type { PostWithPhotos } from "./post.type.server.ts";
 import { postMeta } from "./post-meta.ts";
 

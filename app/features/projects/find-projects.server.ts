@@ -1,5 +1,5 @@
-import { findRedirect } from "../../cms/addresses/redirect-queries.server.ts";
 import { itemOf } from "../../cms/define-content-type.server.ts";
+import { findRedirect } from "../../cms/redirect-queries.server.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { plainPath } from "../../values/address.ts";

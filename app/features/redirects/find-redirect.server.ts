@@ -1,6 +1,6 @@
-import { findRedirect, type Redirect } from "../../cms/addresses/redirect-queries.server.ts";
 import { findRow } from "../../cms/content-queries.server.ts";
 import { stateOf } from "../../cms/content-type.server.ts";
+import { findRedirect, type Redirect } from "../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { encodePath, plainPath } from "../../values/address.ts";
 import { contentTypeOf, contentTypes, type Noun } from "../admin/content-types.server.ts";

@@ -1,14 +1,11 @@
-import { staffRedirects } from "content/staff-redirects.ts";
-import { parse } from "csv-parse/sync";
 import * as v from "valibot";
 import { FormError } from "../../server/http/handle-form.server.ts";
+import { readSpreadsheet } from "../../server/spreadsheets/read-spreadsheet.server.ts";
 import type { NewRedirect } from "./redirect-commands.server.ts";
-import { newAddress, oldAddress } from "./redirect-schema.ts";
-
-const { list: words, errors } = staffRedirects;
+import { newAddress, oldAddress, type RedirectWords } from "./redirect-schema.ts";
 
 /** Lines in one go. */
-export const maxLines = 500;
+const maxLines = 500;
 
 /** Sentences of a rejection; more lines than these are counted. */
 const maxSentences = 5;
@@ -18,53 +15,65 @@ interface Line extends NewRedirect {
   number: number;
 }
 
+export interface ListWords {
+  notYet: string;
+  empty: string;
+  tooMany(most: number): string;
+  unreadable: string;
+  columns: string;
+  twice: string;
+  line(number: number, sentence: string): string;
+  others(count: number): string;
+}
+
+interface Wording {
+  list: ListWords;
+  errors: RedirectWords;
+}
+
+const hasText = (row: string[]) => row.some((cell) => cell.trim() !== "");
+
 /** Two columns as spreadsheets and crawlers write them. @param origins of the site @throws FormError with a sentence for each line */
-export function readRedirectList(text: string, origins: string[]): Line[] {
-  const rows = readRows(text);
-  if (rows.length === 0) throw rejectLines([words.empty]);
-  if (rows.length > maxLines) throw rejectLines([words.tooMany(maxLines)]);
+export async function readRedirectList(text: string, origins: string[], { list, errors }: Wording): Promise<Line[]> {
+  const rows = await readRows(text, list);
+  if (rows.length === 0) throw rejectLines([list.empty], list);
+  if (rows.length > maxLines) throw rejectLines([list.tooMany(maxLines)], list);
   const [old, page] = [oldAddress(errors), newAddress(errors, origins)];
   const problems: string[] = [];
   const seen = new Set<string>();
-  const lines = rows.flatMap(({ record, number }) => {
-    const say = (sentence: string) => void problems.push(words.line(number, sentence));
-    const cells = record.filter((cell, place) => cell.trim() !== "" || place < 2);
-    if (cells.length !== 2) return say(words.columns) ?? [];
+  const lines = rows.flatMap(({ row, number }) => {
+    const problem = (sentence: string) => {
+      problems.push(list.line(number, sentence));
+      return [];
+    };
+    const cells = row.filter((cell, place) => cell.trim() !== "" || place < 2);
+    if (cells.length !== 2) return problem(list.columns);
     const [path, target] = [v.safeParse(old, cells[0]), v.safeParse(page, cells[1])];
     const [issue] = path.issues ?? target.issues ?? [];
-    if (!path.success || !target.success) return say(issue?.message ?? words.columns) ?? [];
-    if (seen.has(path.output)) return say(words.twice) ?? [];
+    if (!path.success || !target.success) return problem(issue?.message ?? list.columns);
+    if (seen.has(path.output)) return problem(list.twice);
     seen.add(path.output);
     return { path: path.output, target: target.output, number };
   });
-  if (problems.length > 0) throw rejectLines(problems);
+  if (problems.length > 0) throw rejectLines(problems, list);
   return lines;
 }
 
 /** @param sentences the first are shown, the others counted */
-export function rejectLines(sentences: string[]): FormError {
+export function rejectLines(sentences: string[], list: ListWords): FormError {
   const shown = sentences.slice(0, maxSentences);
-  if (sentences.length > shown.length) shown.push(words.others(sentences.length - shown.length));
-  return new FormError(words.notYet, { errors: { lines: shown.map((sentence) => `${sentence}.`).join(" ") } });
+  if (sentences.length > shown.length) shown.push(list.others(sentences.length - shown.length));
+  return new FormError(list.notYet, { errors: { lines: shown.map((sentence) => `${sentence}.`).join(" ") } });
 }
 
-function readRows(text: string): { record: string[]; number: number }[] {
-  try {
-    const options = {
-      delimiter: [",", "\t", ";"],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      bom: true,
-      info: true,
-    };
-    const rows = parse(text, { ...options, to: maxLines + 2 }) as unknown as {
-      record: string[];
-      info: { lines: number };
-    }[];
-    const numbered = rows.map(({ record, info }) => ({ record, number: info.lines }));
-    // A row of headings has no address.
-    return numbered.filter(({ record }, place) => place > 0 || record.some((cell) => cell.includes("/")));
-  } catch {
-    throw rejectLines([words.unreadable]);
-  }
+async function readRows(text: string, list: ListWords) {
+  const rows = await readSpreadsheet(Buffer.from(text), {
+    // More than a form can hold: too many are told apart from what cannot be read.
+    maxRows: 1_000_000,
+    rate: (some) => some.filter((row) => row.length === 2).length,
+  });
+  if (rows === undefined) throw rejectLines([list.unreadable], list);
+  const numbered = rows.map((row, place) => ({ row, number: place + 1 })).filter(({ row }) => hasText(row));
+  // A row of headings has no address.
+  return numbered.filter(({ row }, place) => place > 0 || row.some((cell) => cell.includes("/")));
 }

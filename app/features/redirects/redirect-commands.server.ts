@@ -1,7 +1,6 @@
-import { staffRedirects } from "content/staff-redirects.ts";
-import * as store from "../../cms/addresses/redirect-queries.server.ts";
 import { findIdBySlug, findRow } from "../../cms/content-queries.server.ts";
 import { stateOf } from "../../cms/content-type.server.ts";
+import * as store from "../../cms/redirect-queries.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -11,8 +10,7 @@ import { asRowId } from "../../values/row-id.ts";
 import { contentTypes } from "../admin/content-types.server.ts";
 import { findOwnPageId } from "../pages/find-own-pages.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
-
-const { errors } = staffRedirects;
+import type { RedirectWords } from "./redirect-schema.ts";
 
 export interface NewRedirect {
   /** As `oldAddress` reads it. */
@@ -21,18 +19,23 @@ export interface NewRedirect {
   target: string;
 }
 
+interface Rules {
+  /** Of the site's fixed pages. */
+  routes: CachedRoutes;
+  errors: RedirectWords;
+}
+
 /** Public pages without a cache rule, to which visitors come by links all the same. */
 const uncached = ["/donate/promise", "/donate/check", "/contact", "/newsletter", "/withdraw", "/photo", "/receipt"];
 
 type Target = { noun: keyof typeof contentTypes; content_id: number } | { target: string };
 
 /**
- * Adds redirects, all or none. @param routes of the site's fixed pages
- * @returns how many are new @throws AppError adminsOnly; RejectedRedirects
+ * Adds redirects, all or none. @returns how many are new @throws AppError adminsOnly; RejectedRedirects
  */
 export async function addRedirects(
   { ctx, member }: Actor,
-  routes: CachedRoutes,
+  { routes, errors }: Rules,
   wanted: NewRedirect[],
   made_by: "staff" | "import" = "staff",
 ): Promise<number> {
@@ -41,7 +44,7 @@ export async function addRedirects(
     let count = 0;
     const rejections: Rejection[] = [];
     for (const [place, redirect] of wanted.entries()) {
-      const rejected = await addOne(ctx, routes, redirect, made_by);
+      const rejected = await addOne(ctx, { routes, errors }, redirect, made_by);
       if (rejected === "same") continue;
       if (rejected === undefined) count++;
       else rejections.push({ place, ...rejected });
@@ -74,7 +77,7 @@ const reject = (field: Rejection["field"], sentence: string) => ({ field, senten
 
 async function addOne(
   ctx: InTransaction,
-  routes: CachedRoutes,
+  { routes, errors }: Rules,
   { path, target }: NewRedirect,
   made_by: "staff" | "import",
 ) {

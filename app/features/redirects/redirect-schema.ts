@@ -13,6 +13,9 @@ export interface RedirectWords {
   home: string;
   outside: string;
   noTarget: string;
+  taken: string;
+  loop: string;
+  there: string;
 }
 
 /** Of an address copied from a browser, the part behind the host. */

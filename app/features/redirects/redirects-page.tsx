@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Form, href, useFetcher } from "react-router";
 import * as v from "valibot";
 import { OlderLink } from "../../cms/act-link.tsx";
-import { findRedirects } from "../../cms/addresses/redirect-queries.server.ts";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { NothingFound } from "../../cms/list-tools.tsx";
+import { findRedirects } from "../../cms/redirect-queries.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, type Sender } from "../../server/context.server.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
@@ -59,7 +59,7 @@ async function addOne(sender: Sender, routes: CachedRoutes, { check }: SentForm)
   const schema = v.object({ path: oldAddress(words.errors), target: newAddress(words.errors, originsOf(sender)) });
   const redirect = check(schema, [], words.add.notYet);
   try {
-    await addRedirects(sender, routes, [redirect]);
+    await addRedirects(sender, { routes, errors: words.errors }, [redirect]);
     return words.add.done;
   } catch (error) {
     if (!(error instanceof RejectedRedirects)) throw error;
@@ -69,13 +69,14 @@ async function addOne(sender: Sender, routes: CachedRoutes, { check }: SentForm)
 }
 
 async function addList(sender: Sender, routes: CachedRoutes, { formValues }: SentForm): Promise<string> {
-  const lines = readRedirectList(formValues.lines?.[0] ?? "", originsOf(sender));
+  const lines = await readRedirectList(formValues.lines?.[0] ?? "", originsOf(sender), words);
   try {
-    return words.list.done(await addRedirects(sender, routes, lines));
+    return words.list.done(await addRedirects(sender, { routes, errors: words.errors }, lines));
   } catch (error) {
     if (!(error instanceof RejectedRedirects)) throw error;
     throw rejectLines(
       error.rejections.map(({ place, sentence }) => words.list.line(lines[place]?.number ?? 0, sentence)),
+      words.list,
     );
   }
 }

@@ -145,7 +145,7 @@ test("a list is added whole or not at all, and each wrong line is named", async 
     "more than 500 lines",
   );
   expect(await site.ctx.db.selectFrom("redirects").selectAll().execute()).toEqual([]);
-  expect(await add("old;new\r\n/a.html;/about\r\nhttp://www.old.example/b.html\t/blog/quiet-corners\r\n")).toContain(
+  expect(await add("old;new\r\n/a.html;/about\r\nhttp://www.old.example/b.html;/blog/quiet-corners\r\n")).toContain(
     "2 old addresses lead on now",
   );
   expect(await add("/a.html,/about\n/c.html,/blog")).toContain("1 old address leads on now");

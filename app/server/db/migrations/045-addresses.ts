@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { countChanges } from "./029-page-texts.ts";
 
 /** Earlier addresses, which lead on; and addresses of which search engines are still to be told. */
 export async function up(database: Kysely<unknown>): Promise<void> {
@@ -12,9 +13,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn("target", "text")
     .addColumn("made_by", "text", (column) => column.notNull().check(sql`made_by in ('rename', 'staff', 'import')`))
     .addColumn("created_at", "text", (column) => column.notNull())
-    .addCheckConstraint("redirects_one_target", sql`(target is null) = (noun is not null and content_id is not null)`)
     .execute();
   await schema.createIndex("redirects_by_content").on("redirects").columns(["noun", "content_id"]).execute();
+  // Feeds name the first address of an item.
+  await countChanges(database, "redirects");
   await schema
     .createTable("changed_addresses")
     .addColumn("path", "text", (column) => column.primaryKey())

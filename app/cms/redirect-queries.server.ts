@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { RedirectTable } from "../../server/db/address-tables.ts";
-import { changesRows } from "../../server/db/count-rows.ts";
-import type { Database } from "../../server/db/database.server.ts";
-import { findWord } from "../../server/db/search.ts";
+import type { RedirectTable } from "../server/db/address-tables.ts";
+import { changesRows } from "../server/db/count-rows.ts";
+import type { Database } from "../server/db/database.server.ts";
+import { findWord } from "../server/db/search.ts";
 
 export type Redirect = Selectable<RedirectTable>;
 
@@ -93,8 +93,13 @@ export const findDueAddresses = (db: Database, now: string, limit: number) =>
   db.selectFrom("changed_addresses").selectAll().where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 
 /** Those that did not change again meanwhile. */
-export const removeTold = (db: Database, paths: string[], changedBefore: string) =>
-  db.deleteFrom("changed_addresses").where("path", "in", paths).where("changed_at", "<=", changedBefore).execute();
+export async function removeTold(db: Database, paths: string[], changedBefore: string): Promise<void> {
+  await db
+    .deleteFrom("changed_addresses")
+    .where("path", "in", paths)
+    .where("changed_at", "<=", changedBefore)
+    .execute();
+}
 
 export const delayAddresses = (db: Database, paths: string[], due: string) =>
   db

@@ -1,12 +1,10 @@
-import { frame } from "content/frame.ts";
-import { href } from "react-router";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { readContentVersion, readNewestTitles } from "../../server/db/sitemap-rows.ts";
 import { nextContentChange } from "../../server/page-cache/next-change.server.ts";
 import { nearestOf, type Shape, shapeOf } from "../../values/likeness.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
-import { findWordsOnce } from "../words/find-words.server.ts";
+import { findWordsOfOnce } from "../words/find-words.server.ts";
 
 /** Offered pages. */
 const maxNearest = 3;
@@ -59,27 +57,27 @@ async function findCandidates(ctx: AppContext, requestInfo: RequestInfo): Promis
 }
 
 async function readPages(ctx: AppContext, requestInfo: RequestInfo, now: string): Promise<NearPage[]> {
-  const { links, donate } = (await findWordsOnce(ctx, requestInfo)).frame ?? frame;
+  const { links, donate } = (await findWordsOfOnce(ctx, requestInfo))("frame");
   const read = (table: "posts" | "events" | "pages", column: "id" | "slug") =>
     readNewestTitles(ctx.db, { table, column, limit: maxRows }, now);
   const of = (rows: { value: string; title: string }[], pathOf: (value: string) => string) =>
     rows.filter(({ title }) => title !== "").map(({ value, title }) => ({ path: pathOf(value), title }));
   const projects = await listProjects(ctx);
   return [
-    { path: href("/about"), title: links.about },
-    { path: href("/what-we-do"), title: links.whatWeDo },
-    { path: href("/contact"), title: links.contact },
-    { path: href("/donate"), title: donate },
-    { path: href("/blog"), title: links.blog },
-    { path: href("/events"), title: links.events },
-    { path: href("/media"), title: links.media },
-    { path: href("/safeguarding"), title: links.safeguarding },
-    { path: href("/privacy"), title: links.privacy },
-    ...of(await read("pages", "slug"), (slug) => href("/:address", { address: slug })),
-    ...of(await read("posts", "slug"), (slug) => href("/blog/:slug", { slug })),
-    ...of(await read("events", "id"), (id) => href("/event/readmore/:id", { id })),
+    { path: "/about", title: links.about },
+    { path: "/what-we-do", title: links.whatWeDo },
+    { path: "/contact", title: links.contact },
+    { path: "/donate", title: donate },
+    { path: "/blog", title: links.blog },
+    { path: "/events", title: links.events },
+    { path: "/media", title: links.media },
+    { path: "/safeguarding", title: links.safeguarding },
+    { path: "/privacy", title: links.privacy },
+    ...of(await read("pages", "slug"), (slug) => `/${slug}`),
+    ...of(await read("posts", "slug"), (slug) => `/blog/${encodeURIComponent(slug)}`),
+    ...of(await read("events", "id"), (id) => `/event/readmore/${id}`),
     ...projects.slice(-maxRows).map((project) => ({
-      path: href("/project/readmore/:id", { id: projectKey(project) }),
+      path: `/project/readmore/${encodeURIComponent(projectKey(project))}`,
       title: project.title,
     })),
   ];
