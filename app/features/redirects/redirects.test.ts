@@ -66,6 +66,17 @@ test("what is not public stays hidden: a draft's earlier address, and where a de
   expect(await leadsTo(site, "/blog/open-taps")).toBe("/blog/closed-taps");
 });
 
+test("the card that messengers keep of a renamed post leads to its card of now", async () => {
+  const site = await createStaffedSite();
+  await site.post("/admin/post", post);
+  const [card = ""] = /\/look\/cards\/post\/[^"]+\.jpg/.exec(await site.read("/blog/forty-taps")) ?? [];
+  await rename(site, "/admin/post/1", { ...post, title: "Fifty taps" });
+  const moved = String(await leadsTo(site, card));
+  expect(moved).toMatch(/^\/look\/cards\/post\/fifty-taps\//);
+  expect(await site.read("/blog/fifty-taps")).toContain(String(await leadsTo(site, moved)));
+  expect(await leadsTo(site, card.replace("forty", "none"))).toBe(404);
+});
+
 test("a new post never gets the address that another one had", async () => {
   const site = await createStaffedSite();
   await site.post("/admin/post", post);
