@@ -16,7 +16,7 @@ export function shapeOf(text: string): Shape {
   const slug = slugOf(text.slice(0, maxLength), "");
   const letters = slug.replaceAll("-", "");
   const pairs = Array.from({ length: Math.max(0, letters.length - 1) }, (_, place) => letters.slice(place, place + 2));
-  return { pairs: new Set(pairs), words: new Set(slug.split("-").filter((word) => word.length > 3)) };
+  return { pairs: new Set(pairs), words: new Set(slug.split("-").filter((word) => word.length > 5)) };
 }
 
 const shared = (one: Set<string>, other: Set<string>) => [...one].filter((part) => other.has(part)).length;
