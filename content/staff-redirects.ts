@@ -2,6 +2,8 @@
 export const staffRedirects = {
   title: "Redirects",
   heading: "Redirects",
+  settings: "Earlier addresses of pages, and those of a site before this one, lead on to where things are now.",
+  open: "Open redirects",
   lede: "An address that was printed or shared once leads on for ever. When a title changes, the site adds its earlier address here by itself; add addresses of a site before this one by hand.",
   search: "Search old addresses",
   find: "Find",

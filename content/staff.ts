@@ -23,7 +23,6 @@ export const staff = {
     doctor: "Doctor",
     pages: "Pages",
     settings: "Settings",
-    redirects: "Redirects",
     look: "Look",
     signOut: "Sign out",
   },

@@ -9,7 +9,7 @@ interface SiteDetails {
   /** Of pages that have none of their own. */
   card?: CardPicture | undefined;
   /** The foundation for machines. */
-  foundation?: LinkedThing;
+  foundation?: LinkedThing | undefined;
   /** Metadata of a page with an address; staff pages, which have none, do not load it. */
   PublicMeta?: ComponentType<PublicMetaProps>;
 }
@@ -33,7 +33,7 @@ interface PageMetaProps {
   /** Of Open Graph. */
   type?: "website" | "article";
   /** For machines; a preview has none. */
-  facts?: PageFacts;
+  facts?: PageFacts | undefined;
   /** The feed of what it lists. */
   feed?: "posts" | "events" | "projects" | "news";
   /** The page in each language, itself included, where there are several: paths by language tag. */

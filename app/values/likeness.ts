@@ -19,7 +19,11 @@ export function shapeOf(text: string): Shape {
   return { pairs: new Set(pairs), words: new Set(slug.split("-").filter((word) => word.length > 5)) };
 }
 
-const shared = (one: Set<string>, other: Set<string>) => [...one].filter((part) => other.has(part)).length;
+function shared(one: Set<string>, other: Set<string>): number {
+  let count = 0;
+  for (const part of one) if (other.has(part)) count++;
+  return count;
+}
 
 /** From 0 to 1: pairs of letters in common (Sørensen and Dice), or long words that are the same. */
 export function likeness(one: Shape, other: Shape): number {

@@ -85,7 +85,6 @@ const groups: PageGroup[] = [
       { label: nav.pages, to: href("/admin/pages"), icon: "list" },
       { label: nav.settings, to: href("/admin/settings"), icon: "settings" },
       { label: nav.look, to: href("/admin/look"), icon: "look" },
-      { label: nav.redirects, to: href("/admin/redirects"), icon: "link" },
       { label: staff.sections.users, to: href("/admin/manageusers"), icon: "person" },
       { label: nav.mail, to: href("/admin/mail"), icon: "at", can: canReadOutbox },
       { label: nav.peopleData, to: href("/admin/people-data"), icon: "shield", can: canAnswerDataRequests },

@@ -56,7 +56,9 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
         title={words.title}
         description={words.lede}
         path={href("/donate")}
-        facts={{ isOfFoundation: true, thing: (origin) => donateThing(words, origin) }}
+        facts={
+          import.meta.env.SSR ? { isOfFoundation: true, thing: (origin) => donateThing(words, origin) } : undefined
+        }
       />
       <Style name="donate-page" layer="feature" css={css} />
       <DetailStyle />

@@ -54,7 +54,7 @@ export function EventArticle(props: EventArticleProps) {
         title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
         path={path}
         card={card}
-        facts={eventFacts(event, isEasy)}
+        facts={import.meta.env.SSR ? eventFacts(event, isEasy) : undefined}
       />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>

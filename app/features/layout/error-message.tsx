@@ -95,7 +95,7 @@ export function ErrorCard({ error }: { error: unknown }) {
         <h1>{heading ?? title}</h1>
         <p className="lede center">{isNumbered ? `${lede} ${requestId}` : lede}</p>
       </div>
-      {useContext(NearestContext)}
+      {import.meta.env.SSR && <Nearest />}
       <Buttons>
         {links.map(({ to, label }, place) => (
           <ButtonLink key={to} look={place === 0 ? undefined : "line"} href={to}>
@@ -106,3 +106,6 @@ export function ErrorCard({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** Pages of a like address: the server alone knows them. */
+const Nearest = () => useContext(NearestContext);

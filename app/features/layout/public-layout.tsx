@@ -77,7 +77,8 @@ export function Frame({ settings, words, links, origin, card, consent, children 
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as FrameHandle);
   const showsNewsletter = handles.some((handle) => handle.showsNewsletter);
   const canBeLeft = handles.some((handle) => handle.canBeLeft);
-  const foundation = foundationThing(settings, origin, card?.card);
+  // Public pages are written by the server alone: no script has their facts.
+  const foundation = import.meta.env.SSR ? foundationThing(settings, origin, card?.card) : undefined;
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin, card, foundation, PublicMeta }}>
       <WordsContext value={words}>

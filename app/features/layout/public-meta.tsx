@@ -49,7 +49,7 @@ export function PublicMeta({
           <link rel="alternate" type="application/feed+json" title={title} href={`/feeds/${feed}.json`} />
         </>
       )}
-      {facts && <LinkedData {...facts} path={path} />}
+      {import.meta.env.SSR && facts && <LinkedData {...facts} path={path} />}
     </>
   );
 }

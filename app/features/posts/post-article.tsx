@@ -24,7 +24,13 @@ export function PostArticle({ post, textPhotos, path, card }: PostArticleProps) 
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta {...postMeta(post)} path={path} card={card} type="article" facts={postFacts(post)} />
+      <PageMeta
+        {...postMeta(post)}
+        path={path}
+        card={card}
+        type="article"
+        facts={import.meta.env.SSR ? postFacts(post) : undefined}
+      />
       <Style name="blog" layer="feature" css={css} />
       <Detail back={{ href: href("/blog"), label: back }}>
         <div className="detail column" data-pictures={failures.eventImages}>

@@ -109,7 +109,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
         </AutosavedForm>
       </section>
       <details>
-        <summary className="more">{words.list.heading}</summary>
+        <summary className="act">{words.list.heading}</summary>
         <AutosavedForm
           {...form}
           id="redirect-list"
