@@ -34,7 +34,7 @@ export default defineConfig({
                   tags: ["$initial"],
                   minShareCount: 6,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 2_000,
+                  entriesAwareMergeThreshold: 2_600,
                 },
               ],
             },

@@ -11,13 +11,15 @@ import {
 } from "react-router";
 import { findFrame } from "./features/layout/find-frame.server.ts";
 import { dressPage } from "./features/look/dress-document.server.ts";
+import { answerMissing } from "./features/redirects/answer-missing.server.ts";
+import { NearestPages } from "./features/redirects/nearest-pages.tsx";
 import { appContext, requestInfoContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
-import { BannerContext, type DocumentHandle, NonceContext, RequestIdContext } from "./ui/document.ts";
+import { BannerContext, type DocumentHandle, NearestContext, NonceContext, RequestIdContext } from "./ui/document.ts";
 import { PracticeBanner } from "./ui/practice-banner.tsx";
 import { LowDataContext } from "./ui/save-data.ts";
 
@@ -39,12 +41,21 @@ export default async function renderDocument(
   const isFramed = requestInfo.isFramedByStaff || handles.some((handle) => handle?.isFramedByStaff);
   const framedBy = isFramed ? "'self'" : undefined;
   const ctx = context.get(appContext);
+  const found = status === 404 && !isApp && !isFramed ? await answerMissing(ctx, requestInfo, request) : null;
+  if (found instanceof Response) return found;
+  const missing = found && <NearestPages {...found} />;
   const { development, practice } = ctx.config;
   const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
   const dress = (html: string) => dressPage(ctx, requestInfo, html);
   const { body, policy } = isApp
     ? await renderStaffPage(request, entry, requestId, banner)
-    : await renderPublicPage(request, await withLayoutData(entry, context), { requestId, banner, dress, framedBy });
+    : await renderPublicPage(request, await withLayoutData(entry, context), {
+        requestId,
+        banner,
+        missing,
+        dress,
+        framedBy,
+      });
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -74,6 +85,8 @@ async function withLayoutData(entry: EntryContext, context: RouterContextProvide
 interface PublicPage {
   requestId: string;
   banner: ReactNode;
+  /** Of a page that was not found. */
+  missing: ReactNode;
   /** Gives the rendered page the foundation's look. */
   dress(html: string): Promise<string>;
   framedBy: "'self'" | undefined;
@@ -83,14 +96,16 @@ interface PublicPage {
 async function renderPublicPage(
   request: Request,
   entry: EntryContext,
-  { requestId, banner, dress, framedBy }: PublicPage,
+  { requestId, banner, missing, dress, framedBy }: PublicPage,
 ) {
   void entry.serverHandoffStream?.cancel();
   const html = `<!doctype html>${renderToStaticMarkup(
     <RequestIdContext value={requestId}>
       <LowDataContext value={requestSavesData(request)}>
         <BannerContext value={banner}>
-          <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+          <NearestContext value={missing}>
+            <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+          </NearestContext>
         </BannerContext>
       </LowDataContext>
     </RequestIdContext>,

@@ -6,6 +6,7 @@ import { adoptBankSetting } from "./features/bank/adopt-setting.server.ts";
 import { tellOfLiveDetails } from "./features/bank/tell-admins.server.ts";
 import { handleNotices } from "./features/checkout/handle-notices.server.ts";
 import { reconcilePayments } from "./features/checkout/reconcile-payments.server.ts";
+import { tellSearchEngines } from "./features/feeds/tell-search-engines.server.ts";
 import { tendPledges } from "./features/gifts/pledge-commands.server.ts";
 import { forgetGuests } from "./features/guests/forget-guests.server.ts";
 import { tendGuests } from "./features/guests/tend-guests.server.ts";
@@ -57,6 +58,7 @@ export const jobs: Job[] = [
   { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },
   { name: "bank details", by: "one", every: 60, run: tellOfLiveDetails },
   { name: "bank statements", by: "one", every: 3_600, run: tendStatements },
+  { name: "search engines", by: "one", every: 60, run: tellSearchEngines },
   { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
   {

@@ -48,6 +48,7 @@ export const missing = {
     lede: "The link may be old, or there may be a typing slip. The string leads back home.",
     home: "Back to home",
     tell: "Tell us",
+    near: "Perhaps it is one of these:",
   },
   event: {
     heading: "Event not found",

@@ -1,5 +1,3 @@
-import { staffSensitiveFields } from "./staff-sensitive-fields.ts";
-
 /** Words about sensitive stories, and of the questions of the words guard. */
 export const sensitiveLabels = {
   sensitive: "Sensitive story",
@@ -9,7 +7,6 @@ export const sensitiveLabels = {
 const quoted = (sentence: string) => `“${sentence.replace(/\.$/, "")}”`;
 
 export const staffSensitive = {
-  ...staffSensitiveFields,
   refused: "This story is sensitive, and something is missing.",
   missing: {
     names: "Change the names, and tick “The names are changed”.",
@@ -34,7 +31,6 @@ export const staffSensitive = {
     approval: "A second person has not approved it. Keep it as a draft, and ask another member of staff.",
   },
   approval: {
-    title: staffSensitiveFields.toApprove,
     none: "No story waits for a second person.",
     lede: "A sensitive story goes out when a person who did not write it has read it.",
     read: "Read and approve",

@@ -13,7 +13,7 @@ const behind = (url: string) => ({ settings: { CDN_PURGE_URL: url, CDN_PURGE_TOK
 /** Addresses of every page that is kept, with something in the place of a name. */
 const addresses = Object.keys(cachedRoutesOf(build))
   .filter((path) => path !== "/:address")
-  .map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
+  .map((path) => path.replace(":slug", "quiet-corners").replace(":file", "posts.xml").replace(":id", "1"));
 
 describe("a site behind a network of caches", () => {
   test("lets it keep every public page for five minutes, and browsers ask again each time", async () => {

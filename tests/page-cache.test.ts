@@ -11,7 +11,11 @@ import { createTestSite } from "./support/test-site.ts";
 
 /** Addresses of every page that is kept, with something in the place of a name. */
 const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
-  path.replace(":slug", "quiet-corners").replace(":id", "1").replace(":address", "safeguarding-policy"),
+  path
+    .replace(":slug", "quiet-corners")
+    .replace(":file", "posts.json")
+    .replace(":id", "1")
+    .replace(":address", "safeguarding-policy"),
 );
 
 describe("what is kept", () => {
@@ -21,7 +25,7 @@ describe("what is kept", () => {
     const open = pages
       .map((route) => route?.path ?? "")
       .filter((path) => path !== "*" && !path.startsWith("admin/") && !/^[eg]\//.test(path) && !secret.includes(path));
-    const files = ["events.ics", "event/readmore/:id.ics", "feed.xml", "sitemap.xml", "robots.txt"];
+    const files = ["events.ics", "event/readmore/:id.ics", "feeds/:file", "feed.xml", "sitemap.xml", "robots.txt"];
     expect([...open, ...files].map((path) => `/${path}`).toSorted()).toEqual(
       Object.keys(cachedRoutesOf(build)).toSorted(),
     );

@@ -240,6 +240,16 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/account": { path: "/admin/account", get: all },
+  "admin/redirects": {
+    path: "/admin/redirects",
+    get: all,
+    posts: [
+      { fields: { path: "/old.html", target: "/about" }, ...all },
+      { fields: { path: "/old.html", target: "//evil.test" }, ...both(422) },
+      { fields: { intent: "list", lines: "/older.html,/about" }, ...all },
+      { fields: { intent: "delete", id: "99" }, ...both(404) },
+    ],
+  },
   "admin/doctor": { path: "/admin/doctor", get: adminsOnly },
   "admin/sample": {
     path: "/admin/sample",

@@ -89,13 +89,14 @@ export async function findDeletedIds(db: Database, table: ContentTable, before: 
   return rows.map(({ id }) => id);
 }
 
-/** A slug that no row has: the wanted one, or with a number. @param table with a column `slug` */
-export async function findFreeSlug(db: Database, table: "posts" | "projects", wanted: string): Promise<string> {
-  const query = db.selectFrom(table as "posts").select("id");
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if ((await query.where("slug", "=", slug).executeTakeFirst()) === undefined) return slug;
-  }
+/** The id of the row with this slug. @param table with a column `slug` */
+export async function findIdBySlug(db: Database, table: "posts" | "projects", slug: string) {
+  const row = await db
+    .selectFrom(table as "posts")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export const removeRow = (db: Database, table: ContentTable, id: number) =>

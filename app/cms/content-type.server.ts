@@ -55,6 +55,8 @@ export interface ContentType<
   broughtBack?(db: OpenTransaction, id: number): Promise<unknown>;
   /** Columns set on creation only. @param db the transaction */
   firstColumns?(db: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
+  /** Columns that follow the title: the address. @param db the transaction */
+  renamed?(db: OpenTransaction, fields: Fields, before: RowOf<Table>): Promise<ColumnsOf<Table>>;
 }
 
 /** A note is added to the status message. */

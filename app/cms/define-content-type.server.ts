@@ -115,6 +115,7 @@ type Given =
   | "broughtBack"
   | "whyToStay"
   | "firstColumns"
+  | "renamed"
   | "columnsBeside";
 
 interface Definition<Table extends ContentTable, Fields extends AnyFields>

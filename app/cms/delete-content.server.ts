@@ -16,6 +16,8 @@ import {
 import { type ContentType, requireRow } from "./content-type.server.ts";
 import { deleteDraftsOf } from "./draft-queries.server.ts";
 import { deleteWordAnswers } from "./protection-queries.server.ts";
+import { removeRedirectsTo } from "./redirect-queries.server.ts";
+import { noteStored } from "./store-content.server.ts";
 
 /** Time in which a deleted item can be restored (ms). */
 export const undoMs = 30 * 24 * 60 * 60 * 1000;
@@ -47,6 +49,7 @@ export async function runRowCommand(
         : { deleted_at: action === "delete" ? ctx.clock.now().toISOString() : null };
     await updateRow(transaction, type.table, row, columns as ColumnsOf<ContentTable>);
     if (action === "undelete") await type.broughtBack?.(transaction, row.id);
+    await noteStored(ctx, type, row, row.id);
     await recordAuditEvent(ctx, transaction, member, {
       what: `${type.noun} ${pastTense[action]}`,
       subject: `${type.noun}:${row.id}`,
@@ -73,6 +76,7 @@ export async function purgeDeleted(
         await removeVersions(transaction, subject);
         await deleteDraftsOf(transaction, subject);
         await deleteWordAnswers(transaction, subject);
+        await removeRedirectsTo(transaction, noun, id);
         await detach(transaction, subject);
         await removeRow(transaction, table, id);
       });

@@ -16,6 +16,7 @@ import {
   change,
   isStored,
   listsOf,
+  noteStored,
   protect,
   recordStored,
   recordUnchosen,
@@ -60,6 +61,7 @@ export async function createContent<Fields extends PublishingFields>(
       stored: [],
     });
     if (!isImport) await protect(ctx, member, type as ContentType, id, { fields, formValues });
+    await noteStored(ctx, type as ContentType, undefined, id);
     await recordStored(ctx, member, type, id, fields.status === "published" ? "published" : "saved");
     const what = `${type.noun} created as ${fields.status}`;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `${type.noun}:${id}` });

@@ -3,6 +3,7 @@ import type { StaffMember } from "../server/auth/auth.ts";
 import type { InTransaction } from "../server/context.server.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
 import { fromLagosTime } from "../values/lagos-time.ts";
+import { noteAddress } from "./addresses/note-address.server.ts";
 import * as store from "./content-queries.server.ts";
 import type { AttachOptions, ContentType } from "./content-type.server.ts";
 import { columnsOf, itemOf } from "./define-content-type.server.ts";
@@ -39,7 +40,8 @@ export async function change(
   const { id } = row;
   await recordUnkept(ctx, member, type, row);
   const before = contentKey(type, row, (await type.attached?.(ctx.db, id)) ?? {});
-  if (!(await store.updateRow(ctx.db, type.table, row, allColumns(ctx, type, fields, row))))
+  const renamed = await type.renamed?.(ctx.db, fields, row);
+  if (!(await store.updateRow(ctx.db, type.table, row, { ...allColumns(ctx, type, fields, row), ...renamed })))
     throw new Error("The item changed inside the transaction that read it.");
   const subject = `${type.noun}:${id}`;
   await recordAuditEvent(ctx, ctx.db, member, { what: `${type.noun} saved as ${fields.status}`, subject });
@@ -52,6 +54,7 @@ export async function change(
     stored: [listsOf(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) => Object.values(lists).flat()),
   });
   await protect(ctx, member, type, id, { before, ...about });
+  await noteStored(ctx, type, row, id);
   const isNew = fields.status === "published" && row.status !== "published";
   await recordStored(ctx, member, type, id, isNew ? "published" : (about.origin ?? "saved"));
   return notes;
@@ -100,6 +103,12 @@ export async function recordUnchosen(
   const version = row.version + 1;
   await recordVersion(ctx, member, type, { ...row, version }, "unchosen", content);
   return version;
+}
+
+/** As `noteAddress`, of what is stored now. */
+export async function noteStored(ctx: InTransaction, type: ContentType, before: Row | undefined, id: number) {
+  const after = await store.findRow(ctx.db, type.table, id);
+  if (after) await noteAddress(ctx, type, before, after);
 }
 
 /** Keeps a version of what is stored now. */

@@ -26,5 +26,8 @@ export const NonceContext = createContext<string | undefined>(undefined);
 /** On top of each page of a practice copy; null in the browser, which leaves what the server wrote. */
 export const BannerContext = createContext<ReactNode>(null);
 
+/** Below the sentence of a page that was not found: pages of a like address; null in the browser. */
+export const NearestContext = createContext<ReactNode>(null);
+
 /** Request id in the log, for error pages. */
 export const RequestIdContext = createContext("");

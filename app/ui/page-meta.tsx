@@ -1,4 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { LinkedThing, PageFacts } from "../values/linked-data.ts";
+import { shorten } from "../values/shorten.ts";
 
 interface SiteDetails {
   name: string;
@@ -6,6 +8,8 @@ interface SiteDetails {
   origin: string;
   /** Of pages that have none of their own. */
   card?: CardPicture | undefined;
+  /** The foundation for machines. */
+  foundation?: LinkedThing | undefined;
   /** Metadata of a page with an address; staff pages, which have none, do not load it. */
   PublicMeta?: ComponentType<PublicMetaProps>;
 }
@@ -28,11 +32,20 @@ interface PageMetaProps {
   card?: CardPicture | undefined;
   /** Of Open Graph. */
   type?: "website" | "article";
+  /** For machines; a preview has none. */
+  facts?: PageFacts | undefined;
+  /** The feed of what it lists. */
+  feed?: "posts" | "events" | "projects" | "news";
+  /** The page in each language, itself included, where there are several: paths by language tag. */
+  languages?: Record<string, string>;
 }
 
 export interface PublicMetaProps extends PageMetaProps {
   path: string;
 }
+
+/** Of pages about the foundation as a whole. */
+export const ofFoundation: PageFacts = { isOfFoundation: true };
 
 /** Metadata for search engines and messengers. React hoists it into the head. */
 export function PageMeta(props: PageMetaProps) {
@@ -50,7 +63,3 @@ export function PageMeta(props: PageMetaProps) {
     </>
   );
 }
-
-/** Search engines show about 160 characters. */
-export const shorten = (text: string): string =>
-  text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 157))}...`;

@@ -3,25 +3,44 @@ import { xml } from "./xml.ts";
 /** Per sitemap (sitemaps.org). */
 export const maxAddresses = 50_000;
 
+/** Pictures of a page, so that fifty thousand pages stay below the 50 MB of a sitemap (sitemaps.org). */
+const maxPictures = 5;
+
+/** Absolute addresses of a page, and of the pictures on it that search engines may show. */
+export interface SitemapPage {
+  address: string;
+  pictures?: string[] | undefined;
+}
+
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const locations = (tag: string, addresses: string[]) =>
-  addresses.map((address) => `<${tag}>${xml`<loc>${address}</loc>`}</${tag}>`).join("");
+/** [Image sitemaps](https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
+const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** Absolute URLs. */
-export const writeSitemap = (addresses: string[]) =>
-  `${head}<urlset ${namespace}>${locations("url", addresses)}</urlset>`;
+const opening = `${head}<urlset ${namespace} ${imageNamespace}>`;
+
+const pictureOf = (address: string) => xml`<image:image><image:loc>${address}</image:loc></image:image>`;
+
+const locations = (pages: SitemapPage[]) =>
+  pages
+    .map(({ address, pictures = [] }) => {
+      const shown = pictures.slice(0, maxPictures).map(pictureOf).join("");
+      return `<url>${xml`<loc>${address}</loc>`}${shown}</url>`;
+    })
+    .join("");
+
+export const writeSitemap = (pages: SitemapPage[]) => `${opening}${locations(pages)}</urlset>`;
 
 /** Streams, so that a long sitemap is never in memory as a whole. */
-export async function* writeLongSitemap(chunks: AsyncIterable<string[]>): AsyncGenerator<string> {
-  yield `${head}<urlset ${namespace}>`;
-  for await (const addresses of chunks) yield locations("url", addresses);
+export async function* writeLongSitemap(chunks: AsyncIterable<SitemapPage[]>): AsyncGenerator<string> {
+  yield opening;
+  for await (const pages of chunks) yield locations(pages);
   yield "</urlset>";
 }
 
 /** Absolute URLs. */
 export const writeSitemapIndex = (addresses: string[]) =>
-  `${head}<sitemapindex ${namespace}>${locations("sitemap", addresses)}</sitemapindex>`;
+  `${head}<sitemapindex ${namespace}>${addresses.map((address) => `<sitemap>${xml`<loc>${address}</loc>`}</sitemap>`).join("")}</sitemapindex>`;
 
 /** A sitemap covers fifty thousand ids, so that a row stays in the same one after deletions. */
 export const countSitemaps = (lastId: number): number => Math.ceil(lastId / maxAddresses);

@@ -32,6 +32,8 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   event_figures: ["event_id", "position"],
   news_items: ["id"],
   pages: ["id"],
+  redirects: ["id"],
+  changed_addresses: ["path"],
   settings: ["name"],
   page_texts: ["name"],
   subscribers: ["id"],

@@ -1,5 +1,6 @@
 import type { ContentType } from "../../app/cms/content-type.server.ts";
 import type { PublishingFields } from "../../app/cms/publishing-schema.ts";
+import { saveRedirect } from "../../app/cms/redirect-queries.server.ts";
 import { createContent } from "../../app/cms/save-content.server.ts";
 import { eventType } from "../../app/features/events/event.type.server.ts";
 import { attachPhotos } from "../../app/features/photos/attach-photos.server.ts";
@@ -7,6 +8,8 @@ import type { ChosenPhoto } from "../../app/features/photos/photo.ts";
 import { postType } from "../../app/features/posts/post.type.server.ts";
 import { projectType } from "../../app/features/projects/project.type.server.ts";
 import { isOnStaff } from "../../app/features/users/add-user.server.ts";
+import type { InTransaction } from "../../app/server/context.server.ts";
+import { plainPath } from "../../app/values/address.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
 import { type SavePictures, withAlt } from "./import-pictures.server.ts";
 import { findPostSlug, findProjectSlug, saveImported } from "./import-queries.server.ts";
@@ -100,6 +103,7 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
         await attachPhotos(ctx, consentGiverOf(run), `${noun}:${id}`, described);
         const at = ctx.clock.now().toISOString();
         await saveImported(ctx.db, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
+        await keepOldAddress(ctx.db, noun, oldId, { id, at });
         return undefined;
       },
     },
@@ -108,4 +112,19 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
     { isImport: true },
   );
   return id;
+}
+
+/** Before the id, in the addresses of the old site: its routes are those of this one. */
+const folders = { post: "/blog/", event: "/event/readmore/", project: "/project/readmore/" };
+
+/** A link to the old site's page of a thing leads to where it is now; a number is an address of this site. */
+async function keepOldAddress(
+  db: InTransaction["db"],
+  noun: keyof typeof folders,
+  oldId: string,
+  { id, at }: { id: number; at: string },
+): Promise<void> {
+  const path = /^\d+$/.test(oldId) ? undefined : plainPath(folders[noun] + encodeURIComponent(oldId));
+  if (path === undefined) return;
+  await saveRedirect(db, { path, noun, content_id: id, made_by: "import", created_at: at });
 }

@@ -70,6 +70,18 @@ describe("an import", () => {
     expect(await read("/project/readmore/1")).toBe(before);
   });
 
+  test("has links to the old site lead to where each thing is now", async () => {
+    const { ctx, ask } = await createTestSite();
+    const { became } = await runImport(ctx, await oneOfEach());
+    const folders = { posts: "blog", events: "event/readmore", projects: "project/readmore" };
+    for (const [collection, folder] of Object.entries(folders)) {
+      const [, oldId, now] = /^\w+ (\S+): (\S+)$/.exec(became.find((line) => line.startsWith(collection)) ?? "") ?? [];
+      expect(now).toBeDefined();
+      const answer = await ask(`/${folder}/${oldId}`);
+      expect([answer.status, answer.headers.get("Location")], collection).toEqual([301, now]);
+    }
+  });
+
   test("keeps photographs and shows none of them, until somebody of the staff ticks that all agreed", async () => {
     const { ctx, read, post: send, readAsStaff } = await createStaffedSite({ empty: false });
     const { waiting, counts } = await runImport(ctx, await oneOfEach());

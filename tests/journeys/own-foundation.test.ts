@@ -29,7 +29,14 @@ function fail(): never {
 
 /** Beside the pages: feeds, files for robots and phones, sign-in, links that are too old, requests that are rejected. */
 const others = [
-  ...["/feed.xml", "/sitemap.xml", "/robots.txt", "/staff.webmanifest", "/speculation-rules.json"],
+  ...[
+    "/feed.xml",
+    "/feeds/events.json",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/staff.webmanifest",
+    "/speculation-rules.json",
+  ],
   ...["/login", "/login/forgot", "/password?token=none", "/setup?token=none", "/welcome/mail?token=none", "/%ff"],
 ];
 

@@ -157,6 +157,7 @@ const addresses = [
   "/admin/log",
   "/admin/people-data",
   "/admin/doctor",
+  "/admin/redirects",
   "/admin/sample",
   "/admin/settings",
   "/admin/messages",

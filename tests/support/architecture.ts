@@ -195,6 +195,8 @@ const canImport: Record<Role, Rule[]> = {
     // Errors before routing use the public layout.
     inside("app/root.tsx", "app/features/layout/public-layout.tsx", "app/features/layout/error-message.tsx"),
     inside("app/features/layout/find-frame.server.ts"),
+    // A missing page leads on, or names those that are alike.
+    inside("app/features/redirects/answer-missing.server.ts", "app/features/redirects/nearest-pages.tsx"),
     // Every public page wears the foundation's look.
     inside("app/features/look/dress-document.server.ts"),
     node,

@@ -20,6 +20,7 @@ export const strangeTexts = [
 /** Columns of enumerated values or foreign keys. */
 const wanted: Record<string, (n: number) => string | number> = {
   status: () => "draft",
+  made_by: () => "rename",
   kind: () => "photograph",
   date_precision: () => "month",
   placement: () => "footer",

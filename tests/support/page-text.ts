@@ -18,6 +18,6 @@ export function mainOf(html: string): string {
   return /<main id="main"[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
 }
 
-/** The same without the ways to pass the page on, which a preview has not: it has no address yet. */
+/** The same without the ways to pass the page on and the facts for machines, which a preview has not: it has no address yet. */
 export const withoutSharing = (html: string): string =>
-  mainOf(html).replace(/<details class="share".*?<\/details>/s, "");
+  mainOf(html).replace(/<details class="share".*?<\/details>|<script type="application\/ld\+json">.*?<\/script>/gs, "");

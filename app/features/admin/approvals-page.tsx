@@ -1,4 +1,5 @@
 import { staffSensitive } from "content/staff-sensitive.ts";
+import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
 import { href, Link } from "react-router";
 import { listUnapproved } from "../../cms/protection/approve-story.server.ts";
 import { appContext, staffContext } from "../../server/context.server.ts";
@@ -20,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ApprovalsPage({ loaderData: { stories } }: Route.ComponentProps) {
   return (
     <div className="stack">
-      <PageMeta title={words.title} />
-      <h1>{words.title}</h1>
+      <PageMeta title={staffSensitiveFields.toApprove} />
+      <h1>{staffSensitiveFields.toApprove}</h1>
       <p className="muted">{words.lede}</p>
       {stories.length === 0 && <p>{words.none}</p>}
       <ul className="stack">

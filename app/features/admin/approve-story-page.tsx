@@ -1,4 +1,5 @@
 import { staffSensitive } from "content/staff-sensitive.ts";
+import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
 import { href, Link } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { approveStory, openStory } from "../../cms/protection/approve-story.server.ts";
@@ -55,7 +56,7 @@ export default function ApproveStoryPage({ loaderData: story, actionData }: Rout
         <h1>{title}</h1>
         <div className="btns">
           <Link className="act" to={href("/admin/approvals")}>
-            {words.title}
+            {staffSensitiveFields.toApprove}
           </Link>
         </div>
       </div>
@@ -65,7 +66,9 @@ export default function ApproveStoryPage({ loaderData: story, actionData }: Rout
         <h2>{words.whyHeading}</h2>
         <ul>
           {reasons.map((reason) => (
-            <li key={reason}>{staffSensitive.reasons[reason as keyof typeof staffSensitive.reasons] ?? reason}</li>
+            <li key={reason}>
+              {staffSensitiveFields.reasons[reason as keyof typeof staffSensitiveFields.reasons] ?? reason}
+            </li>
           ))}
         </ul>
         <p>{namesChanged ? words.namesChanged : words.namesKept}</p>

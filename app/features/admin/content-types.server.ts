@@ -35,6 +35,7 @@ export const publicTables: string[] = [
   "page_texts",
   "bank_details",
   "event_figures",
+  "redirects",
 ];
 
 export type Noun = keyof typeof contentTypes;

@@ -10,7 +10,7 @@ import { DetailStyle } from "../../ui/detail.tsx";
 import { Field, Honeypot } from "../../ui/field.tsx";
 import { Icon, type IconName, SocialIcon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
+import { ofFoundation, PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
@@ -70,7 +70,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const title = actionData === undefined ? contact.title : fillPlaces(error, { title: contact.title });
   return (
     <>
-      <PageMeta title={title} description={contact.lede} path={href("/contact")} />
+      <PageMeta title={title} description={contact.lede} path={href("/contact")} facts={ofFoundation} />
       <Style name="contact-page" layer="feature" css={css} />
       <DetailStyle />
       <PageHead ground="lilac" heading={contact.heading} lede={contact.lede} />

@@ -13,6 +13,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Flag } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { foundationId, type LinkedThing } from "../../values/linked-data.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { ChangedNotice } from "../bank/changed-notice.tsx";
 import { findPublicBank, type PublicBank } from "../bank/find-bank.server.ts";
@@ -51,7 +52,14 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
   const promiseWord = useWords("giving", giving).ways.promise.button;
   return (
     <>
-      <PageMeta title={words.title} description={words.lede} path={href("/donate")} />
+      <PageMeta
+        title={words.title}
+        description={words.lede}
+        path={href("/donate")}
+        facts={
+          import.meta.env.SSR ? { isOfFoundation: true, thing: (origin) => donateThing(words, origin) } : undefined
+        }
+      />
       <Style name="donate-page" layer="feature" css={css} />
       <DetailStyle />
       <AlertStyle />
@@ -99,6 +107,14 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** [DonateAction](https://schema.org/DonateAction): where a gift begins. */
+const donateThing = ({ heading }: typeof donate, origin: string): LinkedThing => ({
+  "@type": "DonateAction",
+  name: heading,
+  recipient: { "@type": "NGO", "@id": foundationId(origin) },
+  target: { "@type": "EntryPoint", urlTemplate: origin + href("/donate/promise") },
+});
 
 function Way({ content, points }: { content: string; points: string[] }) {
   if (points.length === 0) return <p className="lede">{content}</p>;

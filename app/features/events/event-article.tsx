@@ -23,6 +23,7 @@ import { useWords } from "../words/use-words.tsx";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
 import { EventPlace, EventStateNote, EventTime } from "./event-facts.tsx";
+import { eventFacts } from "./event-linked-facts.ts";
 import { eventMeta } from "./event-meta.ts";
 
 interface EventArticleProps {
@@ -57,6 +58,7 @@ export function EventArticle(props: EventArticleProps) {
         title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
         path={path}
         card={card}
+        facts={import.meta.env.SSR ? eventFacts(event, isEasy) : undefined}
       />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>

@@ -29,7 +29,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const path = href("/events");
   return (
     <>
-      <PageMeta title={words.title} description={words.description} path={first ? path : undefined} />
+      <PageMeta title={words.title} description={words.description} path={first ? path : undefined} feed="events" />
       <EventCardStyle />
       <PageHead ground="yellow" heading={words.heading} lede={words.description} />
       <div className="wrap section stack">

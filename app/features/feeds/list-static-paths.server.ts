@@ -1,31 +1,67 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
 import type { CachedRoutes } from "../../server/page-cache/cached-routes.ts";
-import { countSitemaps } from "../../values/sitemap.ts";
+import { pictureAddresses } from "../../values/linked-data.ts";
+import { countSitemaps, type SitemapPage } from "../../values/sitemap.ts";
 import { listOwnPages } from "../pages/find-own-pages.server.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
 
+interface Sitemaps {
+  origin: string;
+  routes: CachedRoutes;
+}
+
 /** The fixed pages, those of one's own and the projects: always few. */
-export async function listFewPaths(ctx: AppContext, routes: CachedRoutes): Promise<string[]> {
+export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps): Promise<SitemapPage[]> {
   const fixed = Object.keys(routes).filter((path) => routes[path]?.isListed !== false && !path.includes(":"));
-  const projects = await listProjects(ctx);
   const pages = await listOwnPages(ctx);
+  const projects = await withPhotos(ctx, "project", await listProjects(ctx));
   return [
-    ...fixed,
-    ...pages.map(({ slug }) => `/${slug}`),
-    ...projects.map((project) => `/project/readmore/${encodeURIComponent(projectKey(project))}`),
+    ...fixed.map((path) => ({ address: origin + path })),
+    ...(await withPhotos(ctx, "page", pages)).map(({ slug, photos }) => ({
+      address: `${origin}/${slug}`,
+      pictures: pictureAddresses(origin, photos),
+    })),
+    ...projects.map((project) => ({
+      address: `${origin}/project/readmore/${encodeURIComponent(projectKey(project))}`,
+      pictures: pictureAddresses(origin, project.photos),
+    })),
   ];
 }
 
 type Table = "posts" | "events";
 
+const nouns = { posts: "post", events: "event" } as const;
+
+/** The page of a post or an event. @param value slug of a post, id of an event */
+const pathOf = (table: Table, value: string) =>
+  table === "posts" ? `/blog/${encodeURIComponent(value)}` : `/event/readmore/${value}`;
+
 export const countTableSitemaps = async ({ db }: AppContext, table: Table) =>
   countSitemaps(await findLastId(db, table));
 
-/** Slugs of posts or ids of events in one sitemap, in batches; undefined for an unknown sitemap. @param part from 1 */
-export async function readAddresses(ctx: AppContext, table: Table, part: number) {
+/** Posts or events with the pictures that search engines may show. */
+export async function withPictures(
+  ctx: AppContext,
+  table: Table,
+  rows: { id: number; value: string }[],
+  origin: string,
+) {
+  const pictured = await withPhotos(ctx, nouns[table], rows);
+  return pictured.map(({ value, photos }) => ({
+    address: origin + pathOf(table, value),
+    pictures: pictureAddresses(origin, photos),
+  }));
+}
+
+/** Pages of posts or events in one sitemap, in batches; undefined for an unknown sitemap. @param part from 1 */
+export async function readPages(ctx: AppContext, table: Table, part: number, origin: string) {
   if (part > (await countTableSitemaps(ctx, table))) return undefined;
   const column = table === "posts" ? "slug" : "id";
-  return readSitemapRows(ctx.db, { table, column, part }, ctx.clock.now().toISOString());
+  const batches = readSitemapRows(ctx.db, { table, column, part }, ctx.clock.now().toISOString());
+  return (async function* () {
+    for await (const rows of batches) yield await withPictures(ctx, table, rows, origin);
+  })();
 }

@@ -5,7 +5,7 @@ import { writeSitemap, writeSitemapIndex } from "../../values/sitemap.ts";
 import { listEvents, upcomingLength } from "../events/find-events.server.ts";
 import { listPosts } from "../posts/find-posts.server.ts";
 import type { Route } from "./+types/sitemap-endpoint";
-import { countTableSitemaps, listFewPaths } from "./list-static-paths.server.ts";
+import { countTableSitemaps, listFewPages, withPictures } from "./list-static-paths.server.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
@@ -18,13 +18,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const isAll = olderPosts === undefined && olderEvents === undefined && upcoming.length < upcomingLength;
   const whole = (paths: string[]) => paths.map((path) => origin + path);
   const text = isAll
-    ? writeSitemap(
-        whole([
-          ...(await listFewPaths(ctx, context.get(cachedRoutesContext))),
-          ...[...upcoming, ...past].map(({ id }) => href("/event/readmore/:id", { id: String(id) })),
-          ...posts.map(({ slug }) => href("/blog/:slug", { slug })),
-        ]),
-      )
+    ? writeSitemap([
+        ...(await listFewPages(ctx, { origin, routes: context.get(cachedRoutesContext) })),
+        ...(await withPictures(ctx, "events", [...upcoming, ...past].map(valueOfId), origin)),
+        ...(await withPictures(
+          ctx,
+          "posts",
+          posts.map(({ id, slug }) => ({ id, value: slug })),
+          origin,
+        )),
+      ])
     : writeSitemapIndex(
         whole([
           href("/sitemap/:part", { part: "pages.xml" }),
@@ -34,6 +37,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       );
   return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
+
+const valueOfId = ({ id }: { id: number }) => ({ id, value: String(id) });
 
 const partsOf = (noun: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => href("/sitemap/:part", { part: `${noun}-${place + 1}.xml` }));

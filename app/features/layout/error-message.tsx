@@ -8,7 +8,7 @@ import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
-import { RequestIdContext } from "../../ui/document.ts";
+import { NearestContext, RequestIdContext } from "../../ui/document.ts";
 import css from "../../ui/empty-state.css?inline";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { useIsLeftOut } from "../../ui/save-data.ts";
@@ -95,6 +95,7 @@ export function ErrorCard({ error }: { error: unknown }) {
         <h1>{heading ?? title}</h1>
         <p className="lede center">{isNumbered ? `${lede} ${requestId}` : lede}</p>
       </div>
+      {import.meta.env.SSR && <Nearest />}
       <Buttons>
         {links.map(({ to, label }, place) => (
           <ButtonLink key={to} look={place === 0 ? undefined : "line"} href={to}>
@@ -105,3 +106,6 @@ export function ErrorCard({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** Pages of a like address: the server alone knows them. */
+const Nearest = () => useContext(NearestContext);

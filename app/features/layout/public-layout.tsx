@@ -16,6 +16,7 @@ import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
 import { findFrame } from "./find-frame.server.ts";
 import { LeaveNow } from "./leave-now.tsx";
+import { foundationThing } from "./linked-data.tsx";
 import { PublicMeta } from "./public-meta.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type PageLink, SiteHeader } from "./site-header.tsx";
@@ -76,8 +77,10 @@ export function Frame({ settings, words, links, origin, card, consent, children 
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as FrameHandle);
   const showsNewsletter = handles.some((handle) => handle.showsNewsletter);
   const canBeLeft = handles.some((handle) => handle.canBeLeft);
+  // Public pages are written by the server alone: no script has their facts.
+  const foundation = import.meta.env.SSR ? foundationThing(settings, origin, card?.card) : undefined;
   return (
-    <SiteDetailsContext value={{ name: fullName(settings), origin, card, PublicMeta }}>
+    <SiteDetailsContext value={{ name: fullName(settings), origin, card, foundation, PublicMeta }}>
       <WordsContext value={words}>
         {canBeLeft ? (
           <LeaveNow>

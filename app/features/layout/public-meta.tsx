@@ -1,8 +1,19 @@
 import { useContext } from "react";
-import { type PublicMetaProps, SiteDetailsContext, shorten } from "../../ui/page-meta.tsx";
+import { type PublicMetaProps, SiteDetailsContext } from "../../ui/page-meta.tsx";
+import { shorten } from "../../values/shorten.ts";
+import { LinkedData } from "./linked-data.tsx";
 
 /** The address of a page, and what messengers show of it: [Open Graph](https://ogp.me), and the tags of Twitter. */
-export function PublicMeta({ title, description, path, card, type = "website" }: PublicMetaProps) {
+export function PublicMeta({
+  title,
+  description,
+  path,
+  card,
+  type = "website",
+  facts,
+  feed,
+  languages = {},
+}: PublicMetaProps) {
   const { name, origin, card: usual } = useContext(SiteDetailsContext);
   const picture = card ?? usual;
   return (
@@ -23,6 +34,22 @@ export function PublicMeta({ title, description, path, card, type = "website" }:
           <meta name="twitter:image" content={`${origin}${picture.card}`} />
         </>
       )}
+      {Object.keys(languages).length > 1 &&
+        Object.entries(languages).map(([language, where]) => (
+          <link key={language} rel="alternate" hrefLang={language} href={`${origin}${where}`} />
+        ))}
+      {feed && (
+        <>
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={title}
+            href={feed === "posts" ? "/feed.xml" : `/feeds/${feed}.xml`}
+          />
+          <link rel="alternate" type="application/feed+json" title={title} href={`/feeds/${feed}.json`} />
+        </>
+      )}
+      {import.meta.env.SSR && facts && <LinkedData {...facts} path={path} />}
     </>
   );
 }

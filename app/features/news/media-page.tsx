@@ -29,7 +29,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const path = href("/media");
   return (
     <>
-      <PageMeta title={media.title} description={media.lede} path={first ? path : undefined} />
+      <PageMeta title={media.title} description={media.lede} path={first ? path : undefined} feed="news" />
       <Style name="media-page" layer="feature" css={css} />
       <PageHead ground="pink" heading={media.heading} lede={media.lede} />
       <div className="wrap section">

@@ -6,7 +6,7 @@ import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
+import { ofFoundation, PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { fillPlaces } from "../../values/places.ts";
@@ -53,7 +53,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const eventWords = useWords("events", originalEvents);
   return (
     <>
-      <PageMeta title={words.title} description={words.lede} path={href("/about")} />
+      <PageMeta title={words.title} description={words.lede} path={href("/about")} facts={ofFoundation} />
       <Style name="about-page" layer="feature" css={css} />
       <PageHead
         ground="pink"

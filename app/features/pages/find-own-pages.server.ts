@@ -27,6 +27,9 @@ export async function previewOwnPage(ctx: AppContext, row: store.OwnPageRow) {
   };
 }
 
+/** A page of one's own by its address, public or not. */
+export const findOwnPageId = (db: AppContext["db"], slug: string) => store.findIdByAddress(db, slug);
+
 /** The public pages of one's own, in the order of their links. */
 export const listOwnPages = (ctx: AppContext) => store.findOwnPages(ctx.db, nowOf(ctx));
 

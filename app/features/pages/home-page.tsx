@@ -6,7 +6,7 @@ import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ButtonLink, More } from "../../ui/button.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
+import { ofFoundation, PageMeta } from "../../ui/page-meta.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { Flag } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
@@ -48,7 +48,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { failures } = useWords("article", article);
   return (
     <div data-pictures={failures.homeImages}>
-      <PageMeta title={words.title} description={words.description} path={href("/")} />
+      <PageMeta
+        title={words.title}
+        description={words.description}
+        path={href("/")}
+        facts={ofFoundation}
+        feed="posts"
+      />
       <Style name="home-page" layer="feature" css={css} />
       <Hero photo={photos["home-hero"]} />
       <div className="wrap quilt">

@@ -26,7 +26,13 @@ export function OwnPageArticle({ page, textPhotos, recordings = [], path, card }
   const { failures } = useWords("article", article);
   return (
     <>
-      <PageMeta title={page.title} description={firstWords(page.paragraphs)} path={path} card={card} />
+      <PageMeta
+        title={page.title}
+        description={firstWords(page.paragraphs)}
+        path={path}
+        card={card}
+        facts={{ trail: { label: page.title } }}
+      />
       <DetailStyle />
       <PageHead ground="lilac" heading={page.title} />
       <div className="wrap section detail prose--page" data-pictures={failures.eventImages}>

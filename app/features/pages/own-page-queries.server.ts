@@ -10,11 +10,16 @@ export type OwnPageRow = Selectable<OwnPageTable>;
 export const findOwnPage = (db: Database, slug: string, now: string): Promise<OwnPageRow | undefined> =>
   db.selectFrom("pages").selectAll().where("slug", "=", slug).where(isVisible(now)).executeTakeFirst();
 
+/** The id of the page with this address, public or not. */
+export async function findIdByAddress(db: Database, slug: string): Promise<number | undefined> {
+  return (await db.selectFrom("pages").select("id").where("slug", "=", slug).executeTakeFirst())?.id;
+}
+
 /** All public pages, in the order of their links. */
 export const findOwnPages = (db: Database, now: string) =>
   db
     .selectFrom("pages")
-    .select(["slug", "title", "placement"])
+    .select(["id", "slug", "title", "placement"])
     .where(isVisible(now))
     .orderBy(sql`coalesce(place, 1000)`)
     .orderBy("id")

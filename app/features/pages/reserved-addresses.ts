@@ -12,6 +12,7 @@ export const reservedAddresses = [
     "e",
     "event",
     "events",
+    "feeds",
     "files",
     "g",
     "health",

@@ -30,7 +30,7 @@ export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
   const words = useWords("what-we-do", whatWeDo);
   return (
     <>
-      <PageMeta title={words.title} description={words.lede} path={href("/what-we-do")} />
+      <PageMeta title={words.title} description={words.lede} path={href("/what-we-do")} feed="projects" />
       <Style name="what-we-do-page" layer="feature" css={css} />
       <PageHead ground="green" heading={words.heading} lede={words.lede} />
       <div className="wrap section">

@@ -32,7 +32,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const path = href("/blog");
   return (
     <>
-      <PageMeta title={blog.title} description={blog.description} path={first ? path : undefined} />
+      <PageMeta title={blog.title} description={blog.description} path={first ? path : undefined} feed="posts" />
       <DetailStyle />
       <Style name="blog" layer="feature" css={css} />
       <PageHead ground="green" heading={blog.heading} />

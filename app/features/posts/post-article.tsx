@@ -14,6 +14,7 @@ import { useWords } from "../words/use-words.tsx";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
+import { postFacts } from "./post-facts.ts";
 import { postMeta } from "./post-meta.ts";
 
 type PostArticleProps = {
@@ -31,7 +32,13 @@ export function PostArticle({ post, textPhotos, recordings = [], path, card }: P
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta {...postMeta(post)} path={path} card={card} type="article" />
+      <PageMeta
+        {...postMeta(post)}
+        path={path}
+        card={card}
+        type="article"
+        facts={import.meta.env.SSR ? postFacts(post) : undefined}
+      />
       <Style name="blog" layer="feature" css={css} />
       <Detail back={{ href: href("/blog"), label: back }}>
         <div className="detail column" data-pictures={failures.eventImages}>

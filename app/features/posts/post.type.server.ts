@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as v from "valibot";
 import { staffPosts as words } from "../../../content/staff-posts.ts";
-import { findFreeSlug } from "../../cms/content-queries.server.ts";
+import { findFreeSlug, followTitle } from "../../cms/addresses/free-slug.server.ts";
 import {
   defineContentType,
   type ItemOf,
@@ -36,6 +36,8 @@ declare module "../../server/db/tables.ts" {
     posts: PostTable;
   }
 }
+
+const slugs = { table: "posts", noun: "post", folder: "/blog/", slugOf: (title: string) => slugOf(title) } as const;
 
 /** Only a post with neither title nor paragraph is rejected (decisions D4). */
 export const postType = defineContentType({
@@ -73,11 +75,12 @@ export const postType = defineContentType({
   attach: attachFromForm("post"),
   attached: attachedTo("post"),
   firstColumns: async (db, { title }, member) => ({
-    slug: await findFreeSlug(db, "posts", slugOf(title)),
+    slug: await findFreeSlug(db, slugs, title),
     author_id: member.id,
     author_name: member.name,
     author_position: member.position,
   }),
+  renamed: (db, { title }, before) => followTitle(db, slugs, title, before),
   words,
   listed: ({ slug, author_name, timestamp }) => ({
     note: `${author_name}, ${writePostDate(timestamp)}`,

@@ -296,5 +296,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   visits: internal("visit", ["date", "path"], { nothing: "date path count" }),
   // Single words without digits, and of a question with an address none.
   searches: internal("searched word", ["date", "word"], { nothing: "date word count in_vain" }),
+  redirects: internal("redirect", ["id"], { nothing: "id path noun content_id target made_by created_at" }),
+  changed_addresses: internal("changed address", ["path"], { nothing: "path changed_at due_at attempts" }),
   content_version: internal("change", [], { nothing: "number" }),
 };

@@ -1,6 +1,8 @@
 import { itemOf } from "../../cms/define-content-type.server.ts";
+import { findRedirect } from "../../cms/redirect-queries.server.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
+import { plainPath } from "../../values/address.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
@@ -47,9 +49,13 @@ async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow
   return (
     (await store.findProject(ctx.db, { slug: key }, nowOf(ctx))) ??
     (await findByNumber(ctx, key)) ??
-    (await findByNumber(ctx, /\d/.exec(key)?.[0] ?? ""))
+    // The earlier address of a project leads to that one.
+    ((await leadsOn(ctx, key)) ? undefined : await findByNumber(ctx, /\d/.exec(key)?.[0] ?? ""))
   );
 }
+
+const leadsOn = async ({ db }: AppContext, key: string) =>
+  (await findRedirect(db, [plainPath(`/project/readmore/${key}`) ?? ""])) !== undefined;
 
 async function findByNumber(ctx: AppContext, text: string): Promise<store.ProjectRow | undefined> {
   const id = asRowId(text);

@@ -56,7 +56,12 @@ export function ProjectArticle({
   const video = embedAddress(project.videoUrl);
   return (
     <>
-      <PageMeta {...projectMeta(project)} path={path} card={card} />
+      <PageMeta
+        {...projectMeta(project)}
+        path={path}
+        card={card}
+        facts={{ trail: { section: "whatWeDo", label: project.title } }}
+      />
       <Detail back={{ href: `${href("/")}#projects`, label: words.back }}>
         <div className="stack">
           <h1 className="large">{project.title}</h1>

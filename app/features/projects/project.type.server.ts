@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as v from "valibot";
 import { staffProjects as words } from "../../../content/staff-projects.ts";
-import { findFreeSlug } from "../../cms/content-queries.server.ts";
+import { findFreeSlug, followTitle } from "../../cms/addresses/free-slug.server.ts";
 import {
   defineContentType,
   type ItemOf,
@@ -31,6 +31,13 @@ declare module "../../server/db/tables.ts" {
     projects: ProjectTable;
   }
 }
+
+const slugs = {
+  table: "projects",
+  noun: "project",
+  folder: "/project/readmore/",
+  slugOf: (title: string) => wantedSlug(title),
+} as const;
 
 /** Specification, section 5. */
 export const projectType = defineContentType({
@@ -69,7 +76,8 @@ export const projectType = defineContentType({
   otherColumns: { slug: "nothing" },
   attach: attachFromForm("project"),
   attached: attachedTo("project"),
-  firstColumns: async (db, { title }) => ({ slug: await findFreeSlug(db, "projects", wantedSlug(title)) }),
+  firstColumns: async (db, { title }) => ({ slug: await findFreeSlug(db, slugs, title) }),
+  renamed: (db, { title }, before) => followTitle(db, slugs, title, before),
   words,
   listed: (row) => ({ note: row.theme, publicPath: href("/project/readmore/:id", { id: projectKey(row) }) }),
 });

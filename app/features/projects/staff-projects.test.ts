@@ -38,11 +38,13 @@ test("a second project of the same title gets a number, and the first three keep
   expect(await read("/project/readmore/2")).toContain("Pad-A-Girl</h1>");
 });
 
-test("an address stays when the title changes, so that shared links keep working", async () => {
-  const { post, read } = await createStaffedSite();
+test("an address follows the title, and shared links keep working", async () => {
+  const { ask, post, read } = await createStaffedSite();
   await post("/admin/project", ramps);
   await post("/admin/project/1", { ...ramps, title: "Ramps everywhere", version: "1" });
-  expect(await read(address)).toContain("Ramps everywhere</h1>");
+  const moved = (await ask(address)).headers.get("Location") ?? "";
+  expect(moved).toBe("/project/readmore/ramps-everywhere");
+  expect(await read(moved)).toContain("Ramps everywhere</h1>");
 });
 
 test("one of the first three can be changed and keeps its number as address", async () => {

@@ -2,6 +2,7 @@ import { staffBank } from "content/staff-bank.ts";
 import { staffFigures } from "content/staff-figures.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
+import { staffRedirects } from "content/staff-redirects.ts";
 import { staffSettings as words } from "content/staff-settings.ts";
 import { useState } from "react";
 import { href } from "react-router";
@@ -112,6 +113,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       {can.retention && <AdminSettingsForm {...form} id="retention" />}
       {can.retention && <FacesSettingsForm {...form} button={words.save} />}
       {can.giving && <GivingSettingsForm {...form} button={words.save} />}
+      <section className="stack">
+        <h2>{staffRedirects.title}</h2>
+        <p className="muted">{staffRedirects.settings}</p>
+        <p>
+          <ActLink label={staffRedirects.open} icon="link" to={href("/admin/redirects")} />
+        </p>
+      </section>
       {can.retention && <ActLink label={staffHome.checklist.bringBack} to={`${href("/admin")}?checklist`} />}
     </>
   );

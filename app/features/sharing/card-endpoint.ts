@@ -1,10 +1,11 @@
-import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { pictureHeaders } from "../../server/http/security-headers.ts";
 import { consentedCaching, permanentCaching } from "../../server/storage/file-type.ts";
 import { StorageError } from "../../server/storage/storage.ts";
 import { hashCard, linksOf, specifyCard } from "../cards/find-card.server.ts";
+import { findWayOn } from "../redirects/find-redirect.server.ts";
 import type { Route } from "./+types/card-endpoint";
 import { cachedCard, drawCard } from "./draw-card.server.ts";
 import { requireShared } from "./find-shared.server.ts";
@@ -47,7 +48,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return new Response(new Uint8Array(picture), { headers });
   } catch (error) {
     if (error instanceof StorageError) return plain("Try again in a minute", 503, { "Retry-After": "60" });
-    if (error instanceof AppError && error.status === 404) return plain("Not found", 404);
+    if (error instanceof AppError && error.status === 404) return leadOn(ctx, params);
     throw error;
   }
+}
+
+/** Before the key of a page whose address follows its title. */
+const folders: Record<string, string> = { post: "/blog/", project: "/project/readmore/", page: "/" };
+
+/** Messengers keep the address of a card for weeks: that of a renamed page leads to its card of now. */
+async function leadOn(ctx: AppContext, { kind, key, file }: Route.LoaderArgs["params"]): Promise<Response> {
+  const folder = Object.hasOwn(folders, kind) ? folders[kind] : undefined;
+  const page = folder === undefined ? undefined : await findWayOn(ctx, folder + encodeURIComponent(key));
+  const name = page?.split("/").at(-1);
+  if (name === undefined || name === encodeURIComponent(key)) return plain("Not found", 404);
+  return plain("", 302, { Location: `/look/cards/${kind}/${name}/${file}` });
 }

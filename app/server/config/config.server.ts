@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
 import { ConfigError, checkedText, optionalWord, refuse } from "./config-error.ts";
+import { indexNowEntries, readIndexNowConfig } from "./index-now-config.ts";
 import { mailEntries, readMailConfig } from "./mail-config.ts";
 import { oidcEntries, readOidcConfig } from "./oidc-config.ts";
 import { paymentEntries, readPaymentConfig } from "./payment-config.ts";
@@ -80,6 +81,7 @@ const environmentSchema = v.object({
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   ...oidcEntries,
   ...paymentEntries,
+  ...indexNowEntries,
   CDN_PURGE_URL: v.optional(
     checkedText(
       isPurgeAddress,
@@ -138,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     provider: readOidcConfig(read),
     payments: readPaymentConfig(read),
     cdn: readCdnConfig(read),
+    indexNow: environment.TABASAMU_PRACTICE === "1" ? undefined : readIndexNowConfig(read),
     development: environment.NODE_ENV === "development",
     /** A throw-away copy for practice: set by its command alone. */
     practice: environment.TABASAMU_PRACTICE === "1",

@@ -13,18 +13,36 @@ export async function findLastId(db: Database, table: keyof Tables): Promise<num
   return rows[0]?.last ?? 0;
 }
 
+/** The newest public rows of a table, for pages of a like address. @param now ISO 8601, UTC */
+export async function readNewestTitles(
+  db: Database,
+  { table, column, limit }: { table: keyof Tables; column: "id" | "slug"; limit: number },
+  now: string,
+): Promise<{ value: string; title: string }[]> {
+  const { rows } = await sql<{ value: string | number; title: string }>`
+    select ${sql.ref(column)} as value, title from ${sql.table(table)} where ${isVisible(now)}
+    order by id desc limit ${limit}`.execute(db);
+  return rows.map(({ value, title }) => ({ value: String(value), title }));
+}
+
+/** Counts changes of what public pages show, by any process. */
+export async function readContentVersion(db: Database): Promise<number> {
+  const { number } = await db.selectFrom("content_version").select("number").executeTakeFirstOrThrow();
+  return Number(number);
+}
+
 /** Streams a sitemap's public rows. @param column of the addresses @param part from 1 @param now ISO 8601, UTC */
 export async function* readSitemapRows(
   db: Database,
   { table, column, part }: { table: keyof Tables; column: "id" | "slug"; part: number },
   now: string,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<{ id: number; value: string }[]> {
   const end = part * maxAddresses;
   for (let after = end - maxAddresses; after < end; after += together) {
-    const { rows } = await sql<{ value: string | number }>`
-      select ${sql.ref(column)} as value from ${sql.table(table)}
+    const { rows } = await sql<{ id: number; value: string | number }>`
+      select id, ${sql.ref(column)} as value from ${sql.table(table)}
       where id > ${after} and id <= ${Math.min(end, after + together)} and ${isVisible(now)}
       order by id`.execute(db);
-    yield rows.map(({ value }) => String(value));
+    yield rows.map(({ id, value }) => ({ id, value: String(value) }));
   }
 }

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { AddressTables } from "./address-tables.ts";
 import type { BankTables } from "./bank-tables.ts";
 import type { ConsentTables } from "./consent-tables.ts";
 import type { FaceTables } from "./face-tables.ts";
@@ -36,6 +37,7 @@ export interface Tables
     FigureTables,
     GiftTables,
     GuestTables,
+    AddressTables,
     PaymentTables,
     BankTables,
     StatementTables,

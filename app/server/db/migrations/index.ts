@@ -29,6 +29,7 @@ import { up as faces } from "./041-faces.ts";
 import { up as withdrawalIndexes } from "./042-withdrawal-indexes.ts";
 import { up as eventStates } from "./043-event-states.ts";
 import { up as guests } from "./044-guests.ts";
+import { up as addresses } from "./045-addresses.ts";
 import { up as search } from "./046-search.ts";
 import { up as volunteers } from "./047-volunteers.ts";
 import { up as eventFigures } from "./048-event-figures.ts";
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   "042-withdrawal-indexes": { up: withdrawalIndexes },
   "043-event-states": { up: eventStates },
   "044-guests": { up: guests },
+  "045-addresses": { up: addresses },
   "046-search": { up: search },
   "047-volunteers": { up: volunteers },
   "048-event-figures": { up: eventFigures },

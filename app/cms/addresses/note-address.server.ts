@@ -1,0 +1,43 @@
+import type { InTransaction } from "../../server/context.server.ts";
+import { plainPath } from "../../values/address.ts";
+import type { ContentTable, RowOf } from "../content-queries.server.ts";
+import { type ContentType, stateOf } from "../content-type.server.ts";
+import * as store from "../redirect-queries.server.ts";
+
+type Row = RowOf<ContentTable>;
+
+const isPublic = (row: Row | undefined, now: string) => row !== undefined && stateOf(row, now) === "published";
+
+/**
+ * Keeps what a change means for addresses, in the change's transaction: the earlier address of an item leads on, and search
+ * engines are told of public ones, where a key is set. @param before undefined for a new item
+ */
+export async function noteAddress(ctx: InTransaction, type: ContentType, before: Row | undefined, after: Row) {
+  const now = ctx.clock.now().toISOString();
+  const path = pathOf(type, after);
+  const earlier = before && pathOf(type, before);
+  if (before !== undefined && earlier !== path) await keepEarlier(ctx, type, before, { earlier, path, now });
+  if (ctx.config.indexNow === undefined || path === undefined) return;
+  if (isPublic(before, now) && earlier !== undefined) await store.saveChangedAddress(ctx.db, earlier, now, now);
+  if (isPublic(before, now) || isPublic(after, now)) await store.saveChangedAddress(ctx.db, path, now, now);
+  else if (after.status === "scheduled" && after.publish_at !== null && after.deleted_at === null)
+    await store.saveChangedAddress(ctx.db, path, now, after.publish_at);
+  else await store.removeChangedAddress(ctx.db, path);
+}
+
+const pathOf = (type: ContentType, row: Row) => plainPath(type.listed(row).publicPath);
+
+interface Moved {
+  earlier: string | undefined;
+  path: string | undefined;
+  now: string;
+}
+
+/** Only an address that was public leads on: others are known to nobody. */
+async function keepEarlier(ctx: InTransaction, type: ContentType, row: Row, { earlier, path, now }: Moved) {
+  const { noun } = type;
+  if (path !== undefined) await store.removeRedirectsTo(ctx.db, noun, row.id, path);
+  const wasPublic = row.status !== "draft" || (await store.wasPublished(ctx.db, `${noun}:${row.id}`));
+  if (earlier === undefined || !wasPublic) return;
+  await store.saveRedirect(ctx.db, { path: earlier, noun, content_id: row.id, made_by: "rename", created_at: now });
+}

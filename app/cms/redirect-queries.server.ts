@@ -1,0 +1,109 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { RedirectTable } from "../server/db/address-tables.ts";
+import { changesRows } from "../server/db/count-rows.ts";
+import type { Database } from "../server/db/database.server.ts";
+import { findWord } from "../server/db/search.ts";
+
+export type Redirect = Selectable<RedirectTable>;
+
+/** Of these addresses, the first in their order that leads on. */
+export async function findRedirect(db: Database, paths: string[]): Promise<Redirect | undefined> {
+  const rows = await db.selectFrom("redirects").selectAll().where("path", "in", paths).execute();
+  return paths.map((path) => rows.find((row) => row.path === path)).find((row) => row !== undefined);
+}
+
+/** The latest item, or the latest word of staff, has an address. */
+export async function saveRedirect(db: Database, redirect: Insertable<RedirectTable>): Promise<void> {
+  const { noun = null, content_id = null, target = null, made_by } = redirect;
+  await db
+    .insertInto("redirects")
+    .values(redirect)
+    .onConflict((conflict) => conflict.column("path").doUpdateSet({ noun, content_id, target, made_by }))
+    .execute();
+}
+
+export const removeRedirect = (db: Database, id: number) =>
+  changesRows(db.deleteFrom("redirects").where("id", "=", id));
+
+/** Of an item: all when it is gone for good, or the one from an address that it has again. */
+export async function removeRedirectsTo(db: Database, noun: string, id: number, path?: string): Promise<void> {
+  const query = db.deleteFrom("redirects").where("noun", "=", noun).where("content_id", "=", id);
+  await (path === undefined ? query : query.where("path", "=", path)).execute();
+}
+
+export const findRedirectById = (db: Database, id: number): Promise<Redirect | undefined> =>
+  db.selectFrom("redirects").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
+export async function findRedirects(db: Database, limit: number, search: string, before: number) {
+  const query = db.selectFrom("redirects").selectAll().orderBy("id", "desc").limit(limit);
+  if (search === "") return { rows: await query.where("id", "<", before).execute() };
+  const wanted = { table: "redirects", columns: ["path"], word: search, before };
+  const { ids, unsearchedFrom } = await findWord(db, wanted, limit);
+  return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
+}
+
+/** The first address of each of these items, where it had another one. */
+export async function findFirstPaths(db: Database, noun: string, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("redirects")
+    .select(["content_id", "path"])
+    .where("noun", "=", noun)
+    .where("content_id", "in", ids)
+    .where("made_by", "=", "rename")
+    .orderBy("id", "desc")
+    .execute();
+  // The oldest comes last, and stays.
+  return new Map(rows.map(({ content_id, path }) => [content_id ?? 0, path]));
+}
+
+/** Whether an address led, or leads, to another item than this. */
+export async function isTakenByOther(db: Database, path: string, noun: string, id: number | undefined) {
+  const row = await findRedirect(db, [path]);
+  return row !== undefined && !(row.noun === noun && row.content_id === id);
+}
+
+/** Whether an item was public at any time: versions say so for ever. */
+export async function wasPublished(db: Database, subject: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("versions")
+    .select("version")
+    .where("subject", "=", subject)
+    .where("origin", "=", "published")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where an item's address changed: search engines are told from then on. @param due ISO date and time, UTC */
+export const saveChangedAddress = (db: Database, path: string, now: string, due: string) =>
+  db
+    .insertInto("changed_addresses")
+    .values({ path, changed_at: now, due_at: due })
+    .onConflict((conflict) => conflict.column("path").doUpdateSet({ changed_at: now, due_at: due, attempts: 0 }))
+    .execute();
+
+/** Nobody is told of an address that is not public after all. */
+export const removeChangedAddress = (db: Database, path: string) =>
+  db.deleteFrom("changed_addresses").where("path", "=", path).execute();
+
+/** Oldest first. @param now ISO date and time, UTC */
+export const findDueAddresses = (db: Database, now: string, limit: number) =>
+  db.selectFrom("changed_addresses").selectAll().where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+
+/** Those that did not change again meanwhile. */
+export async function removeTold(db: Database, paths: string[], changedBefore: string): Promise<void> {
+  await db
+    .deleteFrom("changed_addresses")
+    .where("path", "in", paths)
+    .where("changed_at", "<=", changedBefore)
+    .execute();
+}
+
+export const delayAddresses = (db: Database, paths: string[], due: string) =>
+  db
+    .updateTable("changed_addresses")
+    .set({ due_at: due, attempts: sql`attempts + 1` })
+    .where("path", "in", paths)
+    .execute();

@@ -1,0 +1,27 @@
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { fullName } from "../settings/full-name.ts";
+import type { Route } from "./+types/feed-endpoint";
+import { feedKinds, listFeed } from "./list-feed.server.ts";
+import { writeJsonFeed, writeRss } from "./write-feed.ts";
+
+export const handle: RouteHandle = { cache: { isListed: false } };
+
+const types = { xml: "application/rss+xml", json: "application/feed+json" };
+
+/** A feed of one kind, like `events.json`. @throws AppError notFound for an unknown name */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const [, name, ending] = /^([a-z]+)\.(xml|json)$/.exec(params.file) ?? [];
+  const kind = feedKinds.find((one) => one === name);
+  if (kind === undefined) throw new AppError("notFound");
+  const address = `${requestInfo.origin}/feeds/${kind}.${ending}`;
+  const about = { origin: requestInfo.origin, name: fullName(await findSettings(ctx)), address };
+  const feed = await listFeed(ctx, requestInfo, kind);
+  const text = ending === "json" ? writeJsonFeed(feed, about) : writeRss(feed, about);
+  return new Response(text, {
+    headers: { "Content-Type": `${types[ending === "json" ? "json" : "xml"]}; charset=utf-8` },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Near } from "./answer-missing.server.ts";
+
+/** Pages of a like address, on one that was not found. */
+export function NearestPages({ heading, pages }: Near) {
+  return (
+    <nav className="stack near" aria-label={heading}>
+      <p>{heading}</p>
+      <ul>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

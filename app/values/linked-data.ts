@@ -1,0 +1,81 @@
+import type { EventDays, EventState } from "./event-days.ts";
+
+/** A thing of [schema.org](https://schema.org) with the properties that a page shows; undefined ones are left out. */
+export interface LinkedThing {
+  "@type": string;
+  [property: string]: LinkedValue | undefined;
+}
+
+type LinkedValue = string | number | LinkedThing | LinkedThing[] | string[];
+
+/** What a page says of itself to machines; `LinkedData` of the public layout writes it. */
+export interface PageFacts {
+  /** Its main thing. @param origin of the site */
+  thing?(origin: string): LinkedThing | undefined;
+  /** It names the foundation with all that the footer says. */
+  isOfFoundation?: boolean;
+  /** Where it stands: the section above, if any, and its own name. */
+  trail?: { section?: "blog" | "events" | "whatWeDo"; label: string };
+}
+
+/** Characters that end a script element, or a line of script. */
+const escapes: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** [JSON-LD 1.1](https://www.w3.org/TR/json-ld11/) for a script element of a page, whatever the texts have in them. */
+export const writeLinkedData = (things: LinkedThing[]): string =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => escapes[character] ?? "",
+  );
+
+/** Names the foundation in every graph. */
+export const foundationId = (origin: string): string => `${origin}/#foundation`;
+
+/** [BreadcrumbList](https://schema.org/BreadcrumbList), from the home page to the page itself. */
+export const trailThing = (origin: string, steps: { label: string; path: string }[]): LinkedThing => ({
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ label, path }, place) => ({
+    "@type": "ListItem",
+    position: place + 1,
+    name: label,
+    item: origin + path,
+  })),
+});
+
+/** Nigeria has no daylight saving time. */
+const inLagos = (date: string, time: string | null | undefined): string => (time ? `${date}T${time}:00+01:00` : date);
+
+/**
+ * Beginning and end of an event ([ISO 8601](https://schema.org/Date)): a day has a time only where it is known, and a month
+ * stays a month.
+ */
+export function eventSpan({ date, precision, endDate, startTime, endTime }: EventDays) {
+  if (precision === "month") return { startDate: date.slice(0, 7) };
+  const hasEnd = Boolean(endDate && endDate !== date) || Boolean(endTime);
+  return {
+    startDate: inLagos(date, startTime),
+    ...(hasEnd && { endDate: inLagos(endDate || date, endTime) }),
+  };
+}
+
+/** [EventStatusType](https://schema.org/EventStatusType). @param hasNewDay of a postponed event */
+export function eventStatus(state: EventState, hasNewDay: boolean): string {
+  const postponed = hasNewDay ? "EventRescheduled" : "EventPostponed";
+  return `https://schema.org/${state === "cancelled" ? "EventCancelled" : state === "postponed" ? postponed : "EventScheduled"}`;
+}
+
+/** Absolute addresses of the pictures that other sites may show: drawings, and photographs whose people agreed to that. */
+export function pictureAddresses(
+  origin: string,
+  photos: readonly ({ src: string; isShareable?: boolean } | undefined)[],
+): string[] | undefined {
+  const shown = photos.filter((photo) => photo !== undefined && photo.isShareable !== false);
+  const addresses = shown.map((photo) => new URL(photo?.src ?? "", origin).href);
+  return addresses.length === 0 ? undefined : addresses;
+}
