@@ -83,9 +83,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "language",
     person: "added_by",
   }),
-  recording_people: internal("person in a recording", ["recording_id", "consent_id"], {
-    nothing: "recording_id consent_id",
-  }),
+  recording_people: internal("voice", ["recording_id", "consent_id"], { nothing: "recording_id consent_id" }),
   takedown_requests: confidential("takedown request", ["id"], {
     nothing: "id photo_id who wish done_at outcome",
     typed: "contact note",

@@ -99,6 +99,8 @@ describe("a setting that cannot be used is named, and its content is not repeate
         ...["s3://bucket?endpoint=https://host/hunter2", "s3://bucket?region=hunter%202", "s3://bucket?region="],
       ],
     ],
+    ["INDEXNOW_KEY", ["hunter2", "hunter2 of the site", "hunter2/../../x", "h".repeat(129)]],
+    ["INDEXNOW_URL", ["hunter2", "ftp://hunter2.test", "http://hunter2.test/indexnow", "https://a:hunter2@b.test/"]],
     ["AWS_ACCESS_KEY_ID", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
     ["AWS_SECRET_ACCESS_KEY", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
     ["AWS_SESSION_TOKEN", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],

@@ -31,6 +31,7 @@ test("every change of a table that pages show something of is counted, and no ot
       ...{ language: "Igbo", added_by: "x", created_at: "2026" },
     },
     recording_people: { recording_id: 1, consent_id: 1 },
+    redirects: { id: 1, path: "/old", target: "/about", made_by: "staff", created_at: "2026" },
     settings: { name: "x", value: "1" },
     bank_details: {
       ...{ id: 1, what: "first", bank_wrote: 0, is_alone: 0, starts_anew: 0, at: "2026", status: "done", seal: "x" },
