@@ -88,6 +88,10 @@ export function stateOf({ status, publish_at, deleted_at }: RowOf<ContentTable>,
   return status === "scheduled" && publish_at !== null && publish_at <= now ? "published" : status;
 }
 
+/** Can visitors see it? As `isVisible` asks the database. @param now ISO date and time, UTC */
+export const isPublic = (row: RowOf<ContentTable>, now: string): boolean =>
+  stateOf(row, now) === "published" && (row.sensitive === "[]" || row.approved_at !== null);
+
 /** The first check of every write. @throws AppError adminsOnly */
 export function requireWrite(type: ContentType, member: StaffMember): void {
   if (!type.canWrite(member)) throw new AppError("adminsOnly");

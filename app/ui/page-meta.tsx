@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { LinkedThing, PageFacts } from "../values/linked-data.ts";
-import { shorten } from "../values/shorten.ts";
 
 interface SiteDetails {
   name: string;
@@ -49,12 +48,11 @@ export const ofFoundation: PageFacts = { isOfFoundation: true };
 
 /** Metadata for search engines and messengers. React hoists it into the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, path } = props;
+  const { title, path } = props;
   const { name, PublicMeta } = useContext(SiteDetailsContext);
   return (
     <>
       <title>{name === "" ? title : `${title} | ${name}`}</title>
-      {description && <meta name="description" content={shorten(description)} />}
       {path === undefined || !PublicMeta ? (
         <meta name="robots" content="noindex" />
       ) : (

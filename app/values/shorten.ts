@@ -1,3 +1,7 @@
-/** Search engines show about 160 characters. */
-export const shorten = (text: string): string =>
-  text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 157))}...`;
+import { plainText } from "./plain-text.ts";
+
+/** The beginning of a text without its marks; search engines show about 160 characters. @param text Markdown */
+export function shorten(text: string): string {
+  const plain = plainText(text).replace(/\s+/g, " ").trim();
+  return plain.length <= 160 ? plain : `${plain.slice(0, plain.lastIndexOf(" ", 157))}...`;
+}

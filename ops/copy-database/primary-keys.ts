@@ -77,6 +77,9 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
 /** Its row always exists, and writes to other tables change it. */
 export const counter: keyof Tables = "content_version";
 
+/** What the site makes of other tables by itself, on each engine anew: a copy has none of it. */
+export const derivedTables = ["search_words", "search_words_queue", "search_words_vocabulary"];
+
 /** Children with cascading deletes. */
 const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
   users: [
@@ -93,7 +96,8 @@ const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
   photos: ["photo_attachments", "photo_faces"],
   events: ["guests", "event_helpers", "event_figures", "volunteer_hours"],
   volunteers: ["volunteer_notes", "event_helpers", "volunteer_hours"],
-  consents: ["consent_codes", "consent_names", "photo_people"],
+  consents: ["consent_codes", "consent_names", "photo_people", "recording_people"],
+  recordings: ["recording_people"],
   concerns: ["concern_notes"],
   messages: ["message_replies"],
 };

@@ -4,7 +4,7 @@ import { openDatabase, unfinishedCopy } from "../../app/server/db/database.serve
 import { type Applied, isNewer, readMigrations } from "./applied-migrations.ts";
 import { about, CopyError } from "./copy-error.ts";
 import { isPostgres, openUnmigrated } from "./open-unmigrated.server.ts";
-import { counter, tablesInOrder } from "./primary-keys.ts";
+import { counter, derivedTables, tablesInOrder } from "./primary-keys.ts";
 import { type AnyDatabase, countRows } from "./rows.ts";
 import { goOnAfter } from "./sequences.ts";
 import type { Source } from "./source.server.ts";
@@ -73,7 +73,8 @@ async function stateOf(db: AnyDatabase, mark: string): Promise<State> {
   const [begun] = applied.filter(isMark);
   if (isNewer(applied.filter((one) => !isMark(one)))) return "newer";
   if (begun !== undefined) return begun.name === mark ? "begun" : "begun by others";
-  if (tables.some((name) => !(tablesInOrder as string[]).includes(name))) return "full";
+  const ours: string[] = [...tablesInOrder, ...derivedTables];
+  if (tables.some((name) => !ours.includes(name))) return "full";
   return (await hasRows(db, tables)) ? "full" : "empty";
 }
 

@@ -97,7 +97,15 @@ const unset = [
     "CDN_PURGE_TOKEN",
   ],
   ...["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],
-  ...["PAYSTACK_SECRET_KEY", "PAYSTACK_URL", "FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_WEBHOOK_HASH", "FLUTTERWAVE_URL"],
+  ...[
+    "INDEXNOW_KEY",
+    "INDEXNOW_URL",
+    "PAYSTACK_SECRET_KEY",
+    "PAYSTACK_URL",
+    "FLUTTERWAVE_SECRET_KEY",
+    "FLUTTERWAVE_WEBHOOK_HASH",
+    "FLUTTERWAVE_URL",
+  ],
 ];
 
 /** The second step of each account, for the copy's own secret: its links and sessions open nothing of the site. */

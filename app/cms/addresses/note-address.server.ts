@@ -1,12 +1,12 @@
 import type { InTransaction } from "../../server/context.server.ts";
 import { plainPath } from "../../values/address.ts";
 import type { ContentTable, RowOf } from "../content-queries.server.ts";
-import { type ContentType, stateOf } from "../content-type.server.ts";
+import { type ContentType, isPublic } from "../content-type.server.ts";
 import * as store from "../redirect-queries.server.ts";
 
 type Row = RowOf<ContentTable>;
 
-const isPublic = (row: Row | undefined, now: string) => row !== undefined && stateOf(row, now) === "published";
+const wasPublic = (row: Row | undefined, now: string) => row !== undefined && isPublic(row, now);
 
 /**
  * Keeps what a change means for addresses, in the change's transaction: the earlier address of an item leads on, and search
@@ -18,8 +18,8 @@ export async function noteAddress(ctx: InTransaction, type: ContentType, before:
   const earlier = before && pathOf(type, before);
   if (before !== undefined && earlier !== path) await keepEarlier(ctx, type, before, { earlier, path, now });
   if (ctx.config.indexNow === undefined || path === undefined) return;
-  if (isPublic(before, now) && earlier !== undefined) await store.saveChangedAddress(ctx.db, earlier, now, now);
-  if (isPublic(before, now) || isPublic(after, now)) await store.saveChangedAddress(ctx.db, path, now, now);
+  if (wasPublic(before, now) && earlier !== undefined) await store.saveChangedAddress(ctx.db, earlier, now, now);
+  if (wasPublic(before, now) || isPublic(after, now)) await store.saveChangedAddress(ctx.db, path, now, now);
   else if (after.status === "scheduled" && after.publish_at !== null && after.deleted_at === null)
     await store.saveChangedAddress(ctx.db, path, now, after.publish_at);
   else await store.removeChangedAddress(ctx.db, path);
@@ -37,7 +37,7 @@ interface Moved {
 async function keepEarlier(ctx: InTransaction, type: ContentType, row: Row, { earlier, path, now }: Moved) {
   const { noun } = type;
   if (path !== undefined) await store.removeRedirectsTo(ctx.db, noun, row.id, path);
-  const wasPublic = row.status !== "draft" || (await store.wasPublished(ctx.db, `${noun}:${row.id}`));
-  if (earlier === undefined || !wasPublic) return;
+  const wasSeen = row.status !== "draft" || (await store.wasPublished(ctx.db, `${noun}:${row.id}`));
+  if (earlier === undefined || !wasSeen) return;
   await store.saveRedirect(ctx.db, { path: earlier, noun, content_id: row.id, made_by: "rename", created_at: now });
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../server/context.server.ts";
+import { plainText } from "../../values/plain-text.ts";
 import type { RiskRule, WordQuestion } from "../../values/staff-form-result.ts";
 import { tokensOf } from "../publishing/words-guard/find-names.ts";
 import { findRisks, type Risk } from "../publishing/words-guard/find-risks.ts";
 import { foldWord } from "../publishing/words-guard/name-words.ts";
-import { plainText } from "../publishing/words-guard/split-sentences.ts";
 import type { StoryText } from "./story-texts.ts";
 
 const hashOf = ({ rule, sentence }: Risk) =>

@@ -1,4 +1,5 @@
-import { plainText, splitSentences } from "./words-guard/split-sentences.ts";
+import { plainText } from "../../values/plain-text.ts";
+import { splitSentences } from "./words-guard/split-sentences.ts";
 
 /** Above this school grade (about the ninth year), English asks much of readers. */
 export const maxGrade = 9;

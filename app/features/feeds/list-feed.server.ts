@@ -4,6 +4,7 @@ import { encodePath } from "../../values/address.ts";
 import { writeEventTime } from "../../values/event-days.ts";
 import { pictureAddresses } from "../../values/linked-data.ts";
 import { firstWords } from "../../values/media-block.ts";
+import { plainText } from "../../values/plain-text.ts";
 import { listCalendarEvents } from "../events/find-events.server.ts";
 import { listNews } from "../news/find-news.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
@@ -65,7 +66,7 @@ async function postItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   return posts.map(({ id, title, slug, postText, paragraphs, timestamp, author, photos }) => {
     const url = `${origin}/blog/${encodeURIComponent(slug)}`;
     return {
-      ...{ id: firstOf(id, url), url, title, text: postText || firstWords(paragraphs) || "" },
+      ...{ id: firstOf(id, url), url, title, text: plainText(postText || firstWords(paragraphs) || "") },
       ...{ published: new Date(timestamp * 1000), author: author.name, picture: pictureAddresses(origin, photos)?.[0] },
     };
   });

@@ -18,6 +18,7 @@ export function PublicMeta({
   const picture = card ?? usual;
   return (
     <>
+      {description && <meta name="description" content={shorten(description)} />}
       <link rel="canonical" href={`${origin}${path}`} />
       <meta property="og:url" content={`${origin}${path}`} />
       <meta property="og:site_name" content={name} />

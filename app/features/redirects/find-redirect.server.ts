@@ -1,5 +1,5 @@
 import { findRow } from "../../cms/content-queries.server.ts";
-import { stateOf } from "../../cms/content-type.server.ts";
+import { isPublic } from "../../cms/content-type.server.ts";
 import { findRedirect, type Redirect } from "../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { encodePath, plainPath } from "../../values/address.ts";
@@ -43,6 +43,6 @@ export async function findItem({ db, clock }: Parts, noun: string | null, id: nu
   const type = contentTypeOf(noun);
   const row = await findRow(db, type.table, id);
   if (row === undefined) return undefined;
-  const isPublic = stateOf(row, clock.now().toISOString()) === "published";
-  return { title: row.title, path: type.listed(row).publicPath, isPublic };
+  const path = type.listed(row).publicPath;
+  return { title: row.title, path, isPublic: isPublic(row, clock.now().toISOString()) };
 }

@@ -1,5 +1,5 @@
 import { findIdBySlug, findRow } from "../../cms/content-queries.server.ts";
-import { stateOf } from "../../cms/content-type.server.ts";
+import { isPublic } from "../../cms/content-type.server.ts";
 import * as store from "../../cms/redirect-queries.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
@@ -122,7 +122,7 @@ async function findItemAt(ctx: Pick<AppContext, "db" | "clock">, path: string) {
   if (found?.id === undefined) return undefined;
   const row = await findRow(ctx.db, contentTypes[found.noun].table, found.id);
   if (row === undefined || row.deleted_at !== null) return undefined;
-  return { noun: found.noun, id: found.id, isPublic: stateOf(row, ctx.clock.now().toISOString()) === "published" };
+  return { noun: found.noun, id: found.id, isPublic: isPublic(row, ctx.clock.now().toISOString()) };
 }
 
 async function findKey({ db }: Pick<AppContext, "db">, folder: string, key: string) {

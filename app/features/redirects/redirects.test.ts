@@ -60,6 +60,10 @@ test("what is not public stays hidden: a draft's earlier address, and where a de
   await rename(site, "/admin/post/1", { ...post, title: "Closed taps", status: "published" });
   expect(await leadsTo(site, "/blog/secret-taps")).toBe(404);
   expect(await leadsTo(site, "/blog/open-taps")).toBe("/blog/closed-taps");
+  // A sensitive story that waits for approval is not public: its new title would be in the address.
+  await site.ctx.db.updateTable("posts").set({ sensitive: '["abuse"]' }).execute();
+  expect(await leadsTo(site, "/blog/open-taps")).toBe(404);
+  await site.ctx.db.updateTable("posts").set({ sensitive: "[]" }).execute();
   await site.post("/admin/post/1", { intent: "delete" });
   expect(await leadsTo(site, "/blog/open-taps")).toBe(404);
   await site.post("/admin/post/1", { intent: "undelete" });

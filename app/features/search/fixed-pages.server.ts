@@ -1,5 +1,5 @@
-import { plainText } from "../../cms/publishing/words-guard/split-sentences.ts";
 import type { AppContext } from "../../server/context.server.ts";
+import { plainText } from "../../values/plain-text.ts";
 import { findWords } from "../words/find-words.server.ts";
 import { pageWords, type Words } from "../words/page-words.type.server.ts";
 import { firstFixedId } from "./search-kinds.ts";

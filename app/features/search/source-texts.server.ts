@@ -1,5 +1,5 @@
-import { plainText } from "../../cms/publishing/words-guard/split-sentences.ts";
 import { readMediaBlock } from "../../values/media-block.ts";
+import { plainText } from "../../values/plain-text.ts";
 import { parseTextList } from "../../values/text-list.ts";
 
 /** The columns that a content type has of these. */

@@ -1,7 +1,7 @@
-import { plainText } from "../../cms/publishing/words-guard/split-sentences.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { readMediaBlock } from "../../values/media-block.ts";
+import { plainText } from "../../values/plain-text.ts";
 import { type CardFacts, isCardKind } from "../cards/card.ts";
 import { findPageFacts } from "../cards/find-page-card.server.ts";
 import { eventCardFacts } from "../events/event-card-facts.ts";

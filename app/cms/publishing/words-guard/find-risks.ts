@@ -1,9 +1,10 @@
+import { plainText } from "../../../values/plain-text.ts";
 import type { RiskRule } from "../../../values/staff-form-result.ts";
 import { findFirstNames, findNames, namesSomeone, tokensOf } from "./find-names.ts";
 import { localGovernments } from "./local-governments.ts";
 import { foldWord, isCommon, states } from "./name-words.ts";
 import * as patterns from "./patterns.ts";
-import { plainText, splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "./split-sentences.ts";
 
 export interface Risk {
   rule: RiskRule;

@@ -34,6 +34,7 @@ import { up as search } from "./046-search.ts";
 import { up as volunteers } from "./047-volunteers.ts";
 import { up as eventFigures } from "./048-event-figures.ts";
 import { up as recordings } from "./049-recordings.ts";
+import { up as movedPages } from "./050-moved-pages.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "047-volunteers": { up: volunteers },
   "048-event-figures": { up: eventFigures },
   "049-recordings": { up: recordings },
+  "050-moved-pages": { up: movedPages },
 };

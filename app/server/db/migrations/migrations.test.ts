@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
+import { anOwnPage } from "../../../../tests/support/builders.ts";
 import { fillEveryTable } from "../../../../tests/support/every-table.ts";
 import { openUnmigrated } from "../../../../tests/support/test-database.ts";
 import type { Database } from "../database.server.ts";
@@ -40,4 +41,15 @@ test("a full site of the release before keeps every row through the migrations",
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
   const after = await readRows(db, columns);
   for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
+});
+
+test("a page of one's own whose address the site takes for itself moves beside it", async () => {
+  const db = await openUnmigrated();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo("049-recordings")).error).toBeUndefined();
+  for (const slug of ["volunteer", "volunteer-page", "impact", "rules"])
+    await db.insertInto("pages").values(anOwnPage({ slug })).execute();
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const slugs = (await db.selectFrom("pages").select("slug").orderBy("id").execute()).map(({ slug }) => slug);
+  expect(slugs).toEqual(["volunteer-page-2", "volunteer-page", "impact-page", "rules"]);
 });

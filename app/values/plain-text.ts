@@ -1,0 +1,9 @@
+/** The words that readers see of a Markdown text: link texts without addresses, no marks. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replace(/!?\[((?:[^[\]\\]|\\.)*)\]\((?:[^()]|\([^()]*\))*\)/g, "$1")
+    .replace(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+[.)])[ \t]+/gm, "")
+    .replace(/(\*\*|__|\*|`|~~)/g, "")
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
+    .normalize("NFC");
