@@ -70,7 +70,7 @@ test("a session that ended meanwhile asks to sign in, and the text is there afte
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/admin/);
   await openForm();
-  expect(await page.getByLabel("Title").inputValue()).toBe("Half written");
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Half written");
   await publish(page);
   await page.getByText("The post is saved.").waitFor();
 });

@@ -1,7 +1,7 @@
 import { staff } from "content/staff.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffPosts } from "content/staff-posts.ts";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useLatePart } from "../../cms/use-late-part.ts";
 import exerciseBook from "../../ui/art/exercise-book.svg";
@@ -22,6 +22,11 @@ const tiles = [
 
 type Noun = (typeof tiles)[number]["noun"];
 
+const loadForm = () => import("./content-item-form.tsx");
+
+/** After the first view (ms). */
+const quietMs = 2_000;
+
 interface MakeTilesProps {
   labels: Record<Noun, ComponentProps<typeof ContentItemForm>["labels"]>;
   onDone(sentence: string): void;
@@ -30,8 +35,12 @@ interface MakeTilesProps {
 /** Three tiles of one cloth, each with the form of its content type in a modal. */
 export function MakeTiles({ labels, onDone }: MakeTilesProps) {
   const [creating, setCreating] = useState<Noun>();
-  // The form loads when it is wanted; the worker has it without a line.
-  const Form = useLatePart(creating !== undefined, () => import("./content-item-form.tsx"))?.ContentItemForm;
+  // The form loads when it is wanted, or once the page has been there for a moment; the worker has it without a line.
+  const Form = useLatePart(creating !== undefined, loadForm)?.ContentItemForm;
+  useEffect(() => {
+    const timer = setTimeout(() => void loadForm().catch(() => {}), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
   const close = () => setCreating(undefined);
   const say = (sentence: string) => {
     close();
