@@ -26,7 +26,7 @@ const always = ["/", offlinePage];
 /** The staff area has a worker of its own, and its sign-in pages need none. */
 const staffs = /^\/(?:admin|login|password|setup|dev)(?:\/|$)/;
 /** Bank details, pages behind a secret link, and what somebody searched: from the site, or not at all. */
-const networkOnly = /^\/(?:donate|[eg]|receipt|newsletter|search|volunteer)(?:[/.?]|$)/;
+const networkOnly = /^\/(?:donate|[eg]|receipt|newsletter|search)(?:[/.?]|$)/;
 /** Calendars and papers. */
 const isFile = /\.(?:ics|pdf|xml)$/;
 /** Content-hashed names: cache first. */
