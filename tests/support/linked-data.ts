@@ -1,18 +1,41 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import jsonld, { type JsonLdDocument } from "jsonld";
 
 export type Thing = Record<string, unknown> & { "@type": string };
 
-/** What a page says to machines, as a reader of HTML finds it; empty where it says nothing. */
-export function linkedThingsOf(html: string): Thing[] {
-  const blocks = DomUtils.findAll(
+interface LinkedBlock {
+  "@context": string;
+  "@graph": Thing[];
+}
+
+/** Data blocks of a page, as a reader of HTML finds them. */
+const blocksOf = (html: string): LinkedBlock[] =>
+  DomUtils.findAll(
     ({ name, attribs }) => name === "script" && attribs.type === "application/ld+json",
     parseDocument(html).children,
-  );
-  return blocks.flatMap((block) => {
-    const data = JSON.parse(DomUtils.textContent(block)) as { "@context": string; "@graph": Thing[] };
+  ).map((block) => JSON.parse(DomUtils.textContent(block)));
+
+/** What a page says to machines; empty where it says nothing. */
+export function linkedThingsOf(html: string): Thing[] {
+  return blocksOf(html).flatMap((data) => {
     if (data["@context"] !== "https://schema.org") throw new Error("Another vocabulary");
     return data["@graph"];
   });
+}
+
+/** Stands for the context of schema.org, which lies elsewhere: every term is one of its vocabulary. */
+const loadContext = async (documentUrl: string) => ({
+  ...{ contextUrl: undefined, documentUrl },
+  document: { "@context": { "@vocab": "https://schema.org/" } },
+});
+
+/** Types of what a processor of JSON-LD reads in a page. @throws where it would leave something out */
+export async function typesInJsonLd(html: string): Promise<string[]> {
+  const options = { documentLoader: loadContext, safe: true };
+  const nodes = await Promise.all(
+    blocksOf(html).map((block) => jsonld.expand(block as object as JsonLdDocument, options)),
+  );
+  return nodes.flat().flatMap((node) => [node["@type"] ?? []].flat().map((type) => String(type)));
 }
 
 /** Every value with the name of its property, from things inside things, too. */

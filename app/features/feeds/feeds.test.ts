@@ -1,3 +1,4 @@
+import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject } from "../../../tests/support/builders.ts";
@@ -79,6 +80,9 @@ test("readers follow each kind by RSS and by JSON Feed, which say the same", asy
     expect(textsOf(rss, "guid")).toEqual(feed.items.map(({ id }) => id));
     expect(textsOf(rss, "title").slice(1)).toEqual(feed.items.map(({ title }) => title));
     expect(textsOf(rss, "description").slice(1)).toEqual(feed.items.map(({ content_text }) => content_text));
+    const said = feed.items.map(({ title, url }) => ({ title, url }));
+    expect(parseRssFeed(rss).items?.map(({ title, link }) => ({ title, url: link }))).toEqual(said);
+    expect(parseJsonFeed(feed).items?.map(({ title, url }) => ({ title, url }))).toEqual(said);
     const dates = textsOf(rss, "pubDate").map((date) => new Date(date).toISOString());
     expect(dates).toEqual(feed.items.flatMap(({ date_published }) => date_published?.replace(/\.\d+/, ".000") ?? []));
   }

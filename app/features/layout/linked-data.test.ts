@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { anEvent, anOwnPage, aPost } from "../../../tests/support/builders.ts";
-import { attributesOf, leavesOf, linkedThingsOf, type Thing } from "../../../tests/support/linked-data.ts";
+import {
+  attributesOf,
+  leavesOf,
+  linkedThingsOf,
+  type Thing,
+  typesInJsonLd,
+} from "../../../tests/support/linked-data.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { writeEventDate } from "../../values/dates.ts";
@@ -74,6 +80,7 @@ test("each kind of page tells machines what it tells people, and nothing else", 
     const html = await read(path);
     expect(kindsOf(html), path).toEqual(kinds);
     expect(unsaid(html), path).toEqual([]);
+    expect(await typesInJsonLd(html), path).toEqual(kinds.map((kind) => `https://schema.org/${kind}`));
     for (const thing of linkedThingsOf(html))
       expect(Object.keys(thing)).toEqual(expect.arrayContaining(required[thing["@type"]] ?? []));
     // Messengers read the first four kilobytes, which are for them.
