@@ -38,6 +38,10 @@ export const keyOf = ({ unit, what }: Pick<Counted, "unit" | "what">): string =>
 /** With commas: `1,204`. */
 export const writeCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
+/** The sum of most days, in words: `1,204 books given`. */
+export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>
+  sum && `${writeCount(sum.count)} ${sum.unit} ${sum.what}`;
+
 /** Sums figures of the same unit and deed, those of most days first. @param rows latest first */
 export function sumUp(rows: CountedRow[]): Sum[] {
   const groups = new Map<string, CountedRow[]>();

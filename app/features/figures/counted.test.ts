@@ -184,3 +184,17 @@ test("people are counted once within one day at most; over several days they are
   expect(sumUp([row(1, "no")])[0]?.people).toBe("no");
   expect([writeCount(7), writeCount(1204), writeCount(2_000_000)]).toEqual(["7", "1,204", "2,000,000"]);
 });
+
+test("the card of a project shows its sum of most days, and is another one when that changes", async () => {
+  const site = await aSite();
+  const cardOf = async () =>
+    /\/look\/cards\/project\/[^"]+\.jpg/.exec(await site.read("/project/readmore/1"))?.[0] ?? "";
+  const cards = [await cardOf()];
+  for (const count of ["204", "205"]) {
+    await site.save(site.first, [{ ...books, count }], { project: String(site.project) });
+    cards.push(await cardOf());
+  }
+  expect(new Set(cards).size).toBe(3);
+  const [first = ""] = cards;
+  expect((await site.ask(first)).headers.get("Location")).toContain(cards.at(-1) ?? "none");
+});

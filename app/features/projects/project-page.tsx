@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { findCard } from "../cards/find-card.server.ts";
+import { writeFirst } from "../figures/counted-sums.ts";
 import { findSums } from "../figures/find-counted.server.ts";
 import type { Route } from "./+types/project-page";
 import { requireProject } from "./find-projects.server.ts";
@@ -15,8 +16,8 @@ export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const found = await requireProject(ctx, requestInfo, params.id);
-  const card = await findCard(ctx, requestInfo, projectCardFacts(found.project));
   const sums = await findSums(ctx, found.project.id);
+  const card = await findCard(ctx, requestInfo, projectCardFacts(found.project, writeFirst(sums)));
   return {
     ...found,
     card,

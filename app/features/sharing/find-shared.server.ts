@@ -6,6 +6,8 @@ import { type CardFacts, isCardKind } from "../cards/card.ts";
 import { findPageFacts } from "../cards/find-page-card.server.ts";
 import { eventCardFacts } from "../events/event-card-facts.ts";
 import { requireEvent } from "../events/find-events.server.ts";
+import { writeFirst } from "../figures/counted-sums.ts";
+import { findSums } from "../figures/find-counted.server.ts";
 import { requireOwnPage } from "../pages/find-own-pages.server.ts";
 import { ownPageCardFacts } from "../pages/own-page-card-facts.ts";
 import type { Photo } from "../photos/photo.ts";
@@ -44,7 +46,8 @@ export async function requireShared(
     }
     case "project": {
       const { project } = await requireProject(ctx, requestInfo, key);
-      return { facts: projectCardFacts(project), photos: project.photos };
+      const facts = projectCardFacts(project, writeFirst(await findSums(ctx, project.id)));
+      return { facts, photos: project.photos };
     }
     case "page": {
       const { page } = await requireOwnPage(ctx, key);

@@ -90,7 +90,7 @@ const postCard: Layout = async (spec, dress) => {
 /** The band below the words, across the card. */
 const projectCard: Layout = async (spec, dress) => {
   const { colours, display } = dress;
-  const { title, line = "" } = spec;
+  const { title, line = "", facts: [counted] = [] } = spec;
   const fill = colours.ink;
   const top = 60;
   const head = {
@@ -104,8 +104,11 @@ const projectCard: Layout = async (spec, dress) => {
   };
   const theme = { text: line, family: "text" as const, sizes: [38, 32], fill, gap: 14, maxLines: 2 };
   const column = { x: 60, width: 700 };
-  const { texts, bottom } = stack(top, column, [head, theme]);
-  const alone = stack(top, column, [head]);
+  const figure = { ...theme, text: counted ?? "", sizes: [52, 44, 36], maxLines: 1 };
+  const below = counted === undefined ? [theme] : [theme, figure];
+  const { texts, bottom } = stack(top, column, [head, ...below]);
+  // A long title leaves room for what was counted, or for nothing.
+  const alone = stack(top, column, counted === undefined ? [head] : [{ ...head, maxHeight: 290 }, figure]);
   const free = Math.max(0, 452 - bottom) / 2;
   return scene([
     drawn(
