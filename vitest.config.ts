@@ -25,6 +25,8 @@ const slow = [
   "app/server/images/**/*.test.ts",
   "app/features/photos/{cover-faces,photos,publishing-without-consent,withheld-pictures,upload-limits}.test.ts",
   "app/features/private-files/stored-files.test.ts",
+  "app/features/sharing/*.test.ts",
+  "app/server/metadata/metadata.test.ts",
   "tests/strange-pictures.test.ts",
   // Thousands of pages, e-mails, tries or hostile texts.
   "tests/{cache-invalidation,hostile-markdown,rate-limits,strange-paths}.test.ts",
@@ -33,6 +35,7 @@ const slow = [
   // Timeouts, which tests wait for.
   "app/server/db/retry-on-serialization-failure.test.ts",
   "app/server/http/{health-checks,open-server}.server.test.ts",
+  "app/server/mail/smtp.server.test.ts",
   "app/features/privacy/erase-person.test.ts",
   "tests/cdn.test.ts",
   // A copy of the project, changed and compiled.
