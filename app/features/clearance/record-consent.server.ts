@@ -29,15 +29,26 @@ async function addConsent(ctx: InTransaction, member: Pick<StaffMember, "name">,
   return id;
 }
 
-/** Records a quick answer beside a photo that has none yet, in the transaction of its form. */
+/** Records a quick answer beside a photo that has none, or none any more, in the transaction of its form. */
 export async function recordAnswer(
   ctx: InTransaction,
   member: StaffMember,
   photoId: number,
   answer: ConsentAnswer,
 ): Promise<void> {
+  await replaceEnded(ctx, member, photoId);
   if (answer.who === "nobody") return markNobody(ctx, member, photoId, true);
   await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, answer));
+}
+
+/** Consents that are over make way for the answer; their records stay. */
+async function replaceEnded(ctx: InTransaction, member: StaffMember, photoId: number): Promise<void> {
+  const today = lagosDate(ctx.clock.now());
+  const people = await store.findPeopleOfPhoto(ctx.db, photoId);
+  const ended = people.filter(({ until }) => until !== null && until < today).map(({ id }) => id);
+  for (const id of ended) await store.removePerson(ctx.db, photoId, id);
+  const event = { what: "consent renewed", subject: `photo:${photoId}`, before: { consents: ended } };
+  if (ended.length > 0) await recordAuditEvent(ctx, ctx.db, member, event);
 }
 
 /** A consent from a quick answer, in the transaction of its form. @returns its id */

@@ -1,19 +1,25 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
 import { isCompleteAnswer } from "../../values/consent-answer.ts";
+import { lagosDate } from "../../values/dates.ts";
 import { noteConsent, recordAnswer } from "../clearance/record-consent.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
 import { accessOf } from "./photo-gate.ts";
 import type { StoredPhoto } from "./photo-queries.server.ts";
 
-/** Records who said yes, where nobody did before. A withdrawn photo needs the safeguarding lead. */
+/** Whether "Who said yes?" is open: nobody was asked, or a consent is over. @param today ISO date in Lagos */
+const isAsked = ({ consent_at, shown_until }: StoredPhoto, today: string): boolean =>
+  consent_at === null || (shown_until !== null && shown_until < today);
+
+/** Records who said yes, where nobody did before, or not for so long. A withdrawn photo needs the safeguarding lead. */
 export async function saveAnswer(
   ctx: InTransaction,
   member: StaffMember,
-  { id, consent_at, withdrawn_at }: StoredPhoto,
+  photo: StoredPhoto,
   { answer, notedBy }: Pick<PhotoWithAlt, "answer" | "notedBy">,
 ): Promise<void> {
-  if (consent_at !== null || withdrawn_at !== null) return;
+  const { id, withdrawn_at } = photo;
+  if (withdrawn_at !== null || !isAsked(photo, lagosDate(ctx.clock.now()))) return;
   if (answer !== undefined) await recordAnswer(ctx, member, id, answer);
   else if (notedBy !== undefined) await noteConsent(ctx, member, id, notedBy);
 }
@@ -24,5 +30,5 @@ export async function saveAnswer(
  */
 export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
   if (accessOf(photo, today) !== "withheld") return true;
-  return photo.consent_at === null && answer !== undefined && isCompleteAnswer(answer);
+  return isAsked(photo, today) && answer !== undefined && isCompleteAnswer(answer);
 }

@@ -54,6 +54,23 @@ async function openSite() {
   return { ...here, paths, shownOn, answers, photoFields, story };
 }
 
+test("who said yes again, after the last day, is asked and heard; the earlier record stays", async () => {
+  const site = await openSite();
+  await endings["consent ended"](site);
+  const { post, id, photoFields, shownOn, ctx } = site;
+  expect(await shownOn()).toEqual([]);
+  const answer = { [`photo-${id}-consent`]: "guardian", [`photo-${id}-consent-by`]: "Her mother, again" };
+  const version = String((await ctx.db.selectFrom("posts").select("version").executeTakeFirstOrThrow()).version);
+  const story = { title: "Two friends", paragraphs: "Look.", version, ...photoFields, ...answer };
+  expect((await post("/admin/post/1", story)).status).toBe(200);
+  expect(await shownOn()).toContain("/blog/two-friends");
+  expect(await ctx.db.selectFrom("photo_people").selectAll().execute()).toEqual([{ photo_id: id, consent_id: 2 }]);
+  expect(await ctx.db.selectFrom("consents").select(["id", "given_by", "until"]).orderBy("id").execute()).toEqual([
+    { id: 1, given_by: "Her mother", until: "2026-03-20" },
+    { id: 2, given_by: "Her mother, again", until: null },
+  ]);
+});
+
 /** What an answer says that refuses. */
 const refused = async (answer: Response, sentence = "One photo waits for consent") =>
   expect([answer.status, textOf(await answer.text())]).toEqual([422, expect.stringContaining(sentence)]);
