@@ -14,6 +14,9 @@ test.each([
   "a visitor %s finds a story through a slip of the finger, and opens it",
   async (_, script) => {
     const page = await browser.open({ home: area.server.address, width: 390, script, reducedMotion: true });
+    // A new site is read in the background.
+    const search = async () => (await fetch(`${area.server.address}/search?q=timetable`)).text();
+    await expect.poll(search, { timeout: 30_000, interval: 200 }).toContain("<mark>");
     await page.goto("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Search" }).click();
     await page.getByLabel("Search the site").fill("Timetabel");
