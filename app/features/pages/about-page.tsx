@@ -18,6 +18,8 @@ import { headlinesOf } from "../figures/counted-sums.ts";
 import { findSums } from "../figures/find-counted.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { PageTakedownLink } from "../photos/takedown-link.tsx";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
+import { ListenBand } from "../recordings/listen.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/about-page";
@@ -42,12 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The lists behind them are elsewhere.
     sums: sums.map((sum) => ({ ...sum, rows: [] })),
     events: await findStripEvents(ctx),
+    recordings: await findRecordings(ctx, "site:about"),
     photos: await findPlacePhotos(ctx, ["about-video"]),
   };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { founded, figures, headlineSums, sums, introVideoId, events, photos } = loaderData;
+  const { founded, figures, headlineSums, sums, introVideoId, events, recordings, photos } = loaderData;
   const words = useWords("about", about);
   const counted = useWords("counted", originalCounted);
   const eventWords = useWords("events", originalEvents);
@@ -66,6 +69,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         }
         lede={words.lede}
       />
+      <ListenBand recordings={recordings} />
       <div className="wrap vidwrap">
         <VideoFacade
           href={youtubeEmbed(introVideoId)}

@@ -23,7 +23,7 @@ export async function previewOwnPage(ctx: AppContext, row: store.OwnPageRow) {
   return {
     page: page as OwnPageWithPhotos,
     textPhotos: await findTextPhotos(ctx, page?.paragraphs ?? []),
-    recordings: await findRecordings(ctx, "page", row.id),
+    recordings: await findRecordings(ctx, `page:${row.id}`),
   };
 }
 

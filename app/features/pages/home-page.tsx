@@ -18,6 +18,8 @@ import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { PageTakedownLink } from "../photos/takedown-link.tsx";
 import { findHomeProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
+import { ListenBand } from "../recordings/listen.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/home-page";
@@ -35,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     donationDistribution,
     volunteerFormUrl,
+    recordings: await findRecordings(ctx, "site:home"),
     projects: await findHomeProjects(ctx),
     events: await findStripEvents(ctx),
     photos: await findPlacePhotos(ctx, ["home-hero", "home-about", "home-founder", "banner"]),
@@ -57,6 +60,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <Style name="home-page" layer="feature" css={css} />
       <Hero photo={photos["home-hero"]} />
+      <ListenBand recordings={loaderData.recordings} />
       <div className="wrap quilt">
         <section className="stack">
           <h2 className="t-1">

@@ -7,6 +7,8 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { fillPlaces } from "../../values/places.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
+import { ListenBand } from "../recordings/listen.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/privacy-page";
@@ -16,7 +18,7 @@ export const handle: RouteHandle = { cache: {} };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { email, privacyContact, retention } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
-  return { email, privacyContact, retention };
+  return { email, privacyContact, retention, recordings: await findRecordings(ctx, "site:privacy") };
 }
 
 const months = (count: number) => (count === 1 ? "one month" : `${count} months`);
@@ -30,6 +32,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} description={words.lede} path={href("/privacy")} />
       <DetailStyle />
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
+      <ListenBand recordings={loaderData.recordings} />
       <div className="wrap section prose prose--page">
         <MediaProse
           paragraphs={words.text.map((paragraph) => fillPlaces(paragraph, places))}

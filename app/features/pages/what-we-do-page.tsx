@@ -10,6 +10,8 @@ import { Style } from "../../ui/style.tsx";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { PageTakedownLink } from "../photos/takedown-link.tsx";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
+import { ListenBand } from "../recordings/listen.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/what-we-do-page";
@@ -23,7 +25,8 @@ export const handle: RouteHandle = { cache: {} };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
-  return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
+  const recordings = await findRecordings(ctx, "site:what-we-do");
+  return { volunteerFormUrl, recordings, photos: await findPlacePhotos(ctx, ["banner"]) };
 }
 
 export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
@@ -33,6 +36,7 @@ export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} description={words.lede} path={href("/what-we-do")} feed="projects" />
       <Style name="what-we-do-page" layer="feature" css={css} />
       <PageHead ground="green" heading={words.heading} lede={words.lede} />
+      <ListenBand recordings={loaderData.recordings} />
       <div className="wrap section">
         <ul className="six">
           {words.programmes.map(({ name, text, glyph }, place) => (

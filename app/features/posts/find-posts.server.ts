@@ -24,7 +24,7 @@ export async function previewPost(ctx: AppContext, row: store.PostRow) {
   return {
     post,
     textPhotos: await findTextPhotos(ctx, post.paragraphs),
-    recordings: await findRecordings(ctx, "post", row.id),
+    recordings: await findRecordings(ctx, `post:${row.id}`),
   };
 }
 

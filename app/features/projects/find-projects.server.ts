@@ -41,7 +41,7 @@ export async function previewProject(ctx: AppContext, requestInfo: RequestInfo, 
   const whole: Project = { ...itemOf(projectType, row), id: row.id, slug: row.slug };
   const [project] = await withPhotos(ctx, "project", [whole]);
   const textPhotos = await findTextPhotos(ctx, whole.paragraphs);
-  const recordings = await findRecordings(ctx, "project", row.id);
+  const recordings = await findRecordings(ctx, `project:${row.id}`);
   return { project: project as ProjectWithPhotos, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
 }
 

@@ -1,9 +1,10 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate } from "../../values/dates.ts";
+import type { RecordingOwner } from "../../values/read-aloud.ts";
 import { jointClearance } from "../clearance/consent.ts";
 import { stateOfConsent } from "../clearance/find-consents.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
-import type { ReadAloud, Recording } from "./recording.ts";
+import type { Recording } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
 
 /** The gate of pictures: a voice is played while everybody who is heard allows the site. @param today ISO date in Lagos */
@@ -17,17 +18,17 @@ const asRecording = ({ path, type, language, seconds, bytes }: store.RecordingWi
   ...{ type, language, seconds, bytes },
 });
 
-/** What visitors may hear of an item. */
-export async function findRecordings({ db, clock }: AppContext, noun: ReadAloud, id: number): Promise<Recording[]> {
+/** What visitors may hear of an item or a page. */
+export async function findRecordings({ db, clock }: AppContext, owner: RecordingOwner): Promise<Recording[]> {
   const today = lagosDate(clock.now());
-  const rows = await store.findOfOwner(db, `${noun}:${id}`);
+  const rows = await store.findOfOwner(db, owner);
   return rows.filter((row) => accessToVoice(row, today) === "consented").map(asRecording);
 }
 
-/** Every recording of an item with the consents of its voices, for staff. */
-export async function listRecordings({ db, clock }: AppContext, noun: ReadAloud, id: number) {
+/** Every recording of an item or a page with the consents of its voices, for staff. */
+export async function listRecordings({ db, clock }: AppContext, owner: RecordingOwner) {
   const today = lagosDate(clock.now());
-  return (await store.findOfOwner(db, `${noun}:${id}`)).map((row) => ({
+  return (await store.findOfOwner(db, owner)).map((row) => ({
     ...asRecording(row),
     id: row.id,
     isHeard: accessToVoice(row, today) === "consented",

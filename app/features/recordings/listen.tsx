@@ -6,6 +6,14 @@ import { useWords } from "../words/use-words.tsx";
 import css from "./listen.css?inline";
 import { type Recording, writeLength } from "./recording.ts";
 
+/** Between the parts of a fixed page. */
+export const ListenBand = ({ recordings }: { recordings: Recording[] }) =>
+  recordings.length > 0 && (
+    <div className="wrap listen-band">
+      <Listen recordings={recordings} />
+    </div>
+  );
+
 /** Voices that read a page aloud, by the browser's own player. Nothing is loaded before it is played. */
 export function Listen({ recordings }: { recordings: Recording[] }) {
   const { listen: words } = useWords("article", article);

@@ -4,11 +4,6 @@ export const maxVoiceBytes = 3 * 1024 * 1024;
 /** One for each language of the people around. */
 export const maxPerPage = 8;
 
-/** What can be read aloud, by its noun in `post:12`. */
-export const readAloud = ["post", "project", "page"] as const;
-
-export type ReadAloud = (typeof readAloud)[number];
-
 /** A recording as pages show it: its gate is open. */
 export interface Recording {
   src: string;

@@ -173,6 +173,23 @@ test("a recording of a project and of a page of one's own is heard there; events
     expect([subject, (await site.visit(`/admin/listen/${subject}`)).status]).toEqual([subject, 404]);
 });
 
+test("the fixed pages are read aloud, too", async () => {
+  const site = await createStaffedSite({ empty: false });
+  for (const [key, path] of [
+    ["home", "/"],
+    ["about", "/about"],
+    ["what-we-do", "/what-we-do"],
+    ["privacy", "/privacy"],
+  ]) {
+    expect(await site.read(path ?? "")).not.toContain("<audio");
+    expect(await site.readAsStaff(`/admin/pages/${key}`)).toContain(`/admin/listen/site-${key}`);
+    await add(site, { language: "Igbo", ...grownUp }, await aRecording("mp3"), `/admin/listen/site-${key}`);
+    expect(await site.read(path ?? "")).toContain("<audio");
+  }
+  expect((await site.visit("/admin/listen/site-donate")).status).toBe(404);
+  expect(textOf(await site.readAsStaff("/admin/consents/1"))).toContain("site home, in Igbo");
+});
+
 test("only the page that records may use the microphone", async () => {
   const site = await siteWithPost();
   const allowed = async (path: string) => (await site.visit(path)).headers.get("Permissions-Policy");

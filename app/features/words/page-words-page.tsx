@@ -1,4 +1,5 @@
 import { staffPages as words } from "content/staff-pages.ts";
+import { staffRecordings } from "content/staff-recordings.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
@@ -13,6 +14,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { markedFields } from "../../values/form-result.ts";
 import { fromLagosTime, writeMoment } from "../../values/lagos-time.ts";
 import { statuses } from "../../values/publishing-status.ts";
+import { fixedReadAloud } from "../../values/read-aloud.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/page-words-page";
 import { askAboutWords } from "./ask-about-words.server.ts";
@@ -104,6 +106,12 @@ function Editor({ page, answer }: EditorProps) {
         <h1>{label}</h1>
         <div className="btns">
           {link}
+          {fixedReadAloud.some((one) => one === key) && (
+            // A document of its own: it may use the microphone.
+            <a className="act" href={href("/admin/listen/:subject", { subject: `site-${key}` })}>
+              {staffRecordings.link}
+            </a>
+          )}
           <a className="act" href={path}>
             <Icon name="eye" />
             {words.see}
