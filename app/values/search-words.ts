@@ -10,7 +10,7 @@ const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 const maxLetters = 40;
 
 /** Without capitals, tone marks, dots, hooks and apostrophes: “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[\p{M}'’ʼ‘`]+/gu, "")

@@ -13,7 +13,7 @@ export const quickUses = "site social newsletter";
 export const writeUses = (uses: readonly string[]): string => consentUses.filter((use) => uses.includes(use)).join(" ");
 
 /** What everybody agreed to. */
-export const commonUses = (all: string[]): string =>
+const commonUses = (all: string[]): string =>
   writeUses(consentUses.filter((use) => all.every((uses) => uses.split(" ").includes(use))));
 
 export const earliest = (all: (string | null)[]): string | null => all.filter((one) => one !== null).sort()[0] ?? null;

@@ -15,7 +15,7 @@ import { findWordsOfOnce } from "../words/find-words.server.ts";
 import type { Feed, FeedItem } from "./write-feed.ts";
 
 export const feedKinds = ["posts", "events", "projects", "news"] as const;
-export type FeedKind = (typeof feedKinds)[number];
+type FeedKind = (typeof feedKinds)[number];
 
 /** Newest ones in a feed of events or projects; posts and news have the first page of their list. */
 const maxItems = 24;

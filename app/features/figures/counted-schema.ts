@@ -11,7 +11,7 @@ export const maxFigures = 30;
 
 /** The repeated fields of the form. */
 export const countedFields = ["count", "unit", "what", "how", "people", "by"] as const;
-export type CountedField = (typeof countedFields)[number];
+type CountedField = (typeof countedFields)[number];
 
 const shortText = (max: number, message: string) =>
   v.pipe(
@@ -25,7 +25,7 @@ const shortText = (max: number, message: string) =>
 type Messages = Record<"count" | "large" | "unit" | "what" | "how" | "people" | "by", string>;
 
 /** One figure. Thousands may be written with commas or spaces. @param words its messages */
-export const countedSchema = (words: Messages) =>
+const countedSchema = (words: Messages) =>
   v.pipe(
     v.object({
       count: v.pipe(

@@ -3,7 +3,7 @@ import { FormError, handleForm } from "../../server/http/handle-form.server.ts";
 import { takeFiles } from "../../server/http/take-files.server.ts";
 import { type CleanRecording, cleanRecording } from "../../server/metadata/clean-recording.server.ts";
 import { isCompleteAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
-import { maxVoiceBytes } from "./recording.ts";
+import { maxVoiceBytes, voiceAnswer } from "./recording.ts";
 import { addRecording, deleteRecording } from "./recording-commands.server.ts";
 import { recordingSchema } from "./recording-schema.ts";
 
@@ -20,9 +20,6 @@ const limits = { maxBytes: 12 * 1024 * 1024, maxFields: 30 };
 
 /** Of the text fields. */
 const size = { maxBytes: 64 * 1024, maxFields: limits.maxFields };
-
-/** Prefix of "Who said yes?". */
-export const voiceAnswer = "voice";
 
 /**
  * Adds a recording, or deletes one. A rejection has what was typed.

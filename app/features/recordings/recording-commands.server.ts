@@ -13,7 +13,7 @@ import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
 import { maxPerPage } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
 
-export interface NewRecording {
+interface NewRecording {
   file: CleanRecording;
   language: string;
   /** Who said yes, for a voice without a consent yet. */

@@ -5,7 +5,7 @@ import { Act } from "../../ui/act.tsx";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Field } from "../../ui/field.tsx";
 import { readConsentAnswer } from "../../values/consent-answer.ts";
-import { maxVoiceBytes, writeLength } from "./recording.ts";
+import { maxVoiceBytes, voiceAnswer, writeLength } from "./recording.ts";
 import { useRecorder } from "./use-recorder.tsx";
 
 interface RecordingFormProps {
@@ -19,7 +19,7 @@ interface RecordingFormProps {
 const fields = [
   { name: "file", label: words.file },
   { name: "language", label: words.language },
-  { name: "voice", label: words.consents },
+  { name: voiceAnswer, label: words.consents },
   { name: "codes", label: words.codes },
 ];
 
@@ -39,7 +39,11 @@ export function RecordingForm({ action, rejected }: RecordingFormProps) {
         hint={words.languageExample}
       />
       <div id="recording-voice" tabIndex={-1}>
-        <ConsentFields prefix="voice" answer={readConsentAnswer(given, "voice")} givers={["guardian", "adults"]} />
+        <ConsentFields
+          prefix={voiceAnswer}
+          answer={readConsentAnswer(given, voiceAnswer)}
+          givers={["guardian", "adults"]}
+        />
         {errors.voice && <p className="err">{errors.voice}</p>}
       </div>
       <Field

@@ -1,6 +1,9 @@
 /** A minute takes 100 to 250 kB: at most twelve to thirty minutes. */
 export const maxVoiceBytes = 3 * 1024 * 1024;
 
+/** Prefix of "Who said yes?" about a voice. */
+export const voiceAnswer = "voice";
+
 /** One for each language of the people around. */
 export const maxPerPage = 8;
 

@@ -8,7 +8,7 @@ import { contentTypeOf, contentTypes, type Noun } from "../admin/content-types.s
 /** Redirects by hand that lead to redirects by hand; a longer chain is a mistake. */
 const maxSteps = 5;
 
-export const isNoun = (text: string): text is Noun => Object.hasOwn(contentTypes, text);
+const isNoun = (text: string): text is Noun => Object.hasOwn(contentTypes, text);
 
 type Parts = Pick<AppContext, "db" | "clock">;
 

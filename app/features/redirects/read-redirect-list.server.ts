@@ -15,7 +15,7 @@ interface Line extends NewRedirect {
   number: number;
 }
 
-export interface ListWords {
+interface ListWords {
   notYet: string;
   empty: string;
   tooMany(most: number): string;

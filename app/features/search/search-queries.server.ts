@@ -145,7 +145,7 @@ export interface SearchDocument {
   allWords: string[];
 }
 
-export type QueueEntry = { kind: SearchTable | "fixed"; id: number };
+type QueueEntry = { kind: SearchTable | "fixed"; id: number };
 
 /** Takes changes from the queue: another process takes others. */
 export async function takeQueue(db: Database, limit: number): Promise<QueueEntry[]> {
