@@ -11,7 +11,6 @@ export const maxFigures = 30;
 
 /** The repeated fields of the form. */
 export const countedFields = ["count", "unit", "what", "how", "people", "by"] as const;
-type CountedField = (typeof countedFields)[number];
 
 const shortText = (max: number, message: string) =>
   v.pipe(
