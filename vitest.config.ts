@@ -71,7 +71,8 @@ const notOnPostgres = [
   "app/features/pages/{home-page,pages}.test.ts",
   "app/features/words/every-word.test.ts",
   // Other tests run their SQL on PostgreSQL, compared statement by statement.
-  "app/features/auth/{oidc-attacks,oidc-errors,sign-in-pages}.test.ts",
+  "app/features/auth/{oidc-attacks,oidc-errors,oidc-sign-in,sign-in-pages}.test.ts",
+  "app/features/sharing/*.test.ts",
   "app/features/photos/{photo-file-endpoint,photos,photos-in-object-store,upload-limits,withheld-pictures}.test.ts",
   "app/features/contact/contact-page.test.ts",
   "app/features/newsletter/{newsletter,unsubscribe}-page.test.ts",

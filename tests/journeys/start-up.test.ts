@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { complaint } from "../support/complaint.ts";
 import { connectTo, readAll, statusOf } from "../support/loopback.ts";
-import { startObjectStore } from "../support/object-store.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { root } from "../support/sources.ts";
 
@@ -64,16 +64,6 @@ describe("the first start", () => {
 });
 
 describe("a start that cannot be is one sentence that says what to change:", () => {
-  /** Starts a site that ends by itself. @returns the one line that it said */
-  async function complaint(variables: Record<string, string>): Promise<string> {
-    const site = new ServerProcess(variables);
-    expect(await site.ended).toBe(1);
-    expect(site.stdout).toBe("");
-    expect(site.stderr).toMatch(/^[^\n]+\n$/);
-    expect(site.stderr, "a stack is for the log").not.toMatch(/ {2}at |\.js:\d+|Error:/);
-    return site.stderr;
-  }
-
   test("a port that another program has", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -83,42 +73,10 @@ describe("a start that cannot be is one sentence that says what to change:", () 
   });
 
   // Every other variable is read by the same code: its own tests have them all, without a process each.
-  test.each([
-    ["HOST", "no such host"],
-    ["HOST", "192.0.2.1"],
-    ["SESSION_SECRET", "hunter2"],
-  ])("%s=%s", async (variable, value) => {
-    const said = await complaint({ ...newInstallation().variables, [variable]: value });
-    expect(said.startsWith(`${variable} `)).toBe(true);
-    expect(said).not.toContain(value);
-  });
-
-  test("a database whose folder cannot be made", async () => {
-    const { folder, variables } = newInstallation();
-    writeFileSync(join(folder, "file"), "");
-    const said = await complaint({ ...variables, DATABASE_URL: `sqlite:${join(folder, "file", "site.sqlite")}` });
-    expect(said).toMatch(/^DATABASE_URL names a database that cannot be opened: /);
-    expect(said).not.toContain(folder);
-  });
-
-  test("a database that is none", async () => {
-    const { folder, variables } = newInstallation();
-    writeFileSync(join(folder, "site.sqlite"), "Dear foundation, ".repeat(100), { mode: 0o600 });
-    expect(await complaint(variables)).toMatch(/^DATABASE_URL names a database that cannot be opened: /);
-  });
-
-  test("a folder for pictures that cannot be made", async () => {
-    const { folder, variables } = newInstallation();
-    writeFileSync(join(folder, "files"), "", { mode: 0o600 });
-    expect(await complaint(variables)).toMatch(/^FILES_URL names a folder that cannot be made/);
-  });
-
-  test("a store that knows another secret", async () => {
-    const store = await startObjectStore();
-    const settings = { ...store.variables, AWS_SECRET_ACCESS_KEY: "hunter2" };
-    expect(await complaint({ ...newInstallation().variables, ...settings })).toBe(
-      "AWS_SECRET_ACCESS_KEY is not the secret of AWS_ACCESS_KEY_ID, says the store that FILES_URL names.\n",
-    );
+  test("a secret that is too short", async () => {
+    const said = await complaint({ ...newInstallation().variables, SESSION_SECRET: "hunter2" });
+    expect(said).toMatch(/^SESSION_SECRET /);
+    expect(said).not.toContain("hunter2");
   });
 });
 

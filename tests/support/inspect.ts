@@ -52,7 +52,7 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
 
 /**
  * Checks a page's current state: overflow at all widths; axe rules and target sizes at the narrowest and the widest, which
- * are the two layouts; rules of colours light and dark.
+ * are the two layouts: all rules light, those of colours in the dark.
  * @param widths of the viewport, ascending
  * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest. It is
  * looked at light in one layout and dark in the other: what both show has the same colours in both
@@ -76,7 +76,8 @@ export async function inspect(
     const schemes = within === undefined || layouts.size === 1 ? (["light", "dark"] as const) : one;
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      const onlyColours = colorScheme === "dark" && schemes.length > 1;
+      // One document at every width: its structure is looked at once.
+      const onlyColours = colorScheme === "dark";
       for (const rule of await brokenRules(page, onlyColours, isNarrow && colorScheme === "light" ? undefined : within))
         broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }
