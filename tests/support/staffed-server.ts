@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { inDatabase } from "./in-database.ts";
 import { newInstallation, ServerProcess } from "./server-process.ts";
 import type { WhenDone } from "./temporary-folder.ts";
+import { onServer } from "./test-database.ts";
 
 export interface StoredCookie {
   name: string;
@@ -35,7 +36,9 @@ export async function startStaffedServer(variables: Record<string, string> = {},
     const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
     return { name, value, url: address };
   });
-  inDatabase(installation.folder, "insert into settings (name, value) values ('countFaces', 'false')");
+  const noFaces = "insert into settings (name, value) values ('countFaces', 'false')";
+  const { DATABASE_URL: url } = variables;
+  await (url?.startsWith("postgres") ? onServer(url, noFaces) : inDatabase(installation.folder, noFaces));
   headers.Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
   /** Uploads a picture. @returns its id */
