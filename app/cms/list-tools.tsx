@@ -42,6 +42,16 @@ export function SearchForm({ label, search, query = {} }: SearchFormProps) {
   );
 }
 
+/** Search with a button. */
+export const FindForm = ({ label, button, search }: Pick<SearchFormProps, "label" | "search"> & { button: string }) => (
+  <Form className="find" role="search">
+    <input type="search" name="q" defaultValue={search} aria-label={label} />
+    <button type="submit" className="act">
+      {button}
+    </button>
+  </Form>
+);
+
 /** In place of the rows of a search without results. @param query stays in the address */
 export function NothingFound({ search, query = {} }: { search: string; query?: Record<string, string> }) {
   return (

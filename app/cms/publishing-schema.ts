@@ -45,6 +45,12 @@ export const text = (length: number) =>
 /** @param message like `Title is required` */
 export const requiredText = (length: number, message: string) => v.pipe(text(length), v.nonEmpty(message));
 
+/** A checkbox: present when ticked. */
+export const ticked = v.pipe(
+  v.optional(v.string(), ""),
+  v.transform((value) => value !== ""),
+);
+
 const marksMessage = `Has too many signs that Markdown reads, like * _ [ and list marks: ${maxMarkdownMarks} at most. Take some out, or make several paragraphs of it`;
 const depthMessage = `Has lists or quotations too deep inside each other: ${maxMarkdownDepth} at most`;
 

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -7,6 +5,7 @@ import { smallTargets } from "../support/accessibility.ts";
 import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, publish, textField } from "../support/editor.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { isFocused } from "../support/visitor.ts";
@@ -27,26 +26,20 @@ const openForm = async (page: Page) => {
 
 /** What the database has for a post. */
 function storedText(title: string): string {
-  const database = new DatabaseSync(join(desk.server.folder, "site.sqlite"), { readOnly: true });
-  try {
-    const row = database.prepare("select paragraphs from posts where title = ? order by id desc").get(title);
-    return String(row?.paragraphs);
-  } finally {
-    database.close();
-  }
+  const question = "select paragraphs from posts where title = ? order by id desc";
+  return String(inDatabase(desk.server.folder, question, title)[0]?.paragraphs);
 }
 
 /** Stores a post as an earlier release would have. */
 function storeText(title: string, paragraphs: string[]): number {
-  const database = new DatabaseSync(join(desk.server.folder, "site.sqlite"));
-  try {
-    const insert = database.prepare(
-      "insert into posts (slug, title, paragraphs, author_name, timestamp, status, version) values (?, ?, ?, 'Sample Admin', 1, 'published', 1)",
-    );
-    return Number(insert.run(title, title, JSON.stringify(paragraphs)).lastInsertRowid);
-  } finally {
-    database.close();
-  }
+  const [row] = inDatabase(
+    desk.server.folder,
+    "insert into posts (slug, title, paragraphs, author_name, timestamp, status, version) values (?, ?, ?, 'Sample Admin', 1, 'published', 1) returning id",
+    title,
+    title,
+    JSON.stringify(paragraphs),
+  );
+  return Number(row?.id);
 }
 
 /** What the form would send now. */
@@ -263,11 +256,12 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   // All of it is in sight.
   await page.setViewportSize({ width: 1280, height: 2_000 });
   await figures.first().locator("img").click();
-  const grip = page.getByRole("group", { name: "Photo 2" }).getByLabel("Move Photo 2");
-  const [from, to] = [await grip.boundingBox(), await field.locator("p").first().boundingBox()];
-  await page.mouse.move((from?.x ?? 0) + 22, (from?.y ?? 0) + 22);
+  // Hovering waits until the bar has come to rest beside the photo.
+  await page.getByRole("group", { name: "Photo 2" }).getByLabel("Move Photo 2").hover();
   await page.mouse.down();
-  await page.mouse.move((from?.x ?? 0) + 22, (to?.y ?? 0) + 2, { steps: 4 });
+  const to = await field.locator("p").first().boundingBox();
+  await page.mouse.move((to?.x ?? 0) - 20, (to?.y ?? 0) + 2, { steps: 4 });
+  await page.locator(".ed-paper[data-dragging]").waitFor();
   await page.mouse.up();
   await page.getByRole("status").getByText("Photo 2 moved, now 1 of 5").waitFor({ state: "attached" });
   expect(await texts()).toEqual([green, "First. Written meanwhile.", red, film, "Last."]);

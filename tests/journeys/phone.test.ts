@@ -1,11 +1,10 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { publish } from "../support/editor.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
@@ -36,11 +35,10 @@ const aFile = async (name: string, background?: string) => ({
 
 /** How many there are with this title, and of photos. */
 function count(title: string) {
-  const db = new DatabaseSync(join(area.server.folder, "site.sqlite"), { readOnly: true });
-  const posts = db.prepare("select count(*) as n from posts where title = ?").get(title)?.n as number;
-  const photos = db.prepare("select count(*) as n from photos where kind = 'photograph'").get()?.n as number;
-  db.close();
-  return { posts, photos };
+  const { folder } = area.server;
+  const [posts] = inDatabase(folder, "select count(*) as n from posts where title = ?", title);
+  const [photos] = inDatabase(folder, "select count(*) as n from photos where kind = 'photograph'");
+  return { posts: Number(posts?.n), photos: Number(photos?.n) };
 }
 
 test("several photos go to the library with their progress; a sheet says everything about one, and a withdrawal holds", async () => {
@@ -190,9 +188,7 @@ async function endSessions(page: Page): Promise<void> {
         }),
     );
   expect(await countPhotos()).toBe(2);
-  const db = new DatabaseSync(join(area.server.folder, "site.sqlite"));
-  db.prepare("delete from sessions").run();
-  db.close();
+  inDatabase(area.server.folder, "delete from sessions");
   await page.goto("/admin");
   await page.waitForURL(/\/login/);
   await expect.poll(countPhotos, { timeout: 5_000, interval: 100 }).toBe(0);

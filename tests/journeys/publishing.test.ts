@@ -1,9 +1,8 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, publish, textField } from "../support/editor.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 
@@ -22,19 +21,20 @@ const sendNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event("onl
 
 /** Another member of staff opens a post. @returns its id */
 function letBolaOpen(title: string): number {
-  const database = new DatabaseSync(join(desk.server.folder, "site.sqlite"));
-  try {
-    const columns = "id, name, email, emailVerified, createdAt, updatedAt, role, firstName, lastName";
-    database.exec(
-      `insert into users (${columns}) values ('bola', 'Bola', 'bola@example.org', 1, '', '', 'admin', 'Bola', 'B')`,
-    );
-    const id = Number(database.prepare("select id from posts where title = ?").get(title)?.id);
-    const insert = database.prepare("insert into drafts (user_id, subject, seen_at) values ('bola', ?, ?)");
-    insert.run(`post:${id}`, new Date().toISOString());
-    return id;
-  } finally {
-    database.close();
-  }
+  const { folder } = desk.server;
+  const columns = "id, name, email, emailVerified, createdAt, updatedAt, role, firstName, lastName";
+  inDatabase(
+    folder,
+    `insert into users (${columns}) values ('bola', 'Bola', 'bola@example.org', 1, '', '', 'admin', 'Bola', 'B')`,
+  );
+  const id = Number(inDatabase(folder, "select id from posts where title = ?", title)[0]?.id);
+  inDatabase(
+    folder,
+    "insert into drafts (user_id, subject, seen_at) values ('bola', ?, ?)",
+    `post:${id}`,
+    new Date().toISOString(),
+  );
+  return id;
 }
 
 test("a post begun on the phone goes on at the computer, is looked at and published, and two people write in it", async () => {

@@ -1,9 +1,8 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { textField } from "../support/editor.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
@@ -24,13 +23,9 @@ const openSheet = async (page: Page) => {
 
 /** Another member of staff wrote the story. */
 function letBolaHaveWritten(title: string) {
-  const database = new DatabaseSync(join(desk.server.folder, "site.sqlite"));
-  try {
-    database.prepare(`update posts set writer_ids = '["bola"]' where title = ?`).run(title);
-    return Number(database.prepare("select id from posts where title = ?").get(title)?.id);
-  } finally {
-    database.close();
-  }
+  const { folder } = desk.server;
+  inDatabase(folder, `update posts set writer_ids = '["bola"]' where title = ?`, title);
+  return Number(inDatabase(folder, "select id from posts where title = ?", title)[0]?.id);
 }
 
 test("on a phone, a risky sentence is asked about, changed, answered, and published", async () => {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
@@ -190,12 +189,12 @@ test("so does the staff home of any other day, full of what waits, light and dar
   const { page, visit } = await openDesk();
   await visit("/admin");
   await page.getByText("Your first day").waitFor();
-  const db = new DatabaseSync(join(desk.server.folder, "site.sqlite"));
-  db.prepare("update users set createdAt = '2026-01-01T00:00:00.000Z'").run();
-  db.prepare("insert into visits (date, path, count) values ('2026-01-01', '/', 3), (?, '/', 9)").run(
+  inDatabase(desk.server.folder, "update users set createdAt = '2026-01-01T00:00:00.000Z'");
+  inDatabase(
+    desk.server.folder,
+    "insert into visits (date, path, count) values ('2026-01-01', '/', 3), (?, '/', 9)",
     new Date().toISOString().slice(0, 10),
   );
-  db.close();
   await visit("/admin");
   await page.getByRole("heading", { name: /^Good (?:morning|afternoon|evening), Sample$/ }).waitFor();
   for (const name of [/^One new message ?: Read$/, /^Your draft: A day at the river/, /Post goes out/])

@@ -1,5 +1,6 @@
 import { staffShell } from "content/staff-shell.ts";
-import { Form, Link, useRouteLoaderData } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
+import { FindForm } from "../../cms/list-tools.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -26,12 +27,7 @@ export default function JumpPage({ loaderData: { search, found } }: Route.Compon
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
-      <Form className="find" role="search">
-        <input type="search" name="q" defaultValue={search} aria-label={words.title} />
-        <button type="submit" className="act">
-          {words.find}
-        </button>
-      </Form>
+      <FindForm label={words.title} button={words.find} search={search} />
       {member &&
         findTargets(search, found, member).map(({ name, targets }) => (
           <section key={name} className="more-grid">

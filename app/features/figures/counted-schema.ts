@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requiredText } from "../../cms/publishing-schema.ts";
 
 export const howCounted = ["each", "list", "estimate"] as const;
 export const peopleCounted = ["no", "once", "attendances"] as const;
@@ -11,15 +12,6 @@ export const maxFigures = 30;
 
 /** The repeated fields of the form. */
 export const countedFields = ["count", "unit", "what", "how", "people", "by"] as const;
-
-const shortText = (max: number, message: string) =>
-  v.pipe(
-    v.optional(v.string(), ""),
-    v.normalize("NFC"),
-    v.trim(),
-    v.nonEmpty(message),
-    v.maxLength(max, `Must be ${max} characters or less`),
-  );
 
 type Messages = Record<"count" | "large" | "unit" | "what" | "how" | "people" | "by", string>;
 
@@ -34,11 +26,11 @@ const countedSchema = (words: Messages) =>
         v.transform((text) => Number(text.replace(/[, ]/g, ""))),
         v.maxValue(maxCount, words.large),
       ),
-      unit: shortText(30, words.unit),
-      what: shortText(60, words.what),
+      unit: requiredText(30, words.unit),
+      what: requiredText(60, words.what),
       how: v.pipe(v.optional(v.string(), ""), v.picklist(howCounted, words.how)),
       people: v.pipe(v.optional(v.string(), "no"), v.picklist(peopleCounted, words.people)),
-      by: shortText(80, words.by),
+      by: requiredText(80, words.by),
     }),
     v.transform(({ by, ...figure }) => ({ ...figure, counted_by: by })),
   );

@@ -10,7 +10,7 @@ export interface CountedRow extends Counted {
 }
 
 export interface Sum {
-  /** What is summed: the same unit and the same deed, however they are written. */
+  /** What is summed: the same unit and the same words for what was done, however they are written. */
   key: string;
   /** Anchor of its list; the first day keeps it. */
   id: string;
@@ -42,7 +42,7 @@ export const writeCount = (count: number): string => String(count).replace(/\B(?
 export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>
   sum && `${writeCount(sum.count)} ${sum.unit} ${sum.what}`;
 
-/** Sums figures of the same unit and deed, those of most days first. @param rows latest first */
+/** Sums figures of the same unit and words, those of most days first. @param rows latest first */
 export function sumUp(rows: CountedRow[]): Sum[] {
   const groups = new Map<string, CountedRow[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);

@@ -1,10 +1,10 @@
 import { staffFigures as words } from "content/staff-figures.ts";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { BackHead } from "../../cms/back-head.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { senderOf } from "../../server/context.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -50,13 +50,11 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
-      <div className="head-row">
-        <h1>{`${words.title}: ${event.title}`}</h1>
-        <Link className="act" to={href("/admin/event/:id", { id: String(event.id) })}>
-          <Icon name="back" />
-          {words.event}
-        </Link>
-      </div>
+      <BackHead
+        title={`${words.title}: ${event.title}`}
+        to={href("/admin/event/:id", { id: String(event.id) })}
+        back={words.event}
+      />
       <p className="muted">{writeEventDate(event)}</p>
       <p>{words.lede}</p>
       <StatusMessage answer={actionData} />

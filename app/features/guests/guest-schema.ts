@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requiredText, text, ticked } from "../../cms/publishing-schema.ts";
 import { readContact } from "../../values/read-contact.ts";
 
 /** What would help people take part. */
@@ -20,19 +21,6 @@ const count = (least: number, most: number, message: string) =>
     v.maxValue(most, message),
   );
 
-const shortText = (max: number) =>
-  v.pipe(
-    v.optional(v.string(), ""),
-    v.normalize("NFC"),
-    v.trim(),
-    v.maxLength(max, `Must be ${max} characters or less`),
-  );
-
-const ticked = v.pipe(
-  v.optional(v.string(), ""),
-  v.transform((value) => value !== ""),
-);
-
 const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
 const isEmail = (text: string): boolean => v.is(emailSchema, text);
 
@@ -42,9 +30,9 @@ type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children"
 export const guestSchema = (words: Messages) =>
   v.pipe(
     v.object({
-      name: v.pipe(shortText(80), v.nonEmpty(words.name)),
+      name: requiredText(80, words.name),
       contact: v.pipe(
-        shortText(254),
+        text(254),
         v.nonEmpty(words.contact),
         v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
       ),
@@ -56,7 +44,7 @@ export const guestSchema = (words: Messages) =>
       quiet: ticked,
       print: ticked,
       carer: ticked,
-      otherNeed: shortText(200),
+      otherNeed: text(200),
       adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
       /** Present when pressed: the waiting list will do. */
       waits: ticked,
@@ -75,7 +63,7 @@ export type GuestFields = v.InferOutput<ReturnType<typeof guestSchema>>;
 export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody", string>) =>
   v.pipe(
     v.object({
-      name: shortText(80),
+      name: text(80),
       adults: count(0, maxAdults, words.badAdults),
       children: count(0, maxChildren, words.badChildren),
       idempotencyKey: v.pipe(v.optional(v.string(), ""), v.minLength(8), v.maxLength(60)),
@@ -88,7 +76,7 @@ export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody
 
 /** E-mail to all who come. */
 export const guestMessageSchema = v.object({
-  subject: v.pipe(shortText(150), v.nonEmpty("Subject is required")),
-  text: v.pipe(shortText(5_000), v.nonEmpty("Message is required")),
+  subject: requiredText(150, "Subject is required"),
+  text: requiredText(5_000, "Message is required"),
   idempotencyKey: v.pipe(v.string(), v.minLength(8), v.maxLength(60)),
 });

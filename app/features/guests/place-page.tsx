@@ -10,6 +10,7 @@ import { DetailStyle } from "../../ui/detail.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
+import tallChecks from "../../ui/tall-checks.css?inline";
 import { writeEventDate } from "../../values/dates.ts";
 import type { FormResult } from "../../values/form-result.ts";
 import { fillPlaces } from "../../values/places.ts";
@@ -84,6 +85,7 @@ export default function PlacePage({ loaderData: { place, done, origin }, actionD
       <DetailStyle />
       <Style name="place-page" layer="feature" css={css} />
       <Style name="signup" layer="feature" css={signupCss} />
+      <Style name="tall-checks" layer="feature" css={tallChecks} />
       <div className="wrap page spaced">
         {done === "change" && actionData === undefined && <Notice>{words.changed}</Notice>}
         {done === "cancel" && <Notice>{words.goneDone}</Notice>}
@@ -207,7 +209,7 @@ function ChangePlace({ place, answer }: { place: PlaceView; answer: FormResult |
   const { fields } = useGuestLabels();
   return (
     <form
-      className="rsvp g-green form"
+      className="rsvp tall-checks g-green form"
       method="post"
       action={href("/e/:key", { key: place.key })}
       aria-labelledby="change"

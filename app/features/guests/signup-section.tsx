@@ -4,6 +4,7 @@ import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Honeypot } from "../../ui/field.tsx";
 import { Style } from "../../ui/style.tsx";
+import tallChecks from "../../ui/tall-checks.css?inline";
 import { writeEventDate } from "../../values/dates.ts";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
@@ -44,13 +45,14 @@ export function SignupSection({ event, today, answer }: SignupSectionProps) {
   return (
     <form
       id="coming"
-      className="rsvp g-lilac form stay"
+      className="rsvp tall-checks g-lilac form stay"
       method="post"
       action={`${href("/event/readmore/:id", { id: String(event.id) })}#coming`}
       aria-labelledby="coming-heading"
       noValidate
     >
       <Style name="signup" layer="feature" css={css} />
+      <Style name="tall-checks" layer="feature" css={tallChecks} />
       <h2 id="coming-heading">{isPostponed ? words.still : words.heading}</h2>
       {left !== undefined && event.places !== null && (
         <Goal left={left} places={event.places} taken={Math.min(event.taken, event.places)} />

@@ -1,9 +1,9 @@
 import { staffSubscribers as words } from "content/staff-messages.ts";
 import { useContext, useState } from "react";
-import { Form, href, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { NothingFound } from "../../cms/list-tools.tsx";
+import { FindForm, NothingFound } from "../../cms/list-tools.tsx";
 import { appContext } from "../../server/context.server.ts";
 import { Act } from "../../ui/act.tsx";
 import threeChairs from "../../ui/art/three-chairs.svg";
@@ -56,12 +56,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
       <p>{words.count(count)}</p>
       {pending > 0 && <p className="small muted">{words.pending(pending)}</p>}
       {suppressed > 0 && <p className="small muted">{words.suppressed(suppressed)}</p>}
-      <Form className="find" role="search">
-        <input type="search" name="q" defaultValue={search} aria-label={words.search} />
-        <button type="submit" className="act">
-          {words.find}
-        </button>
-      </Form>
+      <FindForm label={words.search} button={words.find} search={search} />
       {subscribers.length === 0 && search !== "" && <NothingFound search={search} />}
       {count === 0 && search === "" && <NoSubscribers />}
       <ul className="rows">

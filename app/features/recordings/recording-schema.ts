@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requiredText } from "../../cms/publishing-schema.ts";
 
 interface Sentences {
   language: string;
@@ -8,12 +9,7 @@ interface Sentences {
 /** The text fields of a new recording. @param words sentences of what is missing */
 export const recordingSchema = (words: Sentences) =>
   v.object({
-    language: v.pipe(
-      v.optional(v.string(), ""),
-      v.trim(),
-      v.nonEmpty(words.language),
-      v.maxLength(40, "Must be 40 characters or less"),
-    ),
+    language: requiredText(40, words.language),
     codes: v.pipe(
       v.optional(v.string(), ""),
       v.toUpperCase(),

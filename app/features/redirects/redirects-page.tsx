@@ -1,11 +1,11 @@
 import { staffRedirects as words } from "content/staff-redirects.ts";
 import { useState } from "react";
-import { Form, href, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import * as v from "valibot";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { NothingFound } from "../../cms/list-tools.tsx";
+import { FindForm, NothingFound } from "../../cms/list-tools.tsx";
 import { findRedirects } from "../../cms/redirect-queries.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, type Sender } from "../../server/context.server.ts";
@@ -125,12 +125,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
           )}
         </AutosavedForm>
       </details>
-      <Form className="find" role="search">
-        <input type="search" name="q" defaultValue={search} aria-label={words.search} />
-        <button type="submit" className="act">
-          {words.find}
-        </button>
-      </Form>
+      <FindForm label={words.search} button={words.find} search={search} />
       {redirects.length === 0 && search !== "" && <NothingFound search={search} />}
       {redirects.length === 0 && search === "" && <EmptyState art={post} {...words.empty} />}
       <ul className="rows">

@@ -1,12 +1,12 @@
 import { staffVolunteers } from "content/staff-volunteers.ts";
 import { href, Link } from "react-router";
 import { ActForm } from "../../cms/act-form.tsx";
+import { BackHead } from "../../cms/back-head.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/helpers-page";
@@ -48,13 +48,11 @@ export default function HelpersPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
-      <div className="head-row">
-        <h1>{`${words.title}: ${event.title}`}</h1>
-        <Link className="act" to={href("/admin/event/:id", { id: String(event.id) })}>
-          <Icon name="back" />
-          {words.event}
-        </Link>
-      </div>
+      <BackHead
+        title={`${words.title}: ${event.title}`}
+        to={href("/admin/event/:id", { id: String(event.id) })}
+        back={words.event}
+      />
       <p className="muted">{event.when}</p>
       <p>{withChildren ? words.children : words.noChildren}</p>
       <StatusMessage answer={actionData} />

@@ -1,11 +1,11 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import type { ReactNode } from "react";
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { ActForm } from "../../cms/act-form.tsx";
+import { BackHead } from "../../cms/back-head.tsx";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { senderOf } from "../../server/context.server.ts";
 import { Check } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import { telephoneHref } from "../../values/telephone.ts";
@@ -32,13 +32,7 @@ export default function StaffVolunteerPage({ loaderData, actionData }: Route.Com
   return (
     <>
       <PageMeta title={name} />
-      <div className="head-row">
-        <h1>{name}</h1>
-        <Link className="act" to={href("/admin/volunteers")}>
-          <Icon name="back" />
-          {words.back}
-        </Link>
-      </div>
+      <BackHead title={name} to={href("/admin/volunteers")} back={words.back} />
       <p className="muted">{words.since(at)}</p>
       <StatusMessage answer={actionData} />
       <dl className="stack">

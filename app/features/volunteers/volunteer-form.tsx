@@ -5,16 +5,16 @@ import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Check, Field, Honeypot } from "../../ui/field.tsx";
 import { Style } from "../../ui/style.tsx";
+import tallChecks from "../../ui/tall-checks.css?inline";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { Choice } from "../gifts/promise-steps.tsx";
 import { useWords } from "../words/use-words.tsx";
-import css from "./volunteer-form.css?inline";
 import { skills } from "./volunteer-schema.ts";
 
 function Step({ legend, error, children }: { legend: string; error?: string | undefined; children: ReactNode }) {
   return (
-    <div className="step">
+    <div className="step tall-checks">
       <fieldset
         {...(error !== undefined && {
           id: "volunteer-skills",
@@ -58,7 +58,7 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
   const about = (name: string) => fields.find((one) => one.name === name) ?? field(name, name);
   return (
     <form className="steps" method="post" action={href("/volunteer")} aria-label={words.name} noValidate>
-      <Style name="volunteer-form" layer="feature" css={css} />
+      <Style name="tall-checks" layer="feature" css={tallChecks} />
       <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="volunteer-" />
       <Step legend={kinds.legend} error={answer?.errors.skills}>
         <div className="choices choices--2">

@@ -1,28 +1,16 @@
 import * as v from "valibot";
+import { requiredText, text, ticked } from "../../cms/publishing-schema.ts";
 import { isPlainDate } from "../../values/dates.ts";
 import { readContact } from "../../values/read-contact.ts";
 
 export const skills = ["read", "carry", "translate", "treat"] as const;
 export type Skill = (typeof skills)[number];
 
-const shortText = (max: number) =>
-  v.pipe(
-    v.optional(v.string(), ""),
-    v.normalize("NFC"),
-    v.trim(),
-    v.maxLength(max, `Must be ${max} characters or less`),
-  );
-
-const ticked = v.pipe(
-  v.optional(v.string(), ""),
-  v.transform((value) => value !== ""),
-);
-
 const referenceEntries = {
-  firstName: shortText(80),
-  firstContact: shortText(120),
-  secondName: shortText(80),
-  secondContact: shortText(120),
+  firstName: text(80),
+  firstContact: text(120),
+  secondName: text(80),
+  secondContact: text(120),
 };
 
 /** Both, or none. */
@@ -58,18 +46,18 @@ export const volunteerSchema = (words: Messages) =>
       carry: ticked,
       translate: ticked,
       treat: ticked,
-      otherSkill: shortText(200),
+      otherSkill: text(200),
       /** Of the whole group: see `markSkills`. */
       skills: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.skills)),
-      place: v.pipe(shortText(100), v.nonEmpty(words.place)),
-      days: shortText(200),
-      name: v.pipe(shortText(80), v.nonEmpty(words.name)),
+      place: requiredText(100, words.place),
+      days: text(200),
+      name: requiredText(80, words.name),
       contact: v.pipe(
-        shortText(254),
+        text(254),
         v.nonEmpty(words.contact),
         v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
       ),
-      message: shortText(2_000),
+      message: text(2_000),
       adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
       ...referenceEntries,
     }),
@@ -144,7 +132,7 @@ export const vettingSchema = (words: Record<"months" | "spoke", string>) =>
     spoke: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.spoke)),
   });
 
-export const noteSchema = (message: string) => v.object({ text: v.pipe(shortText(5_000), v.nonEmpty(message)) });
+export const noteSchema = (message: string) => v.object({ text: requiredText(5_000, message) });
 
 /** Hours of a day, with half hours. @param words its messages @param today ISO date in Lagos */
 export const hoursSchema = (words: Record<"date" | "later" | "hours", string>, today: string) =>
@@ -163,5 +151,5 @@ export const hoursSchema = (words: Record<"date" | "later" | "hours", string>, t
       v.minValue(1, words.hours),
       v.maxValue(48, words.hours),
     ),
-    event: shortText(15),
+    event: text(15),
   });

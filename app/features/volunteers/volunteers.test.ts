@@ -41,7 +41,7 @@ test("a telephone number is enough, and nothing is sent there", async () => {
   expect(await site.emails()).toHaveLength(1);
 });
 
-test("at most three confirmations a day go to one address, whoever types it", async () => {
+test("at most three confirmations a day go to one address, from all who type it", async () => {
   const site = await createTestSite({ empty: true });
   for (let number = 0; number < 6; number++) await site.send("/volunteer", { ...offer, days: `Day ${number}` });
   expect((await site.emails()).filter(({ to }) => to === "reader@example.org")).toHaveLength(3);
