@@ -28,8 +28,14 @@ import { restoreBackup } from "./restore-backup.server.ts";
 
 const secret = "the secret of the site, which nobody knows";
 
-/** A valid backup of the sample foundation. */
-async function aBackup(): Promise<Buffer> {
+/** A valid backup of the sample foundation, made once for all tests that change a copy of it. */
+let backup: Promise<Buffer> | undefined;
+const aBackup = (): Promise<Buffer> => {
+  backup ??= makeOne();
+  return backup;
+};
+
+async function makeOne(): Promise<Buffer> {
   const { archive, back } = await createCachedSite({ settings: { SESSION_SECRET: secret } });
   await back(archive);
   return readFileSync(archive);

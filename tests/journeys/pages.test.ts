@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { browserOfThisFile } from "../support/browser.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
 import { openWithoutShift } from "../support/layout-shift.ts";
 import { everyKindOfPage, noiseOf, readToTheEnd } from "../support/public-pages.ts";
@@ -116,9 +116,9 @@ test("on the home page something moves once; who asked for less motion sees none
     await page.addInitScript(countAnimations);
     await page.goto("/");
     await readToTheEnd(page);
-    const moved = await page.evaluate(() => (window as Watched).moved);
-    if (reducedMotion) expect(moved).toEqual([]);
-    else expect(moved).toEqual(expect.arrayContaining(["rise", "grin"]));
+    const moved = () => page.evaluate(() => (window as Watched).moved);
+    if (reducedMotion) expect(await moved()).toEqual([]);
+    else await eventually(moved).toEqual(expect.arrayContaining(["rise", "grin"]));
     // All that began has come to rest.
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
   }

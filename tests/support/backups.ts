@@ -81,7 +81,7 @@ export function pack(entries: RawEntry[]): Buffer {
     new Header({ path, type, linkpath, size, mode: 0o644, mtime: new Date(0) }).encode(head);
     return [head, content, Buffer.alloc(-content.length & 511)];
   });
-  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]), { level: 1 });
 }
 
 /** Changes an archive and its manifest, unless the manifest itself is changed. */

@@ -43,7 +43,7 @@ async function sendingSite(count: number, options: Parameters<typeof anIssue>[0]
 const got = (given: { to: string }[]) => given.map(({ to }) => to).toSorted();
 
 /** Crashes are the same for fewer on PostgreSQL, which takes longer for each. */
-const many = inject("postgres") === undefined ? 1_000 : 400;
+const many = inject("postgres") === undefined ? 1_000 : 250;
 
 test(`${many} subscribers get as many emails, across crashes, and nobody gets two`, async () => {
   const { ctx, given, emails, issue, round } = await sendingSite(many);
