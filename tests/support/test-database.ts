@@ -11,6 +11,10 @@ import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
 import type { Tables } from "../../app/server/db/tables.ts";
 import { templates } from "./sample-template.ts";
 
+/** Cases that run the same SQL: all of them on SQLite, the first alone on PostgreSQL, which takes longer for each. */
+export const oneOnPostgres = <Case>(cases: Case[]): Case[] =>
+  cases.slice(0, inject("postgres") === undefined ? undefined : 1);
+
 /** A database for a test, empty unless another template is named, as a `DATABASE_URL` of this run's engine. */
 export async function newDatabase(template = templates.empty): Promise<string> {
   const server = inject("postgres");

@@ -36,7 +36,7 @@ test("the four events keep their numbers in the order of the specification", asy
   expect(textOf(await read("/event/readmore/3"))).toContain("47 percent");
 });
 
-test.each([
+const missing = [
   "999",
   "0",
   "-1",
@@ -50,12 +50,16 @@ test.each([
   "1%20OR%201=1",
   "9".repeat(10_000),
   "99999999999999999999",
-])("an event that does not exist (%.20s) is answered with Event not found and status 404", async (id) => {
+];
+
+test("an event that does not exist is answered with Event not found and status 404", async () => {
   const { ask } = await createTestSite();
-  const answer = await ask(`/event/readmore/${id}`);
-  expect(answer.status).toBe(404);
-  if (!/^[%.]+$|%00/.test(id))
-    expect(textOf(mainOf(await answer.text()))).toMatch(/^Event not found|^This page flew away/);
+  for (const id of missing) {
+    const answer = await ask(`/event/readmore/${id}`);
+    expect([id.slice(0, 20), answer.status]).toEqual([id.slice(0, 20), 404]);
+    if (!/^[%.]+$|%00/.test(id))
+      expect(textOf(mainOf(await answer.text())), id.slice(0, 20)).toMatch(/^Event not found|^This page flew away/);
+  }
 });
 
 test("the number of an event that is not there says so in the words of the specification", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { oneOnPostgres } from "../../../tests/support/test-database.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
@@ -151,7 +152,7 @@ test("a face that was missed is covered by its place in numbers", async () => {
   for (const path of await filesOf()) expect(await skinIn(await bytesOf(path))).toBe(0);
 });
 
-test.each<[string, Record<string, string | string[]>]>([
+const refusedForms: [string, Record<string, string | string[]>][] = [
   ["nothing chosen", {}],
   ["a place that is none", { cover: "a,b,c,d" }],
   ["a place beside the picture", { cover: "0.9,0.9,0.5,0.5" }],
@@ -161,14 +162,19 @@ test.each<[string, Record<string, string | string[]>]>([
   ["half a place", { across: "50", down: "", size: "10" }],
   ["two hundred and one faces", { cover: Array.from({ length: 201 }, () => cover) }],
   ["another wish", { cover, uncovered: "publish" }],
-])("what cannot be covered gets a sentence, and changes nothing: %s", async (_what, fields) => {
-  const { filesOf, send, stored } = await open();
-  const [before, files] = [await filesOf(), await stored()];
-  const answer = await send(fields);
-  expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("No face is covered yet.");
-  expect([await filesOf(), await stored()]).toEqual([before, files]);
-});
+];
+
+test.each(oneOnPostgres(refusedForms))(
+  "what cannot be covered gets a sentence, and changes nothing: %s",
+  async (_what, fields) => {
+    const { filesOf, send, stored } = await open();
+    const [before, files] = [await filesOf(), await stored()];
+    const answer = await send(fields);
+    expect(answer.status).toBe(422);
+    expect(textOf(await answer.text())).toContain("No face is covered yet.");
+    expect([await filesOf(), await stored()]).toEqual([before, files]);
+  },
+);
 
 test("a drawing, a withdrawn picture and a missing one are not covered", async () => {
   const { id, send, post, photo, ctx } = await open();

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { siteWithConsent } from "../../../tests/support/consents.ts";
 import { readCard } from "../../../tests/support/messenger.ts";
 import { fillList } from "../../../tests/support/newsletter.ts";
@@ -6,6 +6,7 @@ import { anExport, anOldPicture, bucketAddress, runImport } from "../../../tests
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { oneOnPostgres } from "../../../tests/support/test-database.ts";
 import { sendIssues } from "../newsletter/send-issues.server.ts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -162,25 +163,26 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** However consent ended, the same rows say so: on PostgreSQL one ending runs their SQL. */
-const ended = Object.entries(endings).slice(0, inject("postgres") === undefined ? undefined : 1);
-
-describe.each(ended)("a photograph of which %s", (ending, end) => {
+/** However consent ended, the same rows say so. */
+describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s", (ending, end) => {
   const isWithdrawn = ending === "the family withdrew";
 
-  test.each(Object.entries(ways))("does not reach visitors through %s", async (_way, { before, attempt, sentence }) => {
-    const site = await openSite();
-    const earlier = await before?.(site);
-    if (earlier instanceof Response) expect(earlier.status).toBeLessThan(400);
-    if (sentence === undefined) expect(await site.shownOn()).not.toEqual([]);
-    expect((await end(site)).status).toBeLessThan(400);
-    const answer = await attempt(site);
-    // A withdrawn one holds nothing up: a drawing stands in its place.
-    if (answer !== undefined && sentence !== undefined && !isWithdrawn) await refused(answer, sentence);
-    else if (answer !== undefined) expect(answer.status).toBeLessThan(400);
-    expect(await site.shownOn()).toEqual([]);
-    expect(await site.answers()).toEqual([isWithdrawn ? "410 no-store" : "404 no-store"]);
-  });
+  test.each(oneOnPostgres(Object.entries(ways)))(
+    "does not reach visitors through %s",
+    async (_way, { before, attempt, sentence }) => {
+      const site = await openSite();
+      const earlier = await before?.(site);
+      if (earlier instanceof Response) expect(earlier.status).toBeLessThan(400);
+      if (sentence === undefined) expect(await site.shownOn()).not.toEqual([]);
+      expect((await end(site)).status).toBeLessThan(400);
+      const answer = await attempt(site);
+      // A withdrawn one holds nothing up: a drawing stands in its place.
+      if (answer !== undefined && sentence !== undefined && !isWithdrawn) await refused(answer, sentence);
+      else if (answer !== undefined) expect(answer.status).toBeLessThan(400);
+      expect(await site.shownOn()).toEqual([]);
+      expect(await site.answers()).toEqual([isWithdrawn ? "410 no-store" : "404 no-store"]);
+    },
+  );
 
   test("is left out when several are published from a list, and the others are published", async () => {
     const site = await openSite();

@@ -75,15 +75,14 @@ test("what an author types is shown as typed and never runs", async () => {
   }
 });
 
-test.each(["nope", "%", "%00", "..%2f..", "'%20OR%201=1--", "%F0%9F%92%9B", "a".repeat(10_000)])(
-  "a post that does not exist (%.20s) is answered with a page and status 404",
-  async (slug) => {
-    const { ask } = await createTestSite();
+test("a post that does not exist is answered with a page and status 404", async () => {
+  const { ask } = await createTestSite();
+  for (const slug of ["nope", "%", "%00", "..%2f..", "'%20OR%201=1--", "%F0%9F%92%9B", "a".repeat(10_000)]) {
     const answer = await ask(`/blog/${slug}`);
-    expect(answer.status).toBe(404);
+    expect([slug.slice(0, 20), answer.status]).toEqual([slug.slice(0, 20), 404]);
     expect(textOf(await answer.text())).toContain("This page flew away");
-  },
-);
+  }
+});
 
 test("a long blog goes on page by page and shows each post once, even where two have the same second", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
