@@ -67,11 +67,11 @@ describe.each([
 
     await page.getByRole("button", { name: "Keep my place" }).click();
     await page.getByText("You are not on the list yet.", { exact: false }).first().waitFor();
-    if (script) await inspect(page, { widths: [320, 1280], name: "the page of a day" });
+    if (script) await inspect(page, { widths: [320, 1280], within: "main", name: "the page of a day" });
     const name = script ? "Chidi" : "Fatima S.";
     await signUp(page, name, `${script ? "chidi" : "fatima"}@example.org`);
     // The rules are read by script.
-    if (script) await inspect(page, { widths: [320, 1280], name: "a place" });
+    if (script) await inspect(page, { widths: [320, 1280], within: "main", name: "a place" });
     const place = page.url();
     for (const address of [area.server.address + path, place]) {
       const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
@@ -101,7 +101,7 @@ test("a helper checks guests in without a line, opens the list again there, and 
   await page.getByRole("link", { name: "Guest list" }).click();
   await hasTakenOver(page);
   await page.getByText("0 here of", { exact: false }).waitFor();
-  await inspect(page, { widths: [320, 1280], name: "the guest list" });
+  await inspect(page, { widths: [320, 1280], within: "main", name: "the guest list" });
   const isKept = () =>
     page.evaluate(async (path) => {
       const files = [...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]")];

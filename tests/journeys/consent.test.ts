@@ -80,7 +80,6 @@ async function takeConsent(page: Page, photo: number): Promise<void> {
   await page.getByRole("dialog").getByRole("link", { name: "Take consent" }).click();
   await page.getByRole("heading", { name: "Read this aloud first, in the family’s language" }).waitFor();
   expect(new URL(page.url()).searchParams.get("photo")).toBe(String(photo));
-  await look(page, "taking consent");
   const paper = page.getByLabel("Photo of the paper, PDF or recording (optional)");
   await page.getByLabel("A parent", { exact: true }).check();
   await page.getByLabel(/^Their name, or who they are/).fill("Her mother");
@@ -97,7 +96,6 @@ async function takeConsent(page: Page, photo: number): Promise<void> {
   await page.getByRole("button", { name: "Write it down" }).click();
   await page.getByText("The consent is written down.").waitFor();
   await page.getByText("One paper, which the safeguarding lead can open.").waitFor();
-  await look(page, "a consent");
 }
 
 /** @returns the code on the card, as a family reads it */
@@ -149,12 +147,10 @@ async function withdraw(code: string, script: boolean): Promise<void> {
   await page.getByRole("button", { name: "Take them down now" }).click();
   await page.getByText("We do not know this code.").first().waitFor();
   expect(await page.getByLabel("The code on your card").inputValue()).toBe("0000-0000-0000");
-  if (script) await look(page, "after another code");
   await page.getByLabel("The code on your card").fill(code.toLowerCase().replaceAll("-", " "));
   await page.getByRole("button", { name: "Take them down now" }).click();
   await page.getByText("It is done. Every photo that the card stands for is gone from this site.").waitFor();
   expect(await page.locator("main").innerText()).not.toMatch(/P-\d|Her mother|Two friends/);
-  if (script) await look(page, "after the withdrawal");
   await page.goto("/blog/two-friends");
   await page.getByText("This photo was taken down").waitFor();
   expect(

@@ -53,7 +53,7 @@ test.each([
     await parent.getByRole("button", { name: "Send to the lead" }).click();
     await parent.getByText("Write what happened, in your own words", { exact: true }).waitFor();
     expect(await parent.getByLabel("Where, and when? (optional)").inputValue()).toBe("Monday, at the gate");
-    if (script) await inspect(parent, { widths, name: "the form after an error" });
+    if (script) await inspect(parent, { widths, within: "main", name: "the form after an error" });
     await parent.setViewportSize({ width: 320, height: 640 });
     // The same words again would be the same report.
     const words = `${story} It happened ${script ? "today" : "yesterday"}.`;
@@ -100,7 +100,6 @@ test("the page is left by a tap or by Escape twice, and Back does not return to 
     const page = await browser.open({ width: 320, home: address });
     await page.goto("/about");
     await page.goto("/safeguarding");
-    await inspect(page, { widths, name: "the safeguarding page" });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByLabel("What happened, or what worries you?").fill(story);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
-import { inspect } from "../support/inspect.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
@@ -23,12 +22,10 @@ test.each([
     await page.getByRole("search").getByRole("button", { name: "Search" }).click();
     await page.getByRole("heading", { name: "Nothing for “Timetabel”" }).waitFor();
     // The rules are read by script.
-    if (script) await inspect(page, { widths: [320, 1280], name: "a search that found nothing" });
     await page.getByRole("link", { name: "timetable" }).click();
     await page.getByText("for “timetable”").waitFor();
     expect(await page.getByRole("searchbox").inputValue()).toBe("timetable");
     expect((await page.locator("mark").allInnerTexts()).map((word) => word.toLowerCase())).toContain("timetable");
-    if (script) await inspect(page, { widths: [320, 1280], name: "what a search found" });
     await page.getByRole("link", { name: "Autism outreach" }).click();
     await page.getByRole("heading", { name: "Autism outreach", level: 1 }).waitFor();
     await page.goto("/search?q=school");
