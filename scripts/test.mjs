@@ -12,7 +12,8 @@ const vitest = [bin("vitest/vitest.mjs"), "run"];
 install("all");
 await step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]);
 const checks = [
-  step("Types", [bin("typescript/bin/tsc")]),
+  // Its parallel checkers look at most types twice, beside the build and the lint on the same cores.
+  step("Types", [bin("typescript/bin/tsc"), "--singleThreaded"]),
   step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]),
 ];
 if (isQuick) {

@@ -21,7 +21,6 @@ test.each([
     await page.getByLabel("Search the site").fill("Timetabel");
     await page.getByRole("search").getByRole("button", { name: "Search" }).click();
     await page.getByRole("heading", { name: "Nothing for “Timetabel”" }).waitFor();
-    // The rules are read by script.
     await page.getByRole("link", { name: "timetable" }).click();
     await page.getByText("for “timetable”").waitFor();
     expect(await page.getByRole("searchbox").inputValue()).toBe("timetable");
