@@ -102,8 +102,9 @@ const shared = {
   // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // Every core works: tests wait for browsers, databases, sockets and processes about half of their time.
-  maxWorkers: 2 * availableParallelism(),
+  // Every core works while one test waits for a browser, a database, a socket or a process. Each worker more loads the
+  // whole site once more: two more took longer.
+  maxWorkers: availableParallelism() + 1,
   isolate: false,
   // A worker lives for minutes: with more room for young objects it collects garbage less often.
   execArgv: ["--max-semi-space-size=64"],
