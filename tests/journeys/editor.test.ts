@@ -82,7 +82,7 @@ test("text is written with keys, typing helps and toolbar, moved, taken back, sa
   expect(await page.getByRole("button", { name: "Italic" }).getAttribute("aria-pressed")).toBe("true");
   await press(page, "Control+i");
   await keyboard.type(".");
-  expect(await formTexts(page)).toEqual([
+  await eventually(() => formTexts(page)).toEqual([
     "Clean **hands** 2\\*3, and a_b",
     "## How it went",
     "- wet\n- soap",
@@ -96,13 +96,13 @@ test("text is written with keys, typing helps and toolbar, moved, taken back, sa
   const block = page.getByRole("group", { name: "Paragraph 4" });
   await block.getByLabel("Move Paragraph 4: drag, or press for a menu").click();
   await block.getByRole("button", { name: "Move up" }).click();
-  expect((await formTexts(page)).indexOf("The *end*.")).toBe(2);
+  await eventually(async () => (await formTexts(page)).indexOf("The *end*.")).toBe(2);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  expect(await formTexts(page)).toHaveLength(4);
+  await eventually(() => formTexts(page)).toHaveLength(4);
   await press(page, "Control+z");
-  expect((await formTexts(page)).indexOf("The *end*.")).toBe(2);
+  await eventually(async () => (await formTexts(page)).indexOf("The *end*.")).toBe(2);
   await press(page, "Alt+ArrowDown", "Alt+ArrowDown");
-  expect((await formTexts(page)).indexOf("The *end*.")).toBe(4);
+  await eventually(async () => (await formTexts(page)).indexOf("The *end*.")).toBe(4);
 
   // A link asks for its address, and takes no unsafe one.
   await press(page, "Shift+Home", "Control+k");
@@ -114,7 +114,7 @@ test("text is written with keys, typing helps and toolbar, moved, taken back, sa
   await address.fill("example.org/taps");
   await press(page, "Enter");
   await eventually(() => isFocused(field)).toBe(true);
-  expect((await formTexts(page)).at(-1)).toBe("[The *end*.](https://example.org/taps)");
+  await eventually(async () => (await formTexts(page)).at(-1)).toBe("[The *end*.](https://example.org/taps)");
 
   await save(page);
   await page.goto(`${desk.server.address}/blog/forty-taps`);
@@ -192,7 +192,7 @@ describe("paste keeps structure and drops the rest", () => {
     await openForm(page);
     await (await textField(page)).click();
     await pasteInto(page, data);
-    expect(await formTexts(page)).toEqual(expected);
+    await eventually(() => formTexts(page)).toEqual(expected);
   });
 });
 
@@ -248,7 +248,7 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   const texts = async () => (await formTexts(page)).map((text) => String(text).replace(/photo:\d+/, "photo:N"));
   const [green, red] = ["![A green tap](photo:N)", '![A red \\*bucket\\*](photo:N "Forty of them")'];
   const film = "![The song](film:https://youtu.be/abcdefghijk)";
-  expect(await texts()).toEqual(["First. Written meanwhile.", green, red, "Last.", film]);
+  await eventually(texts).toEqual(["First. Written meanwhile.", green, red, "Last.", film]);
 
   // By keys, by dragging, and by the menu of the grip; each move is spoken.
   await press(page, "Alt+ArrowUp");
@@ -264,7 +264,7 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   await page.locator(".ed-paper[data-dragging]").waitFor();
   await page.mouse.up();
   await page.getByRole("status").getByText("Photo 2 moved, now 1 of 5").waitFor({ state: "attached" });
-  expect(await texts()).toEqual([green, "First. Written meanwhile.", red, film, "Last."]);
+  await eventually(texts).toEqual([green, "First. Written meanwhile.", red, film, "Last."]);
   const menu = async (name: string) => {
     await page.locator(".ed-grip > summary").click();
     await page.locator(".ed-grip").getByRole("button", { name, exact: true }).click();
@@ -275,13 +275,13 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   await press(page, "Control+Enter");
   await page.getByRole("dialog", { name: "Ready to go out?" }).waitFor();
   await press(page, "Escape");
-  expect(await texts()).toEqual([green, "First. Written meanwhile.", red, film, "## Last.", "Last."]);
+  await eventually(texts).toEqual([green, "First. Written meanwhile.", red, film, "## Last.", "Last."]);
   // An empty block goes by Backspace, and words typed on a photo stand behind it.
   await field.getByText("Last.").nth(1).click({ clickCount: 3 });
   await press(page, "Backspace", "Backspace");
   await figures.first().locator("img").click();
   await page.keyboard.type("Behind");
-  expect(await texts()).toEqual([green, "Behind", "First. Written meanwhile.", red, film, "## Last."]);
+  await eventually(texts).toEqual([green, "Behind", "First. Written meanwhile.", red, film, "## Last."]);
   // A pasted picture goes the same way; one that is none says so, and the others stay.
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -342,16 +342,16 @@ test("input methods, autocorrect and dictation write what was meant, and undo ta
   await session.send("Input.insertText", { text: "日本" });
   // Dictation inserts sentences.
   await session.send("Input.insertText", { text: ". We went early" });
-  expect(await formTexts(page)).toEqual(["hello 日本. We went early"]);
+  await eventually(() => formTexts(page)).toEqual(["hello 日本. We went early"]);
   // In marked words, and across them.
   await press(page, "Control+a", "Control+b", "End");
   for (const part of ["a", "an", "and"]) await compose(part);
   await session.send("Input.insertText", { text: " and" });
-  expect(await formTexts(page)).toEqual(["**hello 日本. We went early and**"]);
+  await eventually(() => formTexts(page)).toEqual(["**hello 日本. We went early and**"]);
   for (let step = 0; step < 12; step++) await press(page, "Control+z");
-  expect(await formTexts(page)).toEqual([""]);
+  await eventually(() => formTexts(page)).toEqual([""]);
   await press(page, "Control+Shift+z");
-  expect((await formTexts(page))[0]).toContain("hello");
+  await eventually(async () => (await formTexts(page))[0]).toContain("hello");
 });
 
 test("what was typed comes back after a closed tab, with its form", async () => {
@@ -367,9 +367,9 @@ test("what was typed comes back after a closed tab, with its form", async () => 
   await form.getByRole("button", { name: "Delete it" }).waitFor();
   const field = await textField(page);
   expect(await field.locator("h2").innerText()).toBe("Half");
-  expect(await formTexts(page)).toEqual(["## Half", "written"]);
+  await eventually(() => formTexts(page)).toEqual(["## Half", "written"]);
   await form.getByRole("button", { name: "Delete it" }).click();
-  expect(await formTexts(page)).toEqual([""]);
+  await eventually(() => formTexts(page)).toEqual([""]);
 });
 
 test("without its script, and when its part does not load, the boxes stay and can be sent", async () => {
