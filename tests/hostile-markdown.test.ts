@@ -67,7 +67,7 @@ test("several of the pieces, mixed and repeated, go no deeper", () => {
     expect(depthOf(show(text))).toBeLessThan(maxDepth);
     markdownText(text, "https://site.test");
   });
-  fc.assert(property, { numRuns: 10 });
+  fc.assert(property, { numRuns: 20 });
 });
 
 const tooMany = "*_".repeat(2_500);

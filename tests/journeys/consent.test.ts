@@ -96,6 +96,7 @@ async function takeConsent(page: Page, photo: number): Promise<void> {
   await page.getByRole("button", { name: "Write it down" }).click();
   await page.getByText("The consent is written down.").waitFor();
   await page.getByText("One paper, which the safeguarding lead can open.").waitFor();
+  await look(page, "a consent");
 }
 
 /** @returns the code on the card, as a family reads it */

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 
@@ -31,14 +30,7 @@ async function createAppContext(mailPort: number) {
     });
     expect(answer.status).toBe(303);
   };
-  const emails = () => {
-    const db = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
-    try {
-      return db.prepare("select state, attempts, text, claimed_until from outbox_emails").all();
-    } finally {
-      db.close();
-    }
-  };
+  const emails = () => inDatabase(folder, "select state, attempts, text, claimed_until from outbox_emails");
   return { ctx, write, emails };
 }
 

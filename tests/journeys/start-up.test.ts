@@ -2,22 +2,12 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { complaint } from "../support/complaint.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { connectTo, readAll, statusOf } from "../support/loopback.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { root } from "../support/sources.ts";
-
-/** Asks a database file itself, while no site is using it. */
-function inDatabase<Answer>(folder: string, ask: (db: DatabaseSync) => Answer): Answer {
-  const db = new DatabaseSync(join(folder, "site.sqlite"));
-  try {
-    return ask(db);
-  } finally {
-    db.close();
-  }
-}
 
 const statusAt = async (site: ServerProcess, path: string) => (await fetch(`${await site.address}${path}`)).status;
 
@@ -33,9 +23,8 @@ describe("the first start", () => {
     expect(first.stdout).toContain("The sample foundation is loaded");
     expect(await first.stop()).toBe(0);
 
-    inDatabase(folder, (db) => {
-      db.exec("delete from photo_attachments where owner = 'event:1'; delete from events where id = 1");
-    });
+    inDatabase(folder, "delete from photo_attachments where owner = 'event:1'");
+    inDatabase(folder, "delete from events where id = 1");
 
     const second = new ServerProcess(variables);
     expect(await statusAt(second, "/event/readmore/1")).toBe(404);
@@ -134,7 +123,7 @@ describe("the site is stopped", () => {
       expect(statusOf(await answer)).toBe(303);
       expect(await site.ended).toBe(0);
       expect(site.stderr).toBe("");
-      const kept = inDatabase(folder, (db) => db.prepare("select message from messages").all());
+      const kept = inDatabase(folder, "select message from messages");
       expect(kept).toEqual([expect.objectContaining({ message: words })]);
     },
   );
