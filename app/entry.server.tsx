@@ -115,7 +115,8 @@ async function renderPublicPage(
 }
 
 /** Of the head; style is matched first, so that nothing in it is taken for one. */
-const stylesAndMeta = /(<style.*?<\/style>)|<title>.*?<\/title>|<meta [^>]*>|<link rel="canonical"[^>]*>/gs;
+const stylesAndMeta =
+  /(<style.*?(?:<\/style>|$))|<title>.*?(?:<\/title>|$)|<meta [^>]*(?:>|$)|<link rel="canonical"[^>]*(?:>|$)/gs;
 
 /** Messengers read the first kilobytes of a page: what it says of itself stands before its style. */
 function metaFirst(html: string): string {
@@ -141,7 +142,7 @@ const maxHashes = 500;
 const hashes = new Map<string, string>();
 
 function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => {
+  return [...html.matchAll(/<style[^<>]*>(.*?)(?:<\/style>|$)/gs)].map(([, css = ""]) => {
     const known = hashes.get(css);
     if (known !== undefined) return known;
     const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;

@@ -15,6 +15,7 @@ const checks = [
   // Its parallel checkers look at most types twice, beside the build and the lint on the same cores.
   step("Types", [bin("typescript/bin/tsc"), "--singleThreaded"]),
   step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]),
+  step("Regular expressions", [join(root, "scripts/expressions/check-expressions.ts")]),
 ];
 if (isQuick) {
   await Promise.all(checks);

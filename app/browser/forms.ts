@@ -89,7 +89,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const answer = await fetch(form.action, { method: "POST", body });
     // Unneeded, and this page's Content-Security-Policy would report it.
-    const html = (await answer.text()).replace(/<style.*?<\/style>/gs, "");
+    const html = (await answer.text()).replace(/<style.*?(?:<\/style>|$)/gs, "");
     const page = new DOMParser().parseFromString(html, "text/html");
     const next = page.getElementById(form.id) as HTMLFormElement | null;
     if (next === null) throw new Error(page.querySelector("main .lede")?.textContent ?? said.unreachable);

@@ -54,7 +54,7 @@ export function revalidate(bind: () => void): void {
 
 /** In place: scrolled as it was, without a request but for new pictures. */
 function show(html: string): void {
-  const style = /<style[^>]*>(.*?)<\/style>/gs;
+  const style = /<style[^<>]*>(.*?)(?:<\/style>|$)/gs;
   const css = Array.from(html.matchAll(style), ([, rules]) => rules).join("");
   // This page's Content-Security-Policy forbids another page's style element, and knows nothing of a style sheet of a script.
   const page = new DOMParser().parseFromString(html.replace(style, ""), "text/html");

@@ -5,7 +5,7 @@ import type { FormSize } from "../server/http/read-form.server.ts";
 import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
 /** Limits of a staff form: a very long post, with a field per paragraph and five per picture. */
-const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000 };
+const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000, maxLine: 20_000 };
 
 const texts = ["paragraphs", "description", "opening", "text"];
 

@@ -2,6 +2,7 @@ import type { RootContent } from "mdast";
 import type { ComponentProps } from "react";
 import { asTyped, isInline, parseMarkdown, RichText } from "../ui/rich-text.tsx";
 import { isSafeLink } from "../values/safe-link.ts";
+import { trimEndOf } from "../values/trim-end.ts";
 import { EmailLink } from "./email-layout.tsx";
 
 const Heading = ({ children }: ComponentProps<"h2">) => (
@@ -47,7 +48,7 @@ export function markdownText(source: string, origin: string): string {
         return address === undefined || inside === address ? inside : `${inside} (${address})`;
       }
       case "blockquote":
-        return `${all(node.children).trim().replace(/^/gm, "> ").replace(/ +$/gm, "")}\n\n`;
+        return `${all(node.children).trim().split("\n").map(quoted).join("\n")}\n\n`;
       case "list":
         return `${node.children.map((item, place) => `${node.ordered ? `${(node.start ?? 1) + place}.` : "-"} ${one(item).trim()}`).join("\n")}\n\n`;
       case "listItem":
@@ -58,6 +59,8 @@ export function markdownText(source: string, origin: string): string {
   };
   return all(parseMarkdown(source) ?? [{ type: "text", value: source }]).trim();
 }
+
+const quoted = (line: string): string => trimEndOf(`> ${line}`, " ");
 
 /** Undefined for an unsafe link, and for a fragment, which has no target in an e-mail. */
 function addressOf(url: string, origin: string): string | undefined {

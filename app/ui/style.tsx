@@ -21,4 +21,4 @@ export function Style({ name, layer = "component", css }: StyleProps) {
 }
 
 /** Replaces drawings with empty images, as background and as mask. */
-const withoutDrawings = (css: string): string => css.replace(/url\([^)]*\)/g, "linear-gradient(#0000,#0000)");
+const withoutDrawings = (css: string): string => css.replace(/url\([^)]*(?:\)|$)/g, "linear-gradient(#0000,#0000)");

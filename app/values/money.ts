@@ -34,15 +34,18 @@ export const formatMoney = ({ amount, currency }: Money): string => formats[curr
 /** The sign of a currency. */
 export const signOf = (currency: Currency): string => (currency === "NGN" ? "₦" : "$");
 
+/** As long as an amount with its currency is ever typed (characters). */
+export const maxAmountLength = 40;
+
 /**
  * Reads an amount as people type it: `5000`, `5,000`, `₦5,000.50`, `NGN 5 000`.
  * @returns minor units; undefined for anything that could mean two amounts, like `5k`, `1e9` or `5.000`
  */
 export function parseAmount(text: string): number | undefined {
-  const bare = text
-    .normalize("NFKC")
-    .replace(/^\s*(?:₦|\$|NGN|USD|N)?\s*|\s*(?:NGN|USD)?\s*$/gi, "")
-    .replace(/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, ",");
+  if (text.length > maxAmountLength) return undefined;
+  const [, typed = ""] =
+    /^(?:₦|\$|NGN|USD|N)?\s*(\d[\d,. \u00a0]*)(?:NGN|USD)?$/i.exec(text.normalize("NFKC").trim()) ?? [];
+  const bare = typed.trim().replace(/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, ",");
   if (!/^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/.test(bare)) return undefined;
   const [whole = "", part = ""] = bare.replaceAll(",", "").split(".");
   return Number(whole) * minorUnits + Number(part.padEnd(2, "0"));

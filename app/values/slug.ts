@@ -13,6 +13,6 @@ export function slugOf(title: string, otherwise = "post"): string {
   const slug = plain
     .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
     .slice(0, 80)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return slug === "" ? otherwise : slug;
 }

@@ -21,8 +21,8 @@ export function cleanHtml(html: string): string {
 /** Renames attributes before parsing: the console reports each refused style and event handler. */
 const withoutPolicyBreaks = (html: string) =>
   html
-    .replace(/<style[\s\S]*?<\/style>/gi, "")
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(?<=[\s"'])(style|on\w+)(?=\s*=)/gi, "data-$1"));
+    .replace(/<style[\s\S]*?(?:<\/style>|$)/gi, "")
+    .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'])(style|on\w+)(?=\s*=)/gi, "data-$1"));
 
 function commentsIn(body: HTMLElement): ChildNode[] {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);

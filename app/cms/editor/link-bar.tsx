@@ -6,13 +6,17 @@ import { AddressBar } from "./address-bar.tsx";
 
 const words = { ...staff.editor, ...staffEditor };
 
+/** As long as browsers take one (characters). */
+const maxAddress = 2_000;
+
 /** What was typed as an address; undefined where it leads nowhere safe. */
 export function readAddress(typed: string): string | undefined {
   const text = typed.trim();
-  if (text === "" || /\s/.test(text.replace(/^tel:|[\d +()-]+$/g, ""))) return undefined;
+  if (text === "" || text.length > maxAddress) return undefined;
+  if (/\s/.test(text) && !/^(?:tel:)?[\d +()-]+$/.test(text)) return undefined;
   if (isSafeLink(text)) return text;
   if (/^\+?[\d ()-]{5,}$/.test(text)) return `tel:${text.replace(/[^+\d]/g, "")}`;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]\S*)?$/u.test(text)) return `https://${text}`;
   return undefined;
 }

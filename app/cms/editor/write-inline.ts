@@ -1,5 +1,6 @@
 import { Mark, type MarkType, type Node } from "@tiptap/pm/model";
 import type { PhrasingContent } from "mdast";
+import { trimEndOf } from "../../values/trim-end.ts";
 import { schema } from "./schema.ts";
 
 const { link, strong, em } = schema.marks;
@@ -18,10 +19,16 @@ export function spansOf(block: Node): Span[] {
   const pieces: Span[] = [];
   for (const child of block.children) {
     if (!child.isText) pieces.push({ text: undefined, marks: child.marks });
-    const [, before = "", core = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(oneLine(child.text ?? "")) ?? [];
-    for (const text of [before, core, after]) if (text !== "") pieces.push({ text, marks: child.marks });
+    for (const text of withoutEdges(oneLine(child.text ?? "")))
+      if (text !== "") pieces.push({ text, marks: child.marks });
   }
   return joinEqual(trimLines(pieces.map((piece, place) => (isSpace(piece) ? withSharedMarks(pieces, place) : piece))));
+}
+
+/** The space before, the words, the space after. */
+function withoutEdges(text: string): string[] {
+  const [core, start] = [text.trim(), text.length - text.trimStart().length];
+  return core === "" ? [text] : [text.slice(0, start), core, text.slice(start + core.length)];
 }
 
 const oneLine = (text: string) => text.replace(/\0/g, "").replace(/\r\n|[\r\n]/g, " ");
@@ -54,7 +61,7 @@ function trimLines(pieces: Span[]): Span[] {
 const trimEnds = (lines: Span[]): Span[] =>
   lines.map((piece, place) => {
     const ends = place === lines.length - 1 || lines[place + 1]?.text === undefined;
-    return ends && piece.text !== undefined ? { ...piece, text: piece.text.replace(/[ \t]+$/, "") } : piece;
+    return ends && piece.text !== undefined ? { ...piece, text: trimEndOf(piece.text, " \t") } : piece;
   });
 
 function joinEqual(pieces: Span[]): Span[] {

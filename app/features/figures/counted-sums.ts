@@ -1,3 +1,4 @@
+import { trimEndOf } from "../../values/trim-end.ts";
 import type { Counted } from "./counted-schema.ts";
 
 /** A figure, with the event that it was counted at. */
@@ -26,17 +27,14 @@ export interface Sum {
   rows: CountedRow[];
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .replace(/[\s.,;:!]+$/, "");
+const fold = (text: string): string => trimEndOf(text.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), " .,;:!");
 
 export const keyOf = ({ unit, what }: Pick<Counted, "unit" | "what">): string => `${fold(unit)}|${fold(what)}`;
 
+const counts = new Intl.NumberFormat("en");
+
 /** With commas: `1,204`. */
-export const writeCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+export const writeCount = (count: number): string => counts.format(count);
 
 /** The sum of most days, in words: `1,204 books given`. */
 export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>

@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { type Currency, formatMoney, largestGift, minorUnits, parseAmount, smallestGift } from "../../values/money.ts";
+import {
+  type Currency,
+  formatMoney,
+  largestGift,
+  maxAmountLength,
+  minorUnits,
+  parseAmount,
+  smallestGift,
+} from "../../values/money.ts";
 
 /** @returns null for an empty text */
 export const optionalText = (max: number) =>
@@ -21,12 +29,15 @@ export const donorEmail = v.pipe(
 
 export const donorName = optionalText(80);
 
+const notAnAmount = "Type an amount in figures, like 5000";
+
 /** An amount in a form. @returns minor units */
 export const amountField = (currency: Currency) =>
   v.pipe(
     v.string(),
+    v.maxLength(maxAmountLength, notAnAmount),
     v.transform(parseAmount),
-    v.number("Type an amount in figures, like 5000"),
+    v.number(notAnAmount),
     v.minValue(
       smallestGift[currency] * minorUnits,
       `The smallest gift we can receipt is ${formatMoney({ amount: smallestGift[currency] * minorUnits, currency })}`,

@@ -43,6 +43,17 @@ test("a promise needs an amount only, and is answered with a reference, the acco
   expect(await here.emails()).toEqual([]);
 });
 
+test("an amount of thousands of spaces is refused before it is read, and stands in its field again", async () => {
+  const here = await createTestSite();
+  const own = `1${" ".repeat(3_000)}x`;
+  const answer = await here.send("/donate/promise", { own });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(textOf(mainOf(page))).toContain("Must be 2000 characters or less");
+  expect(page).toContain(`value="${own}"`);
+  expect(await pledges(here)).toEqual([]);
+});
+
 test("an own amount wins over a chosen one, and a gift in dollars has the dollar account", async () => {
   const here = await createTestSite();
   await promise(here, { amount: "8000", own: "₦12,500" });

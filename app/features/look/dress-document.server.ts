@@ -11,7 +11,7 @@ const sample = without(sampleLook);
 export const isSampleLook = (look: Look): boolean => without(look) === sample;
 
 /** Has colours: styles, drawings in the page, the colour of the browser's bar. */
-const coloured = /<style[^>]*>.*?<\/style>|<svg.*?<\/svg>|<meta name="theme-color"[^>]*>/gs;
+const coloured = /<style[^<>]*>.*?(?:<\/style>|$)|<svg.*?(?:<\/svg>|$)|<meta name="theme-color"[^>]*(?:>|$)/gs;
 
 /**
  * Gives a rendered public page the foundation's look. Colours are replaced by others of the same length, so that the
@@ -39,8 +39,8 @@ function withLogoFiles(html: string, { header, icon }: NonNullable<Look["logo"]>
 /** Headings then have the text face; the browser loads no font. */
 export const withoutDisplayFace = (text: string): string =>
   text
-    .replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, "")
-    .replace(/@font-face\s*\{[^}]*\}/g, "")
+    .replace(/<link rel="preload"[^<>]* as="font"[^<>]*>/g, "")
+    .replace(/@font-face\s*\{[^{}]*\}/g, "")
     .replace(/"Ojuju",\s*"Ojuju fallback",\s*/g, "")
     .replace("</head>", `<style>${widerFace}</style></head>`);
 

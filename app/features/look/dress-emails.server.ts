@@ -4,7 +4,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { type Look, sampleLook } from "../settings/look-schema.ts";
 
 /** Where e-mails have colours. */
-const styles = /<style>.*?<\/style>|style="[^"]*"/gs;
+const styles = /<style>.*?(?:<\/style>|$)|style="[^"]*(?:"|$)/gs;
 
 /** This app context, whose e-mails leave in the foundation's colours. Reads the look once, with the first e-mail. */
 export function withDressedEmails(ctx: AppContext): AppContext {

@@ -20,7 +20,7 @@ export async function loader({ request, params: { page }, context }: Route.Loade
   presetSettings(requestInfo, shown);
   const answer = await context.get(renderPageContext)(await pathOf(page), requestInfo);
   // The frame runs none.
-  const html = (await answer.text()).replace(/<script[^>]*><\/script>/g, "");
+  const html = (await answer.text()).replace(/<script[^<>]*><\/script>/g, "");
   return new Response(html, answer);
 
   async function pathOf(name: string): Promise<string> {

@@ -37,7 +37,7 @@ const above = (selector: string): string =>
     .map((one) => (one.trim() === ":root" ? ":root:root" : `html ${one.trim()}`))
     .join();
 
-const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, "");
+const withoutComments = (css: string): string => css.replace(/\/\*.*?(?:\*\/|$)/gs, "");
 
 /** The drawn mark of the sidebar, whose colours are attributes. */
 const mark = (["purple", "sky", "hill", "sun"] as const)
@@ -85,7 +85,7 @@ export const staffSheetIn = (look: { palette: Palette; cloth: Cloth }, displayFa
   withDrawingsOf(
     look,
     recolour(sheetOnce().text, look.palette).replace(
-      /url\([^)]*?(strip|adire)\.svg\)/g,
+      /url\([^()]*?(strip|adire)\.svg\)/g,
       (_, name) => `url(${addressOf(`/app/ui/art/${name}.svg`)})`,
     ),
   );

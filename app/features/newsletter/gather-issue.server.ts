@@ -54,7 +54,7 @@ async function findItems({ db, clock }: AppContext, origin: string, names?: stri
 /** The beginning of a text, without Markdown markup. */
 function shorten(text: string): string {
   const plain = text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, "$1")
     .replace(/[*_#`]/g, "")
     .replace(/\s+/g, " ")
     .trim();

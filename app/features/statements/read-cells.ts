@@ -1,9 +1,12 @@
-import { minorUnits } from "../../values/money.ts";
+import { maxAmountLength, minorUnits } from "../../values/money.ts";
 import { cleanLine } from "../../values/typed-text.ts";
+
+/** Of a cell (characters): banks write narrations of up to two hundred. */
+const maxCell = 1_000;
 
 /** A cell's text without invisible characters (zero-width space, BOM) and without the `'` that spreadsheets put before text. */
 export const cleanCell = (text: string): string =>
-  cleanLine(text)
+  cleanLine(text.slice(0, maxCell))
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(/\s+/g, " ")
@@ -22,6 +25,7 @@ const sumForm = new RegExp(
  */
 export function readSum(cell: string): number | undefined {
   if (/^-?$/.test(cell)) return undefined;
+  if (cell.length > maxAmountLength) return Number.NaN;
   const [, inside] = /^\((.*)\)$/.exec(cell) ?? [];
   // Four decimals have one meaning, three have two.
   const found = sumForm.exec((inside ?? cell).replace(/(\.\d\d)00(?!\d)/, "$1"));
@@ -44,6 +48,9 @@ const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\
 const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-/. ]*([a-z]{3,9})[-/., ]*(\d{4}|\d\d)${end}`, "i");
 const monthAndDay = new RegExp(String.raw`^([a-z]{3,9})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?,? *(\d{4})${end}`, "i");
 
+/** A day, with its time and zone (characters). */
+const maxDay = 60;
+
 /** Day 0 of spreadsheets. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 24 * 60 * 60 * 1000;
@@ -54,6 +61,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @returns ISO date; undefined for a day that does not exist
  */
 export function readDay(cell: string): string | undefined {
+  if (cell.length > maxDay) return undefined;
   if (/^\d{5}(?:\.\d+)?$/.test(cell))
     return new Date(dayZero + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);
   const [, y1, m1, d1] = yearFirst.exec(cell) ?? [];

@@ -35,11 +35,15 @@ function words(list: string): string[] {
   return list.split("|");
 }
 
+/** Of a head (characters): longer ones are no heads. */
+const maxHead = 200;
+
 /** A head in lower case, without currency, brackets and punctuation: `Credit (NGN)` is `credit`. */
 const plainHead = (head: string): string =>
   head
+    .slice(0, maxHead)
     .toLowerCase()
-    .replace(/\(.*?\)|₦|\$|\b(?:ngn|usd|naira)\b/g, " ")
+    .replace(/\([^()]*\)|₦|\$|\b(?:ngn|usd|naira)\b/g, " ")
     .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
     .trim();
 

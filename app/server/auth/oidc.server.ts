@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { trimEndOf } from "../../values/trim-end.ts";
 import type { Config } from "../config/config.server.ts";
 import type { OidcConfig } from "../config/oidc-config.ts";
 import type { Database } from "../db/database.server.ts";
@@ -64,7 +65,7 @@ async function openKnown(settings: Config, provider: OidcConfig, db: Database): 
   const auth = openOidcAuth(settings, provider, db);
   const [known] = (await inTime(auth.$context)).socialProviders;
   if (known === undefined) throw new OidcError("unreachable");
-  if (known.issuer?.replace(/\/+$/, "") !== provider.issuer) throw new OidcError("other_issuer");
+  if (trimEndOf(known.issuer ?? "", "/") !== provider.issuer) throw new OidcError("other_issuer");
   return auth;
 }
 

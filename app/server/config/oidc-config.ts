@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trimEndOf } from "../../values/trim-end.ts";
 import type { Environment } from "./config.server.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
 
@@ -15,7 +16,7 @@ export const oidcEntries = {
   OIDC_ISSUER: v.optional(
     v.pipe(
       checkedText(isIssuer, "must be the address of the provider, like https://accounts.example.org."),
-      v.transform((text) => text.replace(/\/+$/, "")),
+      v.transform((text) => trimEndOf(text, "/")),
     ),
   ),
   OIDC_CLIENT_ID: optionalWord("must have no spaces."),

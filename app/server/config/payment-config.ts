@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trimEndOf } from "../../values/trim-end.ts";
 import type { Environment } from "./config.server.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
 
@@ -13,7 +14,7 @@ const api = (original: string) =>
   v.optional(
     v.pipe(
       checkedText(isApi, `must be an address like ${original}.`),
-      v.transform((text) => text.replace(/\/+$/, "")),
+      v.transform((text) => trimEndOf(text, "/")),
     ),
     original,
   );

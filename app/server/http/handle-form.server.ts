@@ -6,7 +6,14 @@ import type { AppContext, RequestInfo } from "../context.server.ts";
 import { errorFields } from "../log/log.server.ts";
 import { AppError, Unavailable } from "./errors.ts";
 import { countTowardsRateLimit, type RateLimit } from "./rate-limit.server.ts";
-import { type FormFields, type FormSize, firstValues, formSize, readFields } from "./read-form.server.ts";
+import {
+  defaultMaxLine,
+  type FormFields,
+  type FormSize,
+  firstValues,
+  formSize,
+  readFields,
+} from "./read-form.server.ts";
 import { isUnencrypted } from "./same-site.ts";
 
 const defaultSentences = {
@@ -101,7 +108,7 @@ export async function handleForm<Done>(
     const isSecret = secrets.some((name) => formValues[name] !== undefined);
     if (isSecret && isUnencrypted(request, ctx.config.siteUrl))
       throw new FormError(begin(unencrypted(ctx.config.siteUrl ?? "")));
-    return { done: await accept({ formValues, check: checking(formValues, begin, plan.sentences) }) };
+    return { done: await accept({ formValues, check: checking(formValues, begin, plan) }) };
   } catch (error) {
     const { message, status, errors, more } = rejectionOf(ctx, requestInfo, plan, error, begin);
     const known = Object.entries(firstValues(formValues)).filter(([name]) => !secrets.includes(name));
@@ -113,14 +120,20 @@ const checking =
   (
     formValues: Record<string, string[]>,
     begin: (message: string, notYet?: string) => string,
-    sentences?: FormSentences,
+    { size = formSize, texts = [], secrets = [], sentences }: Omit<FormPlan<unknown>, "robots">,
   ): SentForm["check"] =>
   (schema, lists = [], notYet) => {
+    const reject = (errors: Record<string, string>) =>
+      new FormError(begin(markedFields(Object.keys(errors).length, sentences), notYet), { errors });
+    const { maxLine = defaultMaxLine } = size;
+    const lines = Object.entries(formValues).filter(([name]) => !texts.includes(name) && !secrets.includes(name));
+    const tooLong = lines.filter(([, values]) => values.some(({ length }) => length > maxLine));
+    if (tooLong.length > 0)
+      throw reject(Object.fromEntries(tooLong.map(([name]) => [name, `Must be ${maxLine} characters or less`])));
     const pairs = Object.entries(formValues).map(([name, values]) => [name, lists.includes(name) ? values : values[0]]);
     const checked = v.safeParse(schema, Object.fromEntries(pairs), { abortPipeEarly: true });
     if (checked.success) return checked.output;
-    const errors = fieldErrors(checked.issues);
-    throw new FormError(begin(markedFields(Object.keys(errors).length, sentences), notYet), { errors });
+    throw reject(fieldErrors(checked.issues));
   };
 
 /** @throws anything that is no rejection: an AppError, a redirect */

@@ -5,10 +5,14 @@ export interface FormSize {
   maxBytes: number;
   /** Repeated names count each time. */
   maxFields: number;
+  /** Of a field with one line (characters): no schema reads a longer one. `defaultMaxLine` unless given. */
+  maxLine?: number;
 }
 
 /** A form without pictures: the largest public one has six fields. */
 export const formSize: FormSize = { maxBytes: 64 * 1024, maxFields: 100 };
+
+export const defaultMaxLine = 2_000;
 
 export interface FormFields {
   /** Multi-line fields. In all others a line end becomes a space. */

@@ -45,7 +45,10 @@ export function listenerFor(
 
 /** A proxy may forward the visitor's headers: each host in them must be valid. */
 function areHosts({ "x-forwarded-host": hosts = "", forwarded = "" }: IncomingMessage["headers"]): boolean {
-  const named = forwarded.split(/[,;]/).flatMap((part) => /^\s*host\s*=\s*"?([^"]*)"?\s*$/i.exec(part)?.[1] ?? []);
+  const named = forwarded.split(/[,;]/).flatMap((part) => {
+    const [name = "", host = ""] = part.split("=", 2);
+    return name.trim().toLowerCase() === "host" ? host.replaceAll('"', "") : [];
+  });
   const all = [...String(hosts).split(","), ...named].map((host) => host.trim());
   return all.every((host) => host === "" || isHost(host));
 }

@@ -40,13 +40,17 @@ export function errorFields(error: unknown, aloud = false): LogFields {
       typeof code === "string" && (isFromServer ? /^[A-Z\d]{5}$/ : /^[A-Z][A-Z\d_]{1,60}$/).test(code)
         ? code
         : undefined,
-    message: isHarmless ? withoutQuotes(message).slice(0, 300) : undefined,
+    message: isHarmless ? withoutQuotes(message.slice(0, maxRead)).slice(0, 300) : undefined,
     // It begins with name and message, of which a line may look like a frame.
-    stack: placesIn(stack.split("\n").slice(`${name}${message}`.split("\n").length)).slice(0, 2_000),
+    stack: placesIn(stack.slice(0, maxRead).split("\n").slice(`${name}${message}`.split("\n").length)).slice(0, 2_000),
   };
 }
 
-/** Even the database quotes unknown names. */
-const withoutQuotes = (message: string): string => message.replace(/"[^"]*"|`[^`]*`|[^\s"'<>]+@[^\s"'<>]+/g, "…");
+/** Of a message or a stack (characters): either may repeat a text of any length. */
+const maxRead = 20_000;
 
-const placesIn = (lines: string[]): string => lines.filter((line) => /^ {4}at .*\d+:\d+\)?$/.test(line)).join("\n");
+/** Even the database quotes unknown names. */
+const withoutQuotes = (message: string): string =>
+  message.replace(/"[^"]*(?:"|$)|`[^`]*(?:`|$)|(?<![^\s"'<>`])[^\s"'<>`]+@[^\s"'<>]+/g, "…");
+
+const placesIn = (lines: string[]): string => lines.filter((line) => /^ {4}at .*\d:\d+\)?$/.test(line)).join("\n");

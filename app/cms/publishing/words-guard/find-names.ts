@@ -1,3 +1,4 @@
+import { trimEndOf } from "../../../values/trim-end.ts";
 import { localGovernments } from "./local-governments.ts";
 import { adultWords, foldWord, isCommon, noPerson, starters, states } from "./name-words.ts";
 
@@ -24,7 +25,7 @@ const possessive = /['’ʼ]s$/u;
 
 export const tokensOf = (text: string): Token[] =>
   [...text.matchAll(tokenShape)].map(({ 0: raw, index }) => {
-    const word = raw.replace(possessive, "").replace(/['’ʼ-]+$/u, "");
+    const word = trimEndOf(raw.replace(possessive, ""), "'’ʼ-");
     return {
       text: word,
       folded: foldWord(word),
@@ -66,7 +67,7 @@ function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
   for (const token of tokens.slice(from)) {
     const before = run.at(-1);
     if (!token.isLarge) break;
-    if (before && !/^\s*\.?\s*$/.test(sentence.slice(before.end, token.start))) break;
+    if (before && !/^\s*(?:\.\s*)?$/.test(sentence.slice(before.end, token.start))) break;
     run.push(token);
   }
   return run;

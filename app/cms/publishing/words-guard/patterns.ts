@@ -27,7 +27,7 @@ export const ages: RegExp[] = [
   word(`${child} (?:wey )?(?:be|of|na|dey|just reach|don reach|reach) ${number}(?: years?)?`),
   word(`(?:don|just|e|im|she|he) (?:reach|clock|be) ${number}(?: years?)`),
   word(`(?:im|her|his) age (?:na|is|be) ${number}`),
-  word(`(?:omo )?odun (?:${yoruba}|${digits})(?! seyin)(?=.*)`),
+  word(`(?:omo )?odun (?:${yoruba}|${digits})(?! seyin)`),
   word(`ojo ori (?:re|won|e)? ?(?:je |jẹ )?(?:odun )?(?:${yoruba}|${digits})`),
   word(`(?:mai|'yar|'ya|dan|yar|yaron|yarinyar|(?:yana|tana|ya|ta) da) shekar[au] (?:${hausa}|${digits})`),
   word(`shekaru(?:n|r)?(?:sa|ta|su)(?: (?:ne|na))? (?:${hausa}|${digits})`),
@@ -54,7 +54,7 @@ export const classes = word(
 
 /** A school with its name. Reads the text as typed. */
 export const namedSchools: RegExp[] = [
-  /(?:(?:St|Saint|Our|Queen|King|Holy|Government|Govt|Federal|Community|Unity|Model|Army|Command|LEA|L\.E\.A\.?|\p{Lu}[\p{L}\p{M}'’.-]+),? ){1,6}(?:(?:International|Primary|Pry|Secondary|Nursery|Grammar|High|Basic|Special|Model|Junior|Senior|Girls['’]?|Boys['’]?|and|&) ){0,5}(?:School|Schools|College|Academy)(?!\p{L})/u,
+  /(?<![\p{L}\p{M}'’.-])(?:(?:St|Saint|Our|Queen|King|Holy|Government|Govt|Federal|Community|Unity|Model|Army|Command|LEA|L\.E\.A\.?|\p{Lu}[\p{L}\p{M}'’.-]+),? ){1,6}(?:(?:International|Primary|Pry|Secondary|Nursery|Grammar|High|Basic|Special|Model|Junior|Senior|Girls['’]?|Boys['’]?|and|&) ){0,5}(?:School|Schools|College|Academy)(?!\p{L})/u,
   /(?:School|College|Academy) (?:of|for|at) (?:the )?\p{Lu}[\p{L}\p{M}'’-]+/u,
   /(?:ilé[- ]?(?:ẹ̀|ẹ)kọ́?|ilé[- ]?ìwé|ile[- ]?iwe|ile[- ]?eko)(?: \p{L}[\p{L}\p{M}]*){0,3} \p{Lu}[\p{L}\p{M}'’-]+/iu,
   /makarantar(?: (?:firamare|sakandare)(?: ta)?)?(?: ta)? \p{Lu}[\p{L}\p{M}'’-]+/u,
@@ -65,7 +65,7 @@ export const namedSchools: RegExp[] = [
 /** A street with its name. Reads the text as typed. */
 export const streets: RegExp[] = [
   /(?:(?:No|Number|Plot|House|Flat|Block)\.?\s*)?\d{1,4}[A-Za-z]?,?\s+(?:\p{Lu}[\p{L}\p{M}'’.-]+\s+){1,4}(?:Street|St|Road|Rd|Close|Avenue|Ave|Crescent|Lane|Drive|Way|Estate|Layout|Quarters)(?![\p{L}])/u,
-  /(?:\p{Lu}[\p{L}\p{M}'’.-]+\s+){1,3}(?:Street|Road|Close|Avenue|Crescent|Lane|Estate|Quarters)(?![\p{L}])/u,
+  /(?<![\p{L}\p{M}'’.-])(?:\p{Lu}[\p{L}\p{M}'’.-]+\s+){1,3}(?:Street|Road|Close|Avenue|Crescent|Lane|Estate|Quarters)(?![\p{L}])/u,
   /(?:òpópónà|opopona|ojúlé|ojule|títì|àdúgbò)\s+(?:\d{1,4}\p{L}?,?\s+)?(?:\p{L}+\s+)?\p{Lu}?[\p{L}\p{M}'’-]+/iu,
   /(?:[Tt]itin|[Ll]ayin|[Uu]nguwar)\s+\p{Lu}[\p{L}\p{M}'’-]+/u,
   /(?:[Oo]kporo\s+(?:ámá|ama|ụzọ)|[Nn]ke\s+\d+)\s+\p{Lu}[\p{L}\p{M}'’-]+/u,

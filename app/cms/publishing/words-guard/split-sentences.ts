@@ -6,6 +6,9 @@ export interface Sentence {
 
 const short = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|rev|engr|barr|hon|st|no|nos|\p{L})\.$/iu;
 
+/** The longest of them, and what stands before it (characters). */
+const shortLength = 8;
+
 /** A longer one is cut: the work on a text grows with its length, and not faster. */
 const maxLength = 1_000;
 
@@ -21,8 +24,8 @@ export function splitSentences(text: string): Sentence[] {
       sentences.push({ text: trimmed.slice(at, at + maxLength), offset: offset + at });
     from = to;
   };
-  for (const { index, 0: mark } of text.matchAll(/[.!?…]+["”’)]*(?=\s|$)|\n+/gu)) {
-    const isTitle = mark === "." && short.test(text.slice(from, index + 1));
+  for (const { index, 0: mark } of text.matchAll(/(?<![.!?…])[.!?…]+["”’)]*(?=\s|$)|\n+/gu)) {
+    const isTitle = mark === "." && short.test(text.slice(Math.max(from, index - shortLength), index + 1));
     if (!isTitle) end(index + mark.length);
   }
   end(text.length);

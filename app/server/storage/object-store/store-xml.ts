@@ -21,7 +21,7 @@ export function readElement(xml: string, name: string): string | undefined {
 /** `list-type=2`; undefined for anything else, and for a truncated page without a token. */
 export function readListPage(xml: string): ListPage | undefined {
   if (!/<ListBucketResult[\s>]/.test(xml)) return undefined;
-  const listed = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = ""]) => ({
+  const listed = [...xml.matchAll(/<Contents>(.*?)(?:<\/Contents>|$)/gs)].map(([, content = ""]) => ({
     key: readElement(content, "Key") ?? "",
     size: Number(readElement(content, "Size")),
     changedAt: readElement(content, "LastModified") ?? "",

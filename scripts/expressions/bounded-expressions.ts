@@ -1,0 +1,66 @@
+/** An expression that takes more than linear time, and why that costs nothing. */
+export interface Bounded {
+  file: string;
+  /** A part of its source. */
+  part: string;
+  /** The longest text it ever reads (characters). */
+  most: number;
+  reason: string;
+}
+
+export const bounded: Bounded[] = [
+  {
+    file: "app/features/look/dress-document.server.ts",
+    part: "preload",
+    most: 4_000,
+    reason: "Reads tags that our own page has written: a typed < is escaped.",
+  },
+  {
+    file: "app/features/statements/read-cells.ts",
+    part: "NGN|USD",
+    most: 40,
+    reason: "Reads cells no longer than an amount (maxAmountLength).",
+  },
+  {
+    file: "app/server/mail/mail-url.ts",
+    part: "[a-z]{2,}",
+    most: 320,
+    reason: "Reads MAIL_FROM at the start: who hosts the site writes it.",
+  },
+  {
+    file: "app/features/look/staff-sheet.server.ts",
+    part: "([^{}]+)",
+    most: 4_000,
+    reason: "Reads our own style sheets, once in a process; nobody types them.",
+  },
+  {
+    file: "app/features/look/staff-sheet.server.ts",
+    part: ".*\\{|\\}",
+    most: 4_000,
+    reason: "Reads our own style sheet of the dark, once in a process; nobody types it.",
+  },
+  {
+    file: "app/server/db/database.server.ts",
+    part: ", \\w+ '.*'$",
+    most: 2_000,
+    reason: "Reads a message of Node at the start: it repeats a path, which the system bounds.",
+  },
+  {
+    file: "app/server/db/database.server.ts",
+    part: "previously executed migration",
+    most: 10_000,
+    reason: "Reads a message of Kysely at the start: it repeats names of migrations.",
+  },
+  {
+    file: "app/cms/publishing/words-guard/patterns.ts",
+    part: "Government|Govt|Federal",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "app/server/typesetting/break-lines.server.ts",
+    part: "[\\s\\p{P}]*\\s\\S*$",
+    most: 1_000,
+    reason: "Reads the few lines that fit on a card.",
+  },
+];

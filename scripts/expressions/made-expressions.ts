@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Expression, Made } from "./find-expressions.ts";
+
+type Module = Record<string, (...values: unknown[]) => unknown>;
+
+/** Modules whose functions make expressions: each is called as the site calls it. */
+const calls: Record<string, (module: Module) => unknown> = {
+  "app/cms/offline/temporary-ids.ts": ({ withServerIds }) => withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
+  "app/features/privacy/erased-text.ts": ({ addressPattern }) => addressPattern?.("ada.sample+gifts@example.org"),
+  "app/server/db/public-tables.ts": ({ affecting }) => affecting?.(["posts", "events"]),
+  "app/server/mail/mail-url.ts": ({ readSender }) => readSender?.("Tabasamu <hello@example.org>"),
+  "app/server/page-cache/cached-routes.ts": ({ cacheKeyMaker }) => cacheKeyMaker?.({ "/blog/:slug": {} }),
+  "app/server/storage/object-store/store-xml.ts": ({ readElement }) => readElement?.("<Key>a</Key>", "Key"),
+};
+
+/** Modules that no script can load, with what they make. */
+const written: Record<string, Pick<Expression, "source" | "flags">[]> = {
+  "app/emails/newsletter-issue-email.tsx": [{ source: [1, 2, 3].map(() => crypto.randomUUID()).join("|"), flags: "g" }],
+};
+
+/**
+ * Records the expressions that code makes from parts, by loading and calling it.
+ * @returns them, and a sentence for each place of `made` from which none came
+ */
+export async function recordMade(root: string, made: Made[]): Promise<{ recorded: Expression[]; faults: string[] }> {
+  const recorded: Expression[] = [];
+  const Original = globalThis.RegExp;
+  const place = new Original(`(?:${pathToFileURL(root).href}/|${root}/)([\\w./-]+):(\\d+):\\d+`);
+  const record = (source: unknown, flags: unknown) => {
+    const caller = (new Error().stack ?? "")
+      .split("\n")
+      .find((line) => !line.includes(import.meta.filename) && place.test(line));
+    const [, file = "", line = "0"] = place.exec(caller ?? "") ?? [];
+    if (!(source instanceof Original))
+      recorded.push({ source: String(source), flags: String(flags ?? ""), file, line: Number(line) });
+  };
+  globalThis.RegExp = new Proxy(Original, {
+    construct(target, [source, flags]) {
+      record(source, flags);
+      return Reflect.construct(target, [source, flags]);
+    },
+  });
+  try {
+    for (const file of new Set(made.map((one) => one.file))) {
+      if (written[file] !== undefined) continue;
+      const module: Module = await import(pathToFileURL(join(root, file)).href);
+      calls[file]?.(module);
+    }
+  } finally {
+    globalThis.RegExp = Original;
+  }
+  const ours = recorded.filter(({ file, line }) =>
+    made.some((one) => one.file === file && Math.abs(one.line - line) < 2),
+  );
+  const given = Object.entries(written).flatMap(([file, all]) => all.map((one) => ({ ...one, file, line: 0 })));
+  const isSeen = (one: Made) =>
+    [...ours, ...given].some(({ file, line }) => file === one.file && (line === 0 || Math.abs(one.line - line) < 2));
+  const faults = made
+    .filter((one) => !isSeen(one))
+    .map(
+      ({ file, line }) =>
+        `${file}:${line} makes a regular expression that nobody looks at: call it in scripts/expressions/made-expressions.ts.`,
+    );
+  return { recorded: [...ours, ...given], faults };
+}

@@ -1,0 +1,149 @@
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
+import type { Expression } from "./find-expressions.ts";
+
+/** Letters that people type, one of each kind an expression may ask for. */
+const letters = [..." a1A-.,;:@\"'\n\t(/\\<>[]&#%+*_=!?₦éáẹ\u0301\u00a0👩{}|~^$`0\r\u2028"];
+
+/** The longest text that is tried (characters): a public form of one field. */
+const mostLetters = 65_536;
+
+/** What is not linear takes longer than this for 4,096 characters (ms): no longer text is tried below it. */
+const linear = { letters: 4_096, ms: 0.4 };
+
+/** Above this an expression is looked at again (ms). A linear one takes less than one. */
+const suspiciousMs = 8;
+
+/** Twice the text takes twice the time where it is linear, and four times where it is quadratic. */
+const growth = 2.8;
+
+/** What follows the repetition: mostly a letter that does not belong there, so that the match fails at its end. */
+const ends = ["", "\u0000", "x", "!", "\n"];
+
+/** What stands before the repetition: an anchored alternative must not swallow it. */
+const beginnings = ["", "\u0000", "1"];
+
+type Element = AST.Element | AST.Alternative | AST.Pattern;
+
+/** @returns one text that the part of an expression matches, as far as letters of ours do */
+function sampleOf(node: Element | AST.QuantifiableElement, choice = 0): string {
+  switch (node.type) {
+    case "Pattern":
+    case "Group":
+    case "CapturingGroup":
+      return sampleOf(node.alternatives[choice % node.alternatives.length] as AST.Alternative, choice);
+    case "Alternative":
+      return node.elements.map((element) => sampleOf(element, choice)).join("");
+    case "Quantifier":
+      return sampleOf(node.element, choice).repeat(Math.max(1, Math.min(node.min, 4)));
+    case "Character":
+      return String.fromCodePoint(node.value);
+    case "Backreference":
+    case "Assertion":
+      return "";
+    default:
+      return lettersOf(node)[choice % 3] ?? "a";
+  }
+}
+
+const classes = new Map<string, string[]>();
+
+function lettersOf(node: AST.Element): string[] {
+  let found = classes.get(node.raw);
+  if (found === undefined) {
+    const one = readClass(node.raw);
+    found = letters.filter((letter) => one.test(letter));
+    classes.set(node.raw, found);
+  }
+  return found;
+}
+
+function readClass(raw: string): RegExp {
+  for (const flags of ["u", "v", ""]) {
+    try {
+      return new RegExp(`^(?:${raw})$`, flags);
+    } catch {
+      // Another flag reads it.
+    }
+  }
+  return /^a$/;
+}
+
+interface Piece {
+  before: string;
+  piece: string;
+}
+
+/** @returns each part of an expression, and what stands before it in a text that reaches it */
+function piecesOf(pattern: AST.Pattern): Piece[] {
+  const found = new Map<string, Piece>();
+  const add = (before: string, piece: string) => {
+    if (piece !== "") found.set(JSON.stringify([before, piece]), { before, piece });
+  };
+  const walk = (node: Element | AST.QuantifiableElement, before: string): void => {
+    for (let choice = 0; choice < 3; choice++) add(before, sampleOf(node, choice));
+    if (node.type === "CharacterClass" || node.type === "CharacterSet")
+      for (const letter of lettersOf(node)) add(before, letter);
+    if (node.type === "Quantifier") walk(node.element, before);
+    if ("alternatives" in node)
+      for (const alternative of node.alternatives) walk(alternative as AST.Alternative, before);
+    if (node.type === "Alternative") {
+      let start = before;
+      for (const element of node.elements) {
+        walk(element, start);
+        start += sampleOf(element);
+        add(before, start.slice(before.length));
+      }
+    }
+  };
+  walk(pattern, "");
+  const bare = [...found.values()].flatMap(({ piece }) => beginnings.map((before) => ({ before, piece })));
+  return [...new Map([...found.values(), ...bare].map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** How an expression is slowest with a text. */
+export interface Slow {
+  text: { before: string; piece: string; after: string };
+  letters: number;
+  ms: number;
+}
+
+/** @returns milliseconds, the least of several times where one was long: a machine may have been busy */
+function timeOf(expression: RegExp, text: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 4; time++) {
+    expression.lastIndex = 0;
+    const start = performance.now();
+    if (expression.global) text.replace(expression, "");
+    else expression.test(text);
+    least = Math.min(least, performance.now() - start);
+    if (least < suspiciousMs) break;
+  }
+  return least;
+}
+
+/**
+ * Repeats each part of an expression thousands of times, with every kind of end: what recheck calls safe can still
+ * take cubic time, since it looks at one match and not at the search for one at each place of a text.
+ * @param most characters of the longest text
+ * @returns the first text that takes more than linear time; undefined where none does
+ */
+export function pump({ source, flags }: Pick<Expression, "source" | "flags">, most = mostLetters): Slow | undefined {
+  const pattern = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
+    unicode: flags.includes("u"),
+    unicodeSets: flags.includes("v"),
+  });
+  const expression = new RegExp(source, flags);
+  for (const { before, piece } of piecesOf(pattern)) {
+    for (const after of ends) {
+      for (let length = Math.min(32, most); length <= most; length *= 2) {
+        const make = (letters: number) => `${before}${piece.repeat(Math.ceil(letters / piece.length))}${after}`;
+        const ms = timeOf(expression, make(length));
+        const isSuspicious = ms > suspiciousMs && ms > timeOf(expression, make(length / 2)) * growth;
+        if (isSuspicious && timeOf(expression, make(length)) > suspiciousMs)
+          return { text: { before, piece, after }, letters: length, ms };
+        if (length >= linear.letters && ms < linear.ms) break;
+      }
+    }
+  }
+  return undefined;
+}
