@@ -1,5 +1,5 @@
 import { appContext } from "../../server/context.server.ts";
-import { answerWithStatement } from "../receipts/statement-pdf.server.ts";
+import { answerWithStatement } from "../receipts/answer-with-statement.server.ts";
 import type { Route } from "./+types/donor-statement-endpoint";
 import { requirePledge } from "./pledge-commands.server.ts";
 

@@ -1,6 +1,6 @@
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { answerWithStatement } from "../receipts/statement-pdf.server.ts";
+import { answerWithStatement } from "../receipts/answer-with-statement.server.ts";
 import type { Route } from "./+types/staff-statement-endpoint";
 import { canManageGifts } from "./gift-permissions.ts";
 

@@ -21,6 +21,9 @@ const count = (least: number, most: number, message: string) =>
     v.maxValue(most, message),
   );
 
+const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
+const isEmail = (text: string): boolean => v.is(emailSchema, text);
+
 type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
 
 /** A group that comes. An adult signs it up; children are counted. @param words its messages */
@@ -31,7 +34,7 @@ export const guestSchema = (words: Messages) =>
       contact: v.pipe(
         text(254),
         v.nonEmpty(words.contact),
-        v.check((text) => readContact(text) !== undefined, words.badContact),
+        v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
       ),
       adults: count(1, maxAdults, words.adults),
       children: count(0, maxChildren, words.children),
@@ -48,7 +51,7 @@ export const guestSchema = (words: Messages) =>
     }),
     v.transform(({ name, contact, adults, children, otherNeed, waits, ...fields }) => ({
       ...{ name, adults, children, waits },
-      ...(readContact(contact) ?? { email: null, phone: null }),
+      ...(readContact(contact, isEmail) ?? { email: null, phone: null }),
       needs: needs.filter((need) => fields[need]),
       otherNeed: otherNeed || null,
     })),

@@ -1,12 +1,12 @@
 import { isSameSecret } from "../../server/auth/is-same-secret.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
+import { typeset } from "../../server/typesetting/typesetter.server.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { keyOf } from "../../values/private-key.ts";
 import { bareText } from "../../values/transfer-reference.ts";
 import { findWordsOf } from "../words/find-words.server.ts";
 import { idOf, numberOf, pathOf, type ReceiptContents, readNumber } from "./receipt-contents.ts";
-import { makeReceiptPdf } from "./receipt-pdf.server.ts";
 import * as store from "./receipt-queries.server.ts";
 import { amountOf, linesOf } from "./write-receipt.server.ts";
 
@@ -42,13 +42,19 @@ export async function requireReceipt(ctx: AppContext, key: string, number: strin
   return row;
 }
 
-export async function printReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
+/** @throws TypesetterError */
+export async function printReceipt(
+  ctx: AppContext,
+  row: store.ReceiptRow,
+  origin: string | undefined,
+): Promise<Uint8Array> {
   const { lines, note, check, issuedAt } = await showReceipt(ctx, row, origin);
-  return makeReceiptPdf(lines, new Date(issuedAt), check, note);
+  const file = "app/features/receipts/receipt-pdf.server.ts";
+  return typeset(file, "makeReceiptPdf", [lines, new Date(issuedAt), check, note]);
 }
 
 /** The PDF that goes with an e-mail. @param number as in its header */
-export async function printReceiptNumbered(ctx: AppContext, number: string): Promise<Buffer | undefined> {
+export async function printReceiptNumbered(ctx: AppContext, number: string): Promise<Uint8Array | undefined> {
   const typed = readNumber(number);
   const row = typed && (await store.findReceipt(ctx.db, typed.year, typed.serial));
   return row && printReceipt(ctx, row, ctx.config.siteUrl);

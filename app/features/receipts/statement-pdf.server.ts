@@ -1,15 +1,12 @@
-import type { AppContext } from "../../server/context.server.ts";
-import { AppError } from "../../server/http/errors.ts";
-import { privateHeaders } from "../../server/http/private-headers.ts";
 import { drawRule, ink, margin, mm, pageHeight, pageWidth, startPdf, write } from "../../server/pdf/pdf.server.ts";
-import { findStatement, type Statement } from "./find-statement.server.ts";
+import type { Statement } from "./find-statement.server.ts";
 
 const inner = pageWidth - 2 * margin;
 
 /** Of day, amount, purpose, reference and receipt; together the page between its margins. */
 const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share) => share * inner);
 
-/** A statement as A4 pages of tagged text. */
+/** A statement as A4 pages of tagged text. Runs in the typesetting thread. */
 export function makeStatementPdf({ words, rows, sums, legalName, period, more }: Statement, at: Date): Promise<Buffer> {
   const { doc, ended } = startPdf(words.title, legalName, at);
   const root = doc.struct("Document");
@@ -53,18 +50,4 @@ export function makeStatementPdf({ words, rows, sums, legalName, period, more }:
   root.end();
   doc.end();
   return ended;
-}
-
-/** Answers with the PDF of a statement. @throws AppError notFound without a donor, two days or a gift */
-export async function answerWithStatement(
-  ctx: AppContext,
-  of: Parameters<typeof findStatement>[1],
-  search: URLSearchParams,
-): Promise<Response> {
-  const statement = await findStatement(ctx, of, search);
-  if (statement.rows.length === 0) throw new AppError("notFound");
-  const pdf = await makeStatementPdf(statement, ctx.clock.now());
-  const name = `statement-${statement.from}-${statement.to}.pdf`;
-  const about = { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${name}"` };
-  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
 }

@@ -13,7 +13,11 @@ export function withReceiptPdfs(ctx: AppContext): AppContext {
         const number = email.headers?.[receiptHeader];
         const pdf = number === undefined ? undefined : await printReceiptNumbered(ctx, number);
         if (pdf === undefined) return mailer.send(email, signal);
-        const file = { filename: `${number}.pdf`, contentType: "application/pdf", content: pdf.toString("base64") };
+        const file = {
+          filename: `${number}.pdf`,
+          contentType: "application/pdf",
+          content: Buffer.from(pdf).toString("base64"),
+        };
         await mailer.send({ ...email, attachments: [{ ...file, encoding: "base64" }] }, signal);
       },
     },

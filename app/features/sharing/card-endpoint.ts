@@ -19,6 +19,8 @@ const fileShape = /^([0-9a-f]{16})(-status)?\.jpg$/;
 const plain = (text: string, status: number, headers: Record<string, string> = {}) =>
   new Response(text, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
+const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
+
 /**
  * The picture that messengers show of a page. The address has a hash of what it shows: an earlier one leads to the
  * picture of now, so that a changed title, or a photograph whose consent was withdrawn, is nowhere drawn again.
@@ -44,10 +46,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     if (cachedCard(spec, shape) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
       return plain("Too many pictures. Try again in an hour", 429, { "Retry-After": "3600" });
     const picture = await drawCard(ctx, spec, shape);
-    if (picture === undefined) return plain("Try again in a moment", 503, { "Retry-After": "5" });
+    if (picture === undefined) return busy();
     return new Response(new Uint8Array(picture), { headers });
   } catch (error) {
     if (error instanceof StorageError) return plain("Try again in a minute", 503, { "Retry-After": "60" });
+    if (error instanceof AppError && error.status === 503) return busy();
     if (error instanceof AppError && error.status === 404) return leadOn(ctx, params);
     throw error;
   }

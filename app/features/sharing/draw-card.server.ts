@@ -1,11 +1,9 @@
 import type { AppContext } from "../../server/context.server.ts";
-import { drawText } from "../../server/typesetting/draw-text.server.ts";
+import { typeset } from "../../server/typesetting/typesetter.server.ts";
 import { type CardShape, cardSizes } from "../cards/card.ts";
 import { type CardSpec, hashCard } from "../cards/find-card.server.ts";
 import { createBoundedCache } from "./bounded-cache.server.ts";
 import { dressCard } from "./dress-card.server.ts";
-import { layOutCard } from "./layout-card.server.ts";
-import { layOutStatus } from "./layout-status.server.ts";
 
 /** Messengers leave heavier pictures out. */
 const maxBytes = { card: 100_000, status: 250_000 };
@@ -25,12 +23,8 @@ const nameOf = (spec: CardSpec, shape: CardShape) => `${hashCard(spec)} ${shape}
  */
 export const drawCard = (ctx: AppContext, spec: CardSpec, shape: CardShape): Promise<Uint8Array | undefined> =>
   cards.make(nameOf(spec, shape), async () => {
-    const svg = await cardSvg(ctx, spec, shape);
+    const { picture, ...dress } = await dressCard(ctx, spec);
+    const file = "app/features/sharing/typeset-card.server.ts";
+    const svg = await typeset<string>(file, "typesetCard", [spec, shape, dress], { picture });
     return ctx.images.draw(svg, { width: cardSizes[shape].width, maxBytes: maxBytes[shape] });
   });
-
-async function cardSvg(ctx: AppContext, spec: CardSpec, shape: CardShape): Promise<string> {
-  const layOut = shape === "card" ? layOutCard : layOutStatus;
-  const { width, height, shapes, texts } = await layOut(spec, await dressCard(ctx, spec));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.join("")}${texts.map(drawText).join("")}</svg>`;
-}

@@ -17,6 +17,8 @@ const limit = { what: "paper", times: 40, minutes: 60 };
 const plain = (text: string, status: number, headers: Record<string, string> = {}) =>
   new Response(text, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
+const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
+
 /** A PDF to print of a public page: a poster, the programme of an event, slips for gifts. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
@@ -37,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     if (cachedPaper(spec, paper, text) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
       return plain("Too many papers. Try again in an hour", 429, { "Retry-After": "3600" });
     const pdf = await makePaper(ctx, spec, paper, text);
-    if (pdf === undefined) return plain("Try again in a moment", 503, { "Retry-After": "5" });
+    if (pdf === undefined) return busy();
     return new Response(new Uint8Array(pdf), {
       headers: {
         "Content-Type": "application/pdf",
@@ -48,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     });
   } catch (error) {
     if (error instanceof StorageError) return plain("Try again in a minute", 503, { "Retry-After": "60" });
+    if (error instanceof AppError && error.status === 503) return busy();
     if (error instanceof AppError && error.status === 404) return plain("Not found", 404);
     throw error;
   }

@@ -1,0 +1,46 @@
+// The thread of `typesetter.server.ts`: loads a module, calls its function, and sends what it returns.
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort } from "node:worker_threads";
+import type { FromThread, ToThread } from "./typesetter.server.ts";
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+
+/** Questions to the other thread that wait for their answer. */
+const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+
+let questions = 0;
+
+const say = (message: FromThread) => parentPort?.postMessage(message);
+
+/** A function of the other thread. */
+const asking =
+  (job: number, name: string) =>
+  (...values: unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      waiting.set(++questions, { resolve, reject });
+      say({ job, question: questions, name, values });
+    });
+
+async function run({ job, file, name, values, asks }: Extract<ToThread, { job: number }>): Promise<void> {
+  try {
+    const module: Record<string, (...values: unknown[]) => unknown> = await import(
+      pathToFileURL(join(root, file)).href
+    );
+    const functions = Object.fromEntries(asks.map((ask) => [ask, asking(job, ask)]));
+    say({ job, made: await module[name]?.(...values, ...(asks.length > 0 ? [functions] : [])) });
+  } catch (error) {
+    say({ job, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+parentPort?.on("message", (message: ToThread) => {
+  if ("job" in message) {
+    void run(message);
+    return;
+  }
+  const asked = waiting.get(message.question);
+  waiting.delete(message.question);
+  if (message.failed === undefined) asked?.resolve(message.answer);
+  else asked?.reject(new Error(message.failed));
+});
