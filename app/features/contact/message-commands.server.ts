@@ -27,7 +27,11 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
     const row = { first_name, last_name, ...rest, created_at: createdAt, fingerprint };
     const id = await store.insertMessage(transaction, row);
     if (id === undefined) return;
-    await enqueueEmail(ctx, transaction, email, { kind: "contact-message", idempotencyKey: `message:${id}` });
+    await enqueueEmail(ctx, transaction, email, {
+      kind: "contact-message",
+      idempotencyKey: `message:${id}`,
+      priority: "visitor",
+    });
   });
 }
 

@@ -91,7 +91,8 @@ export async function createPledge(ctx: AppContext, origin: string, fields: Pled
     if (email !== null && (await countTowardsRateLimit(ctx, emailRateLimit, email))) {
       const about = { to: email, foundation, words: emails?.pledge };
       const details = { amount: formatMoney(pledge), reference: referenceOf(pledge), link: giftLink(origin, pledge) };
-      const options = { kind: "gift-promised", idempotencyKey: emailKey(pledge.id) };
+      const idempotencyKey = emailKey(pledge.id);
+      const options = { kind: "gift-promised", idempotencyKey, priority: "visitor" } as const;
       await enqueueEmail(ctx, transaction, giftPromisedEmail({ ...about, ...details }), options);
     }
     return pledge;

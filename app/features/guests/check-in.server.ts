@@ -105,8 +105,11 @@ export async function writeToGuests(actor: Actor, origin: string, eventId: numbe
       if (email === null || key === null) continue;
       const { subject, text, idempotencyKey } = message;
       const fields = { to: email, foundation, title: event.title, link: guestLink(origin, key), subject, text, words };
-      const options = { kind: "guest-message", idempotencyKey: `guest-message:${idempotencyKey}:${id}` };
-      await enqueueEmail(ctx, transaction, guestMessageEmail(fields), options);
+      await enqueueEmail(ctx, transaction, guestMessageEmail(fields), {
+        kind: "guest-message",
+        idempotencyKey: `guest-message:${idempotencyKey}:${id}`,
+        priority: "bulk",
+      });
       sent++;
     }
     await recordAuditEvent(ctx, transaction, actor.member, { what: "guests written to", subject: `event:${eventId}` });

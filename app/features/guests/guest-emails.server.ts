@@ -63,7 +63,10 @@ export async function tellGuest(
   const idempotencyKey = keyOfEmail(kind, subject);
   // A reminder of yesterday helps nobody.
   const expiresAt = kind === "tomorrow" ? startOfLagosDay(event.date) : undefined;
-  await enqueueEmail(ctx, ctx.db, email, { kind: `guest-${kind}`, idempotencyKey, ...(expiresAt && { expiresAt }) });
+  const options = { kind: `guest-${kind}`, idempotencyKey, ...(expiresAt && { expiresAt }) };
+  // A guest causes the answer to a sign-up; staff and the calendar cause the rest.
+  const priority = ["confirmed", "waiting"].includes(kind) ? "visitor" : "bulk";
+  await enqueueEmail(ctx, ctx.db, email, { ...options, priority });
 }
 
 const keyOfEmail = (kind: GuestEmailKind, subject: string) => `guest-${kind}:${subject}`;

@@ -109,7 +109,11 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
     const emailFor = issueEmails(readFrozen(issue.frozen));
     for (const reader of readers) {
       const idempotencyKey = idempotencyKeyOf(id, reader.id);
-      await enqueueEmail(ctx, transaction, emailFor(reader), { kind: emailKinds.issue, idempotencyKey });
+      await enqueueEmail(ctx, transaction, emailFor(reader), {
+        kind: emailKinds.issue,
+        idempotencyKey,
+        priority: "bulk",
+      });
     }
     return true;
   });

@@ -39,7 +39,7 @@ export async function requestSubscription(
     if (subscriber !== undefined) {
       const unsubscribe = unsubscribeLink(origin, subscriber.token);
       const email = alreadySubscribedEmail({ to: asked.email, foundation: name, unsubscribe, words: emails?.already });
-      await enqueueEmail(ctx, transaction, email, { kind: emailKinds.already });
+      await enqueueEmail(ctx, transaction, email, { kind: emailKinds.already, priority: "visitor" });
       return;
     }
     const token = randomToken();
@@ -49,7 +49,7 @@ export async function requestSubscription(
     await store.insertPending(transaction, { ...asked, hash: hashToken(token), ...dates });
     const about = { to: asked.email, foundation: name, words: emails?.confirm };
     const email = confirmSubscriptionEmail({ ...about, link: confirmLink(origin, token) });
-    await enqueueEmail(ctx, transaction, email, { kind: emailKinds.confirm, expiresAt });
+    await enqueueEmail(ctx, transaction, email, { kind: emailKinds.confirm, expiresAt, priority: "visitor" });
   });
 }
 

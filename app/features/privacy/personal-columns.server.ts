@@ -234,7 +234,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   }),
   outbox_emails: internal("email", ["id"], {
     nothing:
-      "id idempotency_key kind message_id state attempts next_at claimed_until give_up_at expires_at permanent_failure",
+      "id idempotency_key kind message_id state priority attempts next_at claimed_until give_up_at expires_at permanent_failure",
     typed: "subject text html headers failure",
     person: "recipient reply_to created_at sent_at",
   }),

@@ -28,12 +28,17 @@ export async function offerHelp(ctx: AppContext, fields: VolunteerFields): Promi
     if (id === undefined) return;
     const link = ctx.config.siteUrl && `${ctx.config.siteUrl}/admin/volunteers/${id}`;
     const waits = volunteerWaitsEmail({ to: office, foundation, link });
-    await enqueueEmail(ctx, transaction, waits, { kind: "volunteer-waits", idempotencyKey: `volunteer-waits:${id}` });
+    await enqueueEmail(ctx, transaction, waits, {
+      kind: "volunteer-waits",
+      idempotencyKey: `volunteer-waits:${id}`,
+      priority: "visitor",
+    });
     if (fields.email === null || !(await countTowardsRateLimit(ctx, emailRateLimit, fields.email))) return;
     const thanks = volunteerThanksEmail({ to: fields.email, foundation, words });
     await enqueueEmail(ctx, transaction, thanks, {
       kind: "volunteer-thanks",
       idempotencyKey: `volunteer-thanks:${id}`,
+      priority: "visitor",
     });
   });
 }

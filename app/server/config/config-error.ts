@@ -19,3 +19,13 @@ export const checkedText = (isValid: (text: string) => boolean, message: string)
 
 /** Of plain letters, without spaces, if set. */
 export const optionalWord = (message: string) => v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, message)));
+
+/** A number in digits. */
+export const wholeNumber = (least: number, most: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );

@@ -125,6 +125,8 @@ describe("a setting that cannot be used is named, and its content is not repeate
       "MAIL_FROM",
       ["nobody", "nobody@hunter2", "a@b.test, c@d.test", "A <b@c.test>\r\nBcc: d@e.test", "A\nB <b@c.test>"],
     ],
+    ["MAIL_VISITORS_PER_HOUR", ["hunter2", "0", "1.5", "-2"]],
+    ["MAIL_VISITORS_PER_DAY", ["hunter2", "0", "1e3"]],
     ["PAGES_FOLDER", ["hunter2", "var/hunter2"]],
     ["WEB_CONCURRENCY", ["hunter2", "0", "65", "1.5", "-2", "2 2"]],
     ["TRUSTED_PROXIES", ["everybody", "10.0.0.0/99", "loopback, hunter2"]],

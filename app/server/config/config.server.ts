@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
-import { ConfigError, checkedText, optionalWord, refuse } from "./config-error.ts";
+import { ConfigError, checkedText, optionalWord, refuse, wholeNumber } from "./config-error.ts";
 import { indexNowEntries, readIndexNowConfig } from "./index-now-config.ts";
 import { mailEntries, readMailConfig } from "./mail-config.ts";
 import { oidcEntries, readOidcConfig } from "./oidc-config.ts";
@@ -13,15 +13,6 @@ import { readStorageConfig, storageEntries } from "./storage-config.ts";
 export { ConfigError };
 
 const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(allowed, `must look like ${example}.`));
-
-const wholeNumber = (least: number, most: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,5}$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
 
 const isHttp = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol);
 
@@ -128,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     databaseReadUrl: read.DATABASE_READ_URL,
     ...readStorageConfig(read, root),
     mail: readMailConfig(read, root),
+    /** E-mails caused by visitors that are sent within an hour and a day. */
+    visitorMail: { hour: read.MAIL_VISITORS_PER_HOUR, day: read.MAIL_VISITORS_PER_DAY },
     pages: { folder: readPagesFolder(read, root) },
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { readMailUrl, readSender } from "../mail/mail-url.ts";
 import type { Environment } from "./config.server.ts";
-import { refuse } from "./config-error.ts";
+import { refuse, wholeNumber } from "./config-error.ts";
 
 /** Undefined means unreadable. */
 const parsed = <Value>(read: (text: string) => Value | undefined, message: string) =>
@@ -23,6 +23,8 @@ export const mailEntries = {
   MAIL_FROM: v.optional(
     parsed(readSender, "must be an address, or a name and an address, like Tabasamu <hello@example.org>."),
   ),
+  MAIL_VISITORS_PER_HOUR: v.optional(wholeNumber(1, 1_000_000, "must be a whole number from 1 to 1000000."), "300"),
+  MAIL_VISITORS_PER_DAY: v.optional(wholeNumber(1, 1_000_000, "must be a whole number from 1 to 1000000."), "2000"),
 };
 
 /** A real transport needs `SITE_URL`: links would follow the request's host, which any client can forge. */

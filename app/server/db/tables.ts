@@ -273,6 +273,8 @@ export interface OutboxEmailTable {
   headers: string;
   message_id: string;
   state: "waiting" | "sent" | "failed";
+  /** As `mailPriorities` has it: what goes first. */
+  priority: Generated<number>;
   /** Since the last manual retry. */
   attempts: number;
   next_at: string;

@@ -1,3 +1,4 @@
+import { countVisitorMail } from "../mail/mail-priority-queries.server.ts";
 import type { MailTransportConfig } from "../mail/mail-url.ts";
 import { MailError } from "../mail/mailer.ts";
 import { bad, type Check, type CheckResult, good, warning } from "./check.ts";
@@ -25,6 +26,25 @@ export const checkMailServer: Check = async ({ config: { mail }, network }) => {
     const why = error instanceof MailError ? error.message : "The mail server cannot be reached.";
     return bad(why, `Compare MAIL_URL with what your mail provider says: ${guide}.`);
   }
+};
+
+/** Is the total of what visitors may cause reached, so that their e-mails wait? */
+export const checkVisitorMail: Check = async ({ config, now, openDb }) => {
+  const db = await openDb();
+  if (db === undefined) return undefined;
+  // A database of an earlier release has no such column; another line says what is wrong with others.
+  const totals = await countVisitorMail({ db }, config.visitorMail, now).catch(() => undefined);
+  if (totals === undefined) return undefined;
+  const reached = totals.find(({ sent, most }) => sent >= most);
+  if (reached !== undefined) {
+    const { per, most } = reached;
+    return warning(
+      `Visitors caused ${most} e-mails within the last ${per}, which is the limit: further ones wait.`,
+      `Look at /admin/messages and /admin/mail for an attack. If these are real people, raise MAIL_VISITORS_PER_${per.toUpperCase()} in .env.`,
+    );
+  }
+  const [hour, day] = totals.map(({ sent, most, per }) => `${sent} of ${most} in the last ${per}`);
+  return good(`Visitors caused ${hour}, ${day}.`);
 };
 
 const senderDomain = (mail: MailTransportConfig): string | undefined =>

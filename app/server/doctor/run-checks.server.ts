@@ -10,7 +10,14 @@ import {
   checkPort,
   checkVersions,
 } from "./check-machine.server.ts";
-import { checkDkim, checkDmarc, checkMailServer, checkSender, checkSpf } from "./check-mail.server.ts";
+import {
+  checkDkim,
+  checkDmarc,
+  checkMailServer,
+  checkSender,
+  checkSpf,
+  checkVisitorMail,
+} from "./check-mail.server.ts";
 import { checkBackups, checkClock, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
 /** In the order of the page. */
@@ -29,6 +36,7 @@ const checks: [name: string, check: Check][] = [
   ["Fonts", checkFonts],
   ["Backups", checkBackups],
   ["Mail server", checkMailServer],
+  ["E-mails of visitors", checkVisitorMail],
   ["Sender", checkSender],
   ["SPF", checkSpf],
   ["DKIM", checkDkim],

@@ -32,6 +32,40 @@ describe("an email that is put into the outbox", () => {
     }
   });
 
+  test("of staff goes before one that a visitor caused, and that before one to many", async () => {
+    const { put, send, given, mail } = await createOutbox();
+    mail.atOnce = 1;
+    await put({ subject: "Newsletter" }, { priority: "bulk" });
+    await put({ subject: "Confirm" }, { priority: "visitor" });
+    await put({ subject: "Invitation" });
+    await send();
+    expect(given.map(({ subject }) => subject)).toEqual(["Invitation", "Confirm", "Newsletter"]);
+  });
+
+  test("beyond what visitors may cause in an hour and a day waits, while staff are written to; none is lost", async () => {
+    const { ctx, put, send, later, given, mail } = await createOutbox();
+    mail.atOnce = 1;
+    ctx.config = { ...ctx.config, visitorMail: { hour: 3, day: 5 } };
+    for (let number = 1; number <= 8; number++) await put({ subject: `Confirm ${number}` }, { priority: "visitor" });
+    await put({ subject: "Newsletter" }, { priority: "bulk" });
+    await send();
+    await put({ subject: "Concern" });
+    await send();
+    expect(given.map(({ subject }) => subject)).toEqual([
+      "Confirm 1",
+      "Confirm 2",
+      "Confirm 3",
+      "Newsletter",
+      "Concern",
+    ]);
+    await later(hour);
+    expect(given.slice(5).map(({ subject }) => subject)).toEqual(["Confirm 4", "Confirm 5"]);
+    await later(hour);
+    expect(given).toHaveLength(7);
+    await later(day);
+    expect(given.slice(7).map(({ subject }) => subject)).toEqual(["Confirm 6", "Confirm 7", "Confirm 8"]);
+  });
+
   test("in a transaction that is taken back was never there", async () => {
     const { ctx, rows } = await createOutbox();
     const work = ctx.db.transaction().execute(async (transaction) => {

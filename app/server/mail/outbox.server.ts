@@ -7,6 +7,7 @@ import type { OutboxEmailTable, Tables } from "../db/tables.ts";
 import { checkClock, findTrustedNow } from "../db/trusted-time.ts";
 import type { OpenTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
+import { countVisitorMail, type MailPriority, mailPriorities } from "./mail-priority-queries.server.ts";
 import { type Email, MailError, PermanentFailure } from "./mailer.ts";
 import {
   claimExpiresAt,
@@ -32,6 +33,8 @@ export interface EnqueueOptions {
   idempotencyKey?: string;
   /** Expiry (ISO 8601, UTC): not sent afterwards. */
   expiresAt?: string;
+  /** `first` unless given. */
+  priority?: MailPriority;
 }
 
 /** In its cause's transaction: both commit, or neither. @returns false for an existing idempotency key */
@@ -39,7 +42,7 @@ export async function enqueueEmail(
   { clock, config: settings }: Pick<AppContext, "clock" | "config">,
   transaction: OpenTransaction,
   email: Email,
-  { kind, idempotencyKey, expiresAt }: EnqueueOptions,
+  { kind, idempotencyKey, expiresAt, priority = "first" }: EnqueueOptions,
 ): Promise<boolean> {
   const now = clock.now();
   const { numInsertedOrUpdatedRows } = await transaction
@@ -55,6 +58,7 @@ export async function enqueueEmail(
       headers: JSON.stringify(email.headers ?? {}),
       message_id: email.messageId ?? `<${randomUUID()}@${hostOf(settings)}>`,
       state: "waiting",
+      priority: mailPriorities[priority],
       attempts: 0,
       next_at: now.toISOString(),
       give_up_at: giveUpAt(now),
@@ -72,7 +76,8 @@ function hostOf({ mail, siteUrl }: AppContext["config"]): string {
 }
 
 /**
- * Sends due e-mails concurrently, oldest first. Ends when none is left, when the transport is blocked, or at shutdown:
+ * Sends due e-mails concurrently, those of higher priority first, then the oldest; what visitors cause up to its
+ * totals. Ends when none is left, when the transport is blocked, or at shutdown:
  * then no new one starts, and those in flight get six seconds.
  *
  * Two processes never send one e-mail at once. A crash between sending and recording causes one duplicate, after the
@@ -109,18 +114,33 @@ function isDue(now: Date) {
     ]);
 }
 
-/** Oldest first. The update repeats the condition, because another process may claim the e-mail meanwhile. */
-async function claimNext({ db, clock }: AppContext): Promise<Row | undefined> {
-  for (;;) {
-    const now = clock.now();
-    const isDueNow = isDue(now);
-    const found = await db
+/** The oldest that is due, of the first priority that has one. */
+async function findNext(ctx: AppContext, now: Date): Promise<{ id: number } | undefined> {
+  for (const priority of Object.values(mailPriorities)) {
+    const found = await ctx.db
       .selectFrom("outbox_emails")
       .select("id")
-      .where(isDueNow)
+      .where(isDue(now))
+      .where("priority", "=", priority)
       .orderBy("id")
       .limit(1)
       .executeTakeFirst();
+    const isHeld = found !== undefined && priority === mailPriorities.visitor && (await isTotalReached(ctx, now));
+    if (found !== undefined && !isHeld) return found;
+  }
+  return undefined;
+}
+
+const isTotalReached = async (ctx: AppContext, now: Date): Promise<boolean> =>
+  (await countVisitorMail(ctx, ctx.config.visitorMail, now)).some(({ sent, most }) => sent >= most);
+
+/** The update repeats the condition, because another process may claim the e-mail meanwhile. */
+async function claimNext(ctx: AppContext): Promise<Row | undefined> {
+  const { db, clock } = ctx;
+  for (;;) {
+    const now = clock.now();
+    const isDueNow = isDue(now);
+    const found = await findNext(ctx, now);
     if (found === undefined) return undefined;
     const claimed = await db
       .updateTable("outbox_emails")

@@ -1,0 +1,50 @@
+import type { AppContext } from "../context.server.ts";
+
+/**
+ * Who caused an e-mail: `first` are staff, the law and money (invitations, concerns, receipts), `visitor` is what
+ * anybody can cause with a form, `bulk` is written to many at once. In this order they are sent.
+ */
+export const mailPriorities = { first: 0, visitor: 1, bulk: 2 } as const;
+
+export type MailPriority = keyof typeof mailPriorities;
+
+const hourMs = 3_600_000;
+
+const windows = [
+  { name: "hour", ms: hourMs },
+  { name: "day", ms: 24 * hourMs },
+] as const;
+
+/** E-mails that visitors caused, within a time, and how many may be sent in it. */
+export interface VisitorTotal {
+  per: "hour" | "day";
+  sent: number;
+  most: number;
+}
+
+/**
+ * Counts what visitors caused, sent or being sent, within the last hour and day. More e-mails wait, and are not lost.
+ * @param totals from the environment: MAIL_VISITORS_PER_HOUR, MAIL_VISITORS_PER_DAY
+ */
+export async function countVisitorMail(
+  { db }: Pick<AppContext, "db">,
+  totals: AppContext["config"]["visitorMail"],
+  now: Date,
+): Promise<VisitorTotal[]> {
+  const iso = now.toISOString();
+  return Promise.all(
+    windows.map(async ({ name, ms }) => {
+      const since = new Date(now.getTime() - ms).toISOString();
+      const { sent } = await db
+        .selectFrom("outbox_emails")
+        .select(({ fn }) => fn.countAll<string>().as("sent"))
+        .where("priority", "=", mailPriorities.visitor)
+        .where(({ eb, or, and }) =>
+          // A time ahead comes from a wrong clock.
+          or([and([eb("sent_at", ">", since), eb("sent_at", "<=", iso)]), eb("claimed_until", ">", iso)]),
+        )
+        .executeTakeFirstOrThrow();
+      return { per: name, sent: Number(sent), most: totals[name] };
+    }),
+  );
+}
