@@ -227,6 +227,7 @@ export function canUseDatabase(path: string): boolean {
     [
       "audit-log/audit-log-queries",
       "http/rate-limit",
+      "mail/mail-priority-queries",
       "mail/outbox",
       "page-cache/next-change",
       "scheduler/scheduler",
