@@ -1,5 +1,6 @@
 /** Scripts of the public pages: progressive enhancement, needed by no page. Each finds its elements by an attribute. */
 import { bindDialogs } from "./dialog.ts";
+import { bindFormKeys } from "./form-keys.ts";
 import { bindForms } from "./forms.ts";
 import { all, fill, make } from "./query.ts";
 import { revalidate } from "./revalidate.ts";
@@ -18,6 +19,7 @@ revalidate(bindPage);
 function bindPage(): void {
   bindDialogs();
   bindForms();
+  bindFormKeys();
   bindShares();
   bindTabs();
   bindVideos();

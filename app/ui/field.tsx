@@ -67,3 +67,6 @@ export function Honeypot({ name, id }: { name: string; id: string }) {
     </div>
   );
 }
+
+/** Filled by the page's script: see `app/values/form-key.ts`. */
+export const FormKey = ({ name }: { name: string }) => <input type="hidden" name={name} data-key="" />;

@@ -4,6 +4,7 @@ import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
+import { readFormKey } from "../../values/form-key.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findCard } from "../cards/find-card.server.ts";
 import { findCounted } from "../figures/find-counted.server.ts";
@@ -47,10 +48,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     sentences: (changed.notices ?? notices).forms,
     robots: () => redirect(href("/event/readmore/:id", { id: params.id }), 303),
   };
-  const { done, rejected } = await answerGuestForm<Response>(ctx, requestInfo, request, plan, async ({ check }) => {
-    const key = await signUp(ctx, requestInfo.origin, id, check(guestSchema(words)));
-    return redirect(href("/e/:key", { key: writeKey(key) }), 303);
-  });
+  const { done, rejected } = await answerGuestForm<Response>(
+    ctx,
+    requestInfo,
+    request,
+    plan,
+    async ({ check, formValues }) => {
+      const group = check(guestSchema(words));
+      const key = await signUp(ctx, requestInfo.origin, id, group, readFormKey(formValues));
+      return redirect(href("/e/:key", { key: writeKey(key) }), 303);
+    },
+  );
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 

@@ -61,18 +61,24 @@ export const findAllPrefixes = async (ctx: AppContext): Promise<string[]> => [
 ];
 
 /**
- * Stores a promised gift and the e-mail with its reference. The same named promise twice on one day (two taps on a slow
- * network) is one; promises without name and e-mail cannot be told apart.
+ * Stores a promised gift and the e-mail with its reference. The same form twice (two taps on a slow network) is one
+ * promise: known by its key, never by its words alone, which anybody may repeat to see another's private page.
  * @param origin of the site
+ * @param formKey of the form; without one each sending is a promise of its own
  */
-export async function createPledge(ctx: AppContext, origin: string, fields: PledgeFields): Promise<store.PledgeRow> {
+export async function createPledge(
+  ctx: AppContext,
+  origin: string,
+  fields: PledgeFields,
+  formKey?: string,
+): Promise<store.PledgeRow> {
   const prefix = await findPrefix(ctx);
   const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);
   const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
   return withTransaction(ctx, async (ctx, transaction) => {
     const createdAt = ctx.clock.now().toISOString();
-    const fingerprint = fingerprintOf(createdAt.slice(0, 10), fields);
+    const fingerprint = fingerprintOf(formKey, fields);
     const known = fingerprint && (await store.findPledge(transaction, "fingerprint", fingerprint));
     if (known) return known;
     const { amount, currency, frequency, name, email, message, isPublic } = fields;
@@ -102,12 +108,12 @@ export async function createPledge(ctx: AppContext, origin: string, fields: Pled
 const emailKey = (id: number) => `pledge:${id}`;
 const reminderKey = (id: number) => `pledge-reminder:${id}`;
 
-function fingerprintOf(day: string, fields: PledgeFields): string | null {
-  if (fields.name === null && fields.email === null) return null;
-  return createHash("sha256")
-    .update(JSON.stringify([day, fields]))
-    .digest("hex");
-}
+const fingerprintOf = (formKey: string | undefined, fields: PledgeFields): string | null =>
+  formKey === undefined
+    ? null
+    : createHash("sha256")
+        .update(JSON.stringify([formKey, fields]))
+        .digest("hex");
 
 type NewPledge = Omit<Parameters<typeof store.insertPledge>[1], "code">;
 

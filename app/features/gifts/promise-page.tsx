@@ -7,8 +7,9 @@ import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Crumb, DetailStyle } from "../../ui/detail.tsx";
-import { Honeypot } from "../../ui/field.tsx";
+import { FormKey, Honeypot } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { formKeyField, readFormKey } from "../../values/form-key.ts";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
@@ -58,8 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     sentences: (changed.notices ?? notices).forms,
     robots: () => redirect(href("/donate"), 303),
   };
-  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
-    const pledge = await createPledge(ctx, requestInfo.origin, check(pledgeSchema(currency)));
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
+    const fields = check(pledgeSchema(currency));
+    const pledge = await createPledge(ctx, requestInfo.origin, fields, readFormKey(formValues));
     const key = keyOf(pledge);
     return redirect(isByCard(ctx, request) ? href("/g/:key/pay", { key }) : href("/g/:key/send", { key }), 303);
   });
@@ -124,6 +126,7 @@ function PromiseForm({ isDollars, isByCard, projects, answer }: FormProps) {
       <PurposeStep projects={projects} answer={answer} />
       <DonorStep answer={answer} />
       <Honeypot id="promise-pot" name={honeypotField} />
+      <FormKey name={formKeyField} />
       <Button>{isByCard ? words.buttonByCard : words.button}</Button>
     </form>
   );

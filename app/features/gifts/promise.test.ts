@@ -108,11 +108,15 @@ test("an address gets three such emails a day, from wherever they are asked for;
   expect(await pledges(here)).toHaveLength(4);
 });
 
-test("two taps with a name are one promise; two without are two, for they may be two people", async () => {
+test("two taps on one form are one promise; the same words from another form lead to no page of somebody else", async () => {
   const here = await createTestSite();
-  const named = { own: "5000", name: "Sample Teacher" };
-  expect(await promise(here, named)).toBe(await promise(here, named));
-  expect(await promise(here, { own: "5000" })).not.toBe(await promise(here, { own: "5000" }));
+  const named = { own: "5000", name: "Sample Teacher", email: "teacher@example.org" };
+  const form_key = "0123456789abcdef".repeat(2);
+  const first = await promise(here, { ...named, form_key });
+  expect(await promise(here, { ...named, form_key })).toBe(first);
+  expect(await promise(here, { ...named, own: "6000", form_key })).not.toBe(first);
+  for (const other of [{}, { form_key: "" }, { form_key: "guess" }])
+    expect(await promise(here, { ...named, ...other })).not.toBe(first);
 });
 
 test("a robot that fills the honeypot gets no reference", async () => {

@@ -13,9 +13,6 @@ import { placesLeft, signupState } from "./signup-state.ts";
 /** Characters of a private link: 23^16, about 72 random bits. */
 const keyLength = 16;
 
-/** The same form within this time is a second tap on a slow line; later it could be another person's hand (ms). */
-const sameFormMs = 60 * 60 * 1_000;
-
 /** Rate limit of confirmations to one address, from all senders. */
 const emailRateLimit = { what: "guest email", times: 10, minutes: 24 * 60 };
 
@@ -69,22 +66,27 @@ export const withEvent = <Result>(
 const sizeOf = ({ adults, children }: { adults: number; children: number }) => adults + children;
 
 /**
- * Puts a group on the list of an event, or on its waiting list when it is full. The same form twice (two taps) is one group.
+ * Puts a group on the list of an event, or on its waiting list when it is full. The same form twice (two taps) is one group:
+ * known by its key, never by its words alone, which anybody may repeat to get another's private link.
  * @param origin of the site
+ * @param formKey of the form; without one each sending is a group of its own
  * @returns the key of the private link
  * @throws NoPlace, AppError notFound
  */
-export async function signUp(ctx: AppContext, origin: string, eventId: number, fields: GuestFields): Promise<string> {
+export async function signUp(
+  ctx: AppContext,
+  origin: string,
+  eventId: number,
+  fields: GuestFields,
+  formKey?: string,
+): Promise<string> {
   if (!(await store.isEventVisible(ctx.db, eventId, ctx.clock.now().toISOString()))) throw new AppError("notFound");
   const frame = await findEmailFrame(ctx, origin);
   return withEvent(ctx, eventId, async (ctx, event) => {
     const now = ctx.clock.now();
-    const fingerprint = fingerprintOf(eventId, fields);
-    const known = await store.findGuest(ctx.db, "fingerprint", fingerprint);
-    if (known?.key) {
-      if (Date.parse(known.created_at) > now.getTime() - sameFormMs) return known.key;
-      await store.updateGuest(ctx.db, known.id, { fingerprint: null });
-    }
+    const fingerprint = formKey === undefined ? null : fingerprintOf(eventId, formKey, fields);
+    const known = fingerprint && (await store.findGuest(ctx.db, "fingerprint", fingerprint));
+    if (known && known.key !== null) return known.key;
     requireOpen(event, lagosDate(now));
     const size = sizeOf(fields);
     if (event.places !== null && size > event.places) throw new NoPlace("tooMany", event.places);
@@ -113,9 +115,9 @@ async function confirm(ctx: InTransaction, frame: EmailFrame, event: store.Guest
   await tellGuest(ctx, frame, event, guest, guest.state === "coming" ? "confirmed" : "waiting");
 }
 
-const fingerprintOf = (eventId: number, { waits: _waits, ...fields }: GuestFields): string =>
+const fingerprintOf = (eventId: number, formKey: string, { waits: _waits, ...fields }: GuestFields): string =>
   createHash("sha256")
-    .update(JSON.stringify([eventId, fields]))
+    .update(JSON.stringify([eventId, formKey, fields]))
     .digest("hex");
 
 /** @throws NoPlace */

@@ -52,12 +52,18 @@ test("a group says that it comes, gets a number, a private page and an e-mail, a
 
 test("the same form twice, by two taps, is one group", async () => {
   const site = await siteWith({ places: 80 });
-  const [first, second] = await Promise.all([comes(site, site.path), comes(site, site.path)]);
+  const withKey = { form_key: "0123456789abcdef".repeat(2) };
+  const [first, second] = await Promise.all([comes(site, site.path, withKey), comes(site, site.path, withKey)]);
   expect(second).toBe(first);
   expect(await groupsOf(site)).toHaveLength(1);
-  // An hour later it may be another hand: it learns nothing about the first.
-  site.clock.at = new Date("2026-11-23T10:01:00Z");
-  expect(await comes(site, site.path)).not.toBe(first);
+});
+
+test("the same words from another form learn nothing of the first place, also when its key is guessed badly", async () => {
+  const site = await siteWith({ places: 80 });
+  const first = await comes(site, site.path, { form_key: "0123456789abcdef".repeat(2) });
+  for (const other of [{}, { form_key: "" }, { form_key: "0" }, { form_key: "f123456789abcdef".repeat(2) }])
+    expect(await comes(site, site.path, other)).not.toBe(first);
+  expect(await groupsOf(site)).toHaveLength(5);
 });
 
 test("every missing or impossible thing has its sentence, and nothing that was typed is lost", async () => {

@@ -2,10 +2,11 @@ import { coming as originalWords } from "content/coming.ts";
 import { href } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Honeypot } from "../../ui/field.tsx";
+import { FormKey, Honeypot } from "../../ui/field.tsx";
 import { Style } from "../../ui/style.tsx";
 import tallChecks from "../../ui/tall-checks.css?inline";
 import { writeEventDate } from "../../values/dates.ts";
+import { formKeyField } from "../../values/form-key.ts";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
@@ -61,6 +62,7 @@ export function SignupSection({ event, today, answer }: SignupSectionProps) {
       <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="coming-" />
       <GuestFields answer={answer} />
       <Honeypot id="coming-pot" name={honeypotField} />
+      <FormKey name={formKeyField} />
       <div className="btns">
         {left !== 0 && <Button>{isPostponed ? fillPlaces(words.buttonOn, { day }) : words.button}</Button>}
         {(left === 0 || answer?.errors.adults !== undefined) && left !== undefined && (
