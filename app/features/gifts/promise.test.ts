@@ -115,8 +115,7 @@ test("two taps on one form are one promise; the same words from another form lea
   const first = await promise(here, { ...named, form_key });
   expect(await promise(here, { ...named, form_key })).toBe(first);
   expect(await promise(here, { ...named, own: "6000", form_key })).not.toBe(first);
-  for (const other of [{}, { form_key: "" }, { form_key: "guess" }])
-    expect(await promise(here, { ...named, ...other })).not.toBe(first);
+  for (const other of ["", "guess"]) expect(await promise(here, { ...named, form_key: other })).not.toBe(first);
 });
 
 test("a robot that fills the honeypot gets no reference", async () => {
