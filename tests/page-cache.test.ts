@@ -20,7 +20,8 @@ const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
 
 describe("what is kept", () => {
   test("is every public page, and none that a person or a secret opens", () => {
-    const secret = ["newsletter/confirm", "newsletter/unsubscribe", "receipt/:id?", "safeguarding", "photo", "search"];
+    const own = ["receipt/:id?", "safeguarding", "photo", "withdraw", "search"];
+    const secret = ["newsletter/confirm", "newsletter/unsubscribe", ...own];
     const pages = Object.values(build.routes).filter((route) => route?.parentId === "public-layout");
     const open = pages
       .map((route) => route?.path ?? "")

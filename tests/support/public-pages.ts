@@ -35,7 +35,6 @@ export const publicPages: PublicPage[] = [
   opened("/search?q=schoool"),
   opened("/search?q=%25"),
   opened("/withdraw"),
-  opened("/withdraw?done"),
   opened("/photo"),
   opened("/volunteer"),
   opened("/volunteer?thanks"),

@@ -15,11 +15,18 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const handle: DocumentHandle = { isFramedByStaff: true };
 
-/** Public pages as they will be when what waits is live. @throws AppError notFound for those who cannot change pages */
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** Guards the pages below it, their actions too: they do not exist for those who cannot change pages. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const member = await context.get(appContext).auth.getSession(request.headers);
+    if (member === undefined || !canChangePages(member)) throw new AppError("notFound");
+    return next();
+  },
+];
+
+/** Public pages as they will be when what waits is live. */
+export async function loader({ context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const member = await ctx.auth.getSession(request.headers);
-  if (member === undefined || !canChangePages(member)) throw new AppError("notFound");
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const words = await findNextWords(ctx);
   return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };

@@ -3,6 +3,7 @@ import { withdraw } from "content/withdraw.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { Notice } from "../../ui/alert.tsx";
 import shield from "../../ui/art/shield.svg";
 import { Crumb, DetailStyle } from "../../ui/detail.tsx";
@@ -32,8 +33,9 @@ const idsIn = (request: Request): number[] =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const photos = await findPhotosOfIds(context.get(appContext), idsIn(request));
-  const { searchParams } = new URL(request.url);
-  return { photos, of: photos.map(({ id }) => id), sent: searchParams.get("sent") };
+  const signed = new URL(request.url).searchParams.get("sent");
+  const sent = readOutcome(context.get(appContext), href("/photo"), signed);
+  return { photos, of: photos.map(({ id }) => id), sent };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await findWordsOnce(ctx, requestInfo);
   const { photo: words } = changed.withdraw ?? withdraw;
   const sent = (how: "gone" | "waits") => {
-    const query = new URLSearchParams({ of: idsIn(request).join(" "), sent: how });
+    const query = new URLSearchParams({ of: idsIn(request).join(" "), sent: signOutcome(ctx, href("/photo"), how) });
     return redirect(`${href("/photo")}?${query}`, 303);
   };
   const plan: FormPlan<Response> = {
@@ -51,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     wait: words.wait,
     sentences: (changed.notices ?? notices).forms,
-    robots: () => sent("waits"),
+    robots: () => redirect(`${href("/photo")}?${new URLSearchParams({ of: idsIn(request).join(" ") })}`, 303),
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const outcome = await requestTakedown(ctx, check(takedownSchema(words)));
@@ -83,8 +85,8 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
             </div>
             {sent === "gone" && actionData === undefined && <Notice>{words.gone}</Notice>}
             {sent === "waits" && actionData === undefined && <Notice>{words.sent}</Notice>}
-            {shown.length === 0 && sent === null && <p>{words.none}</p>}
-            {shown.length > 0 && sent === null && <TakedownForm photos={shown} of={of} answer={actionData} />}
+            {shown.length === 0 && sent === undefined && <p>{words.none}</p>}
+            {shown.length > 0 && sent === undefined && <TakedownForm photos={shown} of={of} answer={actionData} />}
           </div>
           <aside className="stay stack">
             {shown.length === 1 && shown[0] && (

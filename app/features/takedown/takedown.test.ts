@@ -7,16 +7,27 @@ import { codeLimit } from "./code-limit.ts";
 const request = { who: "child", wish: "down", contact: "0800 123 4567", note: "She is in the second row." };
 
 test("a family withdraws with the code of its card, without sign-in, and reads nothing about anybody", async () => {
-  const { printCard, send, read, ask, src, ctx } = await siteWithConsent();
+  const { printCard, send, read, ask, src, ctx, clock } = await siteWithConsent();
   const code = await printCard();
   const wrong = await send("/withdraw", { code: "0000-0000-0000" });
   expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("We do not know this code")]);
   expect((await ask(src)).status).toBe(200);
   const done = await send("/withdraw", { code: code.toLowerCase().replaceAll("-", " ") });
-  expect([done.status, done.headers.get("Location")]).toEqual([303, "/withdraw?done"]);
+  expect([done.status, done.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/withdraw\?done=gone-/)]);
   expect((await ask(src)).status).toBe(410);
-  const page = textOf(await read("/withdraw?done"));
+  const path = done.headers.get("Location") ?? "";
+  const page = textOf(await read(path));
   expect(page).toContain("Every photo that the card stands for is gone");
+  // Nobody can be sent a link that says so.
+  clock.at = new Date(clock.at.getTime() + 2 * 3_600_000);
+  for (const link of [
+    path,
+    "/withdraw?done",
+    "/withdraw?done=gone",
+    path.replace(/.$/, "A"),
+    path.replace("gone", "waits"),
+  ])
+    expect(textOf(await read(link))).not.toContain("Every photo");
   for (const secret of ["P-1", "Her mother", "Two friends laugh"]) expect(page).not.toContain(secret);
   // Once more is no error: somebody was not sure whether it was done.
   expect((await send("/withdraw", { code })).status).toBe(303);
@@ -50,7 +61,9 @@ test("every page with a photograph leads to the request; the right code acts at 
   expect(answers[0]).toEqual([422, expect.stringContaining("This code does not belong to this photo.")]);
   expect(answers[0]?.[1]).toContain("She is in the second row.");
   expect((await ask(src)).status).toBe(200);
-  expect((await ask2(mine)).headers.get("Location")).toBe(`/photo?of=${id}&sent=gone`);
+  expect((await ask2(mine)).headers.get("Location")).toMatch(/^\/photo\?of=\d+&sent=gone-/);
+  for (const link of [`/photo?of=${id}&sent=gone`, `/photo?of=${id}&sent=waits`])
+    expect(textOf(await read(link))).not.toMatch(/is gone|We have it/);
   expect((await ask(src)).status).toBe(410);
   expect((await ask(other.src)).status).toBe(200);
   expect(textOf(await read(`/photo?of=${id}`))).toContain("This photo is not on the site, or not any more.");
@@ -59,7 +72,7 @@ test("every page with a photograph leads to the request; the right code acts at 
 test("without a code, the request waits for the lead, with a clock of 24 hours; nobody else reads it", async () => {
   const { ctx, send, ask, id, src, readAsStaff, post, clock } = await siteWithConsent();
   const sent = await send(`/photo?of=${id}`, { ...request, photo: String(id) });
-  expect(sent.headers.get("Location")).toBe(`/photo?of=${id}&sent=waits`);
+  expect(sent.headers.get("Location")).toMatch(/^\/photo\?of=\d+&sent=waits-/);
   expect((await ask(src)).status).toBe(200);
   for (const page of ["/admin", "/admin/log", "/admin/messages", `/admin/media?photo=${id}`])
     expect(await readAsStaff(page)).not.toContain("second row");

@@ -4,7 +4,7 @@ import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
-import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -20,14 +20,12 @@ import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/withdraw-page";
 import { codeLimit } from "./code-limit.ts";
 
-export const handle: RouteHandle = { cache: { query: { done: "presence" } } };
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { phone } = await findPublicSettingsOnce(context.get(appContext), context.get(requestInfoContext));
-  return { phone, done: new URL(request.url).searchParams.has("done") };
+  const ctx = context.get(appContext);
+  const { phone } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  const outcome = readOutcome(ctx, href("/withdraw"), new URL(request.url).searchParams.get("done"));
+  return { phone, done: outcome === "gone" };
 }
-
-const done = () => redirect(`${href("/withdraw")}?done`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
@@ -39,15 +37,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     wait: words.wait,
     sentences: (changed.notices ?? notices).forms,
-    robots: done,
+    robots: () => redirect(href("/withdraw"), 303),
   };
   const code = v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.empty), v.maxLength(60, words.unknown));
-  const { done: answer, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     if (!(await withdrawByCode(ctx, check(v.object({ code })).code)))
       throw new FormError(`${words.notYet} ${words.unknown}`, { errors: { code: words.unknown } });
-    return done();
+    return redirect(`${href("/withdraw")}?done=${signOutcome(ctx, href("/withdraw"), "gone")}`, 303);
   });
-  return rejected ? data(rejected.answer, rejected.status) : answer;
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 /** A family withdraws with the code of its card, without sign-in. The page shows nothing about anybody. */
