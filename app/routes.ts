@@ -112,6 +112,7 @@ export default [
     route("admin/manageusers", "features/users/manage-users-page.tsx"),
     route("admin/manageusers/:id", "features/users/user-endpoint.ts"),
     route("admin/account", "features/auth/own-account-page.tsx"),
+    route("admin/confirm", "features/auth/confirm-page.tsx"),
     route("admin/doctor", "features/admin/doctor-page.tsx"),
     route("admin/welcome", "features/welcome/welcome-page.tsx"),
     route("admin/sample", "features/admin/sample-page.tsx"),

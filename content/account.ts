@@ -18,6 +18,15 @@ export const account = {
     newPassword: "Your password is set. Sign in with it.",
     signedOut: "You are signed out.",
   },
+  confirm: {
+    title: "Is it you?",
+    heading: "Is it you?",
+    lede: "This changes who may do what here, or takes people’s data along. Type your password once more, then press the button again. We ask when a quarter of an hour has passed.",
+    password: "Password",
+    button: "Go on",
+    empty: "Type your password",
+    wrong: "That is not your password",
+  },
   provider: {
     title: "Sign in",
     heading: "One moment",

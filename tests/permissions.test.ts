@@ -240,6 +240,7 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/account": { path: "/admin/account", get: all },
+  "admin/confirm": { path: "/admin/confirm", get: all, posts: [{ fields: { password: "guess" }, ...both(422) }] },
   "admin/redirects": {
     path: "/admin/redirects",
     get: all,

@@ -45,6 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const isShare = new URL(request.url).pathname === href("/admin/share");
     if (request.method !== "GET" && !isShare && !request.headers.has("Origin")) throw new AppError("foreignForm");
     context.set(staffContext, session.member);
+    context.get(requestInfoContext).confirmedAt = session.confirmedAt;
     const answer = await next();
     // An answer with its own cookies ended or renewed the session.
     if (answer.headers.getSetCookie().length === 0) {

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await countTowardsRateLimit(ctx, limit, context.get(requestInfoContext).address))) {
     return redirect(backToLogin(href("/login"), "wait", to), 303);
   }
-  const started = await startOidcSignIn(ctx, request.headers, to);
+  const started = await startOidcSignIn(ctx, request.headers, to, new URL(request.url).searchParams.has("fresh"));
   if (started === undefined) return redirect(backToLogin(href("/login"), "down", to), 303);
   return data({ address: started.address }, { headers: cookieHeaders(started.cookies) });
 }

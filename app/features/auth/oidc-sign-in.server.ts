@@ -5,9 +5,14 @@ import { AppError } from "../../server/http/errors.ts";
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
 
 /** @returns the address and cookies; undefined while unreachable @throws AppError notFound without an OIDC config */
-export async function startOidcSignIn({ auth: { provider }, log }: AppContext, headers: Headers, to: string) {
+export async function startOidcSignIn(
+  { auth: { provider }, log }: AppContext,
+  headers: Headers,
+  to: string,
+  isFresh = false,
+) {
   if (provider === undefined) throw new AppError("notFound");
-  const started = await provider.start(headers, to);
+  const started = await provider.start(headers, to, isFresh);
   if ("address" in started) return started;
   log.error("provider not reached", { reason: started.reason });
   return undefined;

@@ -99,7 +99,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <div className="head-row">
         <h1>{words.heading}</h1>
-        <a className="act" href={href("/admin/messages/export")} download>
+        <a className="act" href={href("/admin/messages/export")}>
           {words.export}
         </a>
       </div>

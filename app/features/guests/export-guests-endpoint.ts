@@ -1,4 +1,6 @@
 import { staffGuests } from "content/staff-guests.ts";
+import { href } from "react-router";
+import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
 import { senderOf } from "../../server/context.server.ts";
 import { csvResponse } from "../../values/csv.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -14,6 +16,7 @@ const most = 10_000;
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const event = await requireListedEvent(sender, asRowId(params.id));
+  requireFreshSignIn(sender, href("/admin/event/:id/guests", { id: params.id }));
   const rows = await listGuests(sender.ctx.db, event.id, most);
   const head = ["number", "state", "name", "email", "telephone", "adults", "children", "needs", "came", "signed up"];
   const lines = rows.map((row) => [

@@ -84,7 +84,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
         <a className="act" href={href("/admin/event/:id/guests/contacts", { id })}>
           {words.contacts.link}
         </a>
-        <a className="act" href={href("/admin/event/:id/guests/export", { id })} download>
+        <a className="act" href={href("/admin/event/:id/guests/export", { id })}>
           {words.export}
         </a>
         <a className="act" href={href("/admin/event/:id/helpers", { id })}>

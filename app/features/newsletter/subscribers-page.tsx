@@ -49,7 +49,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <div className="head-row">
         <h1>{words.heading}</h1>
-        <a className="act" href={href("/admin/subscribers/export")} download>
+        <a className="act" href={href("/admin/subscribers/export")}>
           {words.export}
         </a>
       </div>

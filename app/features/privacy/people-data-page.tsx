@@ -1,6 +1,7 @@
 import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { data, Form, href } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -37,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "erase": {
         shown.found = await findPerson(ctx, member, email);
         const { byline } = check(erasureSchema, [], words.erase.notYet);
+        requireFreshSignIn({ requestInfo }, href("/admin/people-data"));
         await erasePerson(ctx, member, email, byline === "on");
         return words.erase.done;
       }

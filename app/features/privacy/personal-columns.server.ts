@@ -249,7 +249,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   }),
   upload_pieces: internal("upload piece", ["upload_id", "start"], { nothing: "upload_id start bytes" }),
   sessions: internal("session", ["id"], {
-    person: "userId expiresAt createdAt updatedAt ipAddress userAgent",
+    person: "userId expiresAt createdAt updatedAt ipAddress userAgent confirmed_at",
     secret: "id token",
   }),
   accounts: internal("account", ["id"], {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
 import { staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
@@ -33,6 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const plan = { name: "user", notYet: words.notYet };
   return answerStaffForm(args, plan, async ({ formValues, check }, sender) => {
     const fields = check(createUserSchema(lagosDate(sender.ctx.clock.now())));
+    if (fields.role !== "editor") requireFreshSignIn(sender, href("/admin/createuser"));
     const outcome = await createUser(sender, fields, readChosenPhotos(formValues));
     if (outcome === "created") return words.done(fields.email);
     const errors: Record<string, string> =

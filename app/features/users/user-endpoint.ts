@@ -2,6 +2,7 @@ import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { data, href, redirect } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
 import { cookieHeaders } from "../../server/auth/auth.ts";
 import { type Sender, senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -10,6 +11,7 @@ import { markedFields } from "../../values/form-result.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/user-endpoint";
+import { requireUser } from "./require-user.server.ts";
 import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
 import { changePassword, changeRole, changeUser, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
 import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
@@ -18,6 +20,9 @@ const words = staffPeople.users;
 
 type Asked = Sender & { id: string; headers: Headers; form: SentForm };
 
+/** Of acts on another person's access. */
+const requireFresh = (asked: Asked) => requireFreshSignIn(asked, href("/admin/manageusers"));
+
 const reject = (notYet: string, errors: Record<string, string>) =>
   new FormError(`${notYet} ${markedFields(1)}`, { errors });
 
@@ -25,14 +30,20 @@ const reject = (notYet: string, errors: Record<string, string>) =>
 type Done = { done: string; cookies?: string[] };
 
 async function run(asked: Asked, command: (sender: Sender, id: string) => Promise<void>, done: string): Promise<Done> {
+  requireFresh(asked);
   await command(asked, asked.id);
   return { done };
 }
 
 /** Commands on a person, by the value of buttons and forms. Each checks its own permission. */
 const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
-  async change({ ctx, member, id, form: { formValues, check } }) {
+  async change(asked) {
+    const { ctx, member, id, form } = asked;
+    const { formValues, check } = form;
     const fields = check(changeUserSchema);
+    // One's own address asks for the password in its form.
+    const isMoving = id !== member.id && fields.email !== "" && fields.email !== (await requireUser(ctx.db, id)).email;
+    if (isMoving) requireFresh(asked);
     const { wait, wrong } = staffPeople.password;
     const photos = formValues[photoFields.shown] && readChosenPhotos(formValues);
     const outcome = await changeUser(ctx, member, id, fields, photos);
@@ -45,8 +56,10 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
     };
     throw reject(words.notYet, errors[outcome]);
   },
-  async role({ ctx, member, id, form: { check } }) {
-    await changeRole(ctx, member, id, check(changeRoleSchema).role);
+  async role(asked) {
+    requireFresh(asked);
+    const { ctx, member, id, form } = asked;
+    await changeRole(ctx, member, id, form.check(changeRoleSchema).role);
     return { done: words.roleSaved };
   },
   async password({ ctx, member, id, form: { check }, headers }) {

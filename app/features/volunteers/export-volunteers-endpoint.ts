@@ -1,4 +1,6 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
+import { href } from "react-router";
+import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
 import { senderOf } from "../../server/context.server.ts";
 import { csvResponse } from "../../values/csv.ts";
 import type { Route } from "./+types/export-volunteers-endpoint";
@@ -11,8 +13,10 @@ const most = 10_000;
 
 /** All volunteers as CSV, without references and notes. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { ctx, member } = senderOf(context);
+  const sender = senderOf(context);
+  const { ctx, member } = sender;
   requireVolunteerManager(member);
+  requireFreshSignIn(sender, href("/admin/volunteers"));
   const rows = await listAllVolunteers(ctx.db, most);
   const sums = await sumHours(ctx.db);
   const head = ["name", "email", "telephone", "state", "vetted until", "place", "days", "skills", "hours", "since"];

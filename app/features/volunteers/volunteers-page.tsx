@@ -19,7 +19,7 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <div className="head-row">
         <h1>{words.title}</h1>
-        <a className="act" href={href("/admin/volunteers/export")} download>
+        <a className="act" href={href("/admin/volunteers/export")}>
           {words.export}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { BetterAuthOptions } from "better-auth";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/database.server.ts";
@@ -18,6 +19,20 @@ const maxPasswordLength = 200;
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(stored: { hash: string; password: string }): Promise<boolean>;
+}
+
+type HookContext = { path?: string } | null;
+
+/** Of the sign-in under way: when the provider last asked the person (ISO 8601). */
+export const askedByProvider = new AsyncLocalStorage<{ at?: string }>();
+
+/**
+ * A session begins with a password or a code, which prove who somebody is; one that comes from the provider does only
+ * when the provider has asked again.
+ */
+function confirmationOf(path = ""): string | null {
+  if (path.startsWith("/callback/")) return askedByProvider.getStore()?.at ?? null;
+  return /^\/(?:sign-in\/email|two-factor\/|change-password)/.test(path) ? new Date().toISOString() : null;
 }
 
 export function authOptions(settings: Config, db: Database, password?: PasswordHashing) {
@@ -49,11 +64,25 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       },
     },
     // A session is extended at most once an hour.
-    session: { modelName: "sessions", expiresIn: sessionSeconds, updateAge: 60 * 60 },
+    session: {
+      modelName: "sessions",
+      expiresIn: sessionSeconds,
+      updateAge: 60 * 60,
+      additionalFields: { confirmed_at: { type: "string", required: false, input: false } },
+    },
     account: { modelName: "accounts" },
     // A nightly job deletes expired ones, if the clock is trusted. The library would delete at once.
     verification: { modelName: "verifications", disableCleanup: true },
-    databaseHooks: { session: { delete: { before: async (_session, context) => context?.path !== "/get-session" } } },
+    databaseHooks: {
+      session: {
+        delete: { before: async (_session: unknown, context: HookContext) => context?.path !== "/get-session" },
+        create: {
+          before: async (session: object, context: HookContext) => ({
+            data: { ...session, confirmed_at: confirmationOf(context?.path) },
+          }),
+        },
+      },
+    },
     advanced: {
       // The library would trust any `X-Forwarded-For`, and nothing here needs the address.
       ipAddress: { disableIpTracking: true },

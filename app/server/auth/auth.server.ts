@@ -49,7 +49,16 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
     async getAndExtendSession(headers) {
       const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
       if (!found?.response || isFromTheFuture(found.response.session)) return undefined;
-      return { member: asStaffMember(found.response.user), cookies: found.headers.getSetCookie() };
+      const { user, session } = found.response;
+      const confirmedAt = (session as { confirmed_at?: string | null }).confirmed_at ?? undefined;
+      return { member: asStaffMember(user), cookies: found.headers.getSetCookie(), confirmedAt };
+    },
+    async confirmSession(headers, password) {
+      const found = await findSession(headers);
+      if (found === undefined || !(await this.isPassword(found.user.id, password))) return false;
+      const confirmed_at = new Date().toISOString();
+      await db.updateTable("sessions").set({ confirmed_at }).where("token", "=", found.session.token).execute();
+      return true;
     },
     withPassword: (headers, email, password) =>
       attempt(auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })),

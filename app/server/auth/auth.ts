@@ -29,11 +29,20 @@ export interface NewTwoFactor {
   recoveryCodes: string[];
 }
 
+export interface ExtendedSession {
+  member: StaffMember;
+  cookies: string[];
+  /** When the person last gave a password, a code, or signed in anew at the provider (ISO 8601). */
+  confirmedAt: string | undefined;
+}
+
 /** The authentication port. Headers are those of the request. */
 export interface Auth {
   getSession(headers: Headers): Promise<StaffMember | undefined>;
   /** As `getSession`, and extends the session. @returns with cookies when the session was extended */
-  getAndExtendSession(headers: Headers): Promise<{ member: StaffMember; cookies: string[] } | undefined>;
+  getAndExtendSession(headers: Headers): Promise<ExtendedSession | undefined>;
+  /** Records that the person of this session has just proved who they are. @returns false for a wrong password */
+  confirmSession(headers: Headers, password: string): Promise<boolean>;
   /** Signs in by e-mail and password; `code` requires the second step. */
   withPassword(headers: Headers, email: string, password: string): Promise<SignInAnswer>;
   /** The second step: a TOTP or recovery code. */
@@ -62,8 +71,15 @@ export interface Auth {
 /** OpenID Connect. Opens existing accounts, and creates none. */
 export interface IdentityProvider {
   name: string;
-  /** Starts a sign-in. @param to return address @returns the provider's address; or a reason word for the log */
-  start(headers: Headers, to: string): Promise<{ address: string; cookies: string[] } | { reason: string }>;
+  /**
+   * Starts a sign-in. @param to return address @param isFresh whether the provider must ask anew, as its session proves
+   * nothing of who sits here now @returns the provider's address; or a reason word for the log
+   */
+  start(
+    headers: Headers,
+    to: string,
+    isFresh?: boolean,
+  ): Promise<{ address: string; cookies: string[] } | { reason: string }>;
   /** Completes it. @param query of the callback */
   finish(headers: Headers, query: URLSearchParams): Promise<OidcResponse>;
 }

@@ -3,7 +3,7 @@ import { genericOAuth, twoFactor } from "better-auth/plugins";
 import type { Config } from "../config/config.server.ts";
 import type { OidcConfig } from "../config/oidc-config.ts";
 import type { Database } from "../db/database.server.ts";
-import { authOptions, twoFactorOptions } from "./auth-options.server.ts";
+import { askedByProvider, authOptions, twoFactorOptions } from "./auth-options.server.ts";
 
 type People = Pick<AuthContext["internalAdapter"], "findUserById" | "findAccounts">;
 
@@ -37,7 +37,10 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     // Does not store the provider's tokens, as nothing uses its API.
-    databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } } },
+    databaseHooks: {
+      ...shared.databaseHooks,
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+    },
     plugins: [
       askingTwoFactor(),
       genericOAuth({
@@ -52,7 +55,11 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
             scopes: ["openid", "email"],
             authentication: "basic",
             disableSignUp: true,
-            accountSubject: ({ tokens, profile }) => requireOwner(tokens.idToken, profile),
+            accountSubject: ({ tokens, profile }) => {
+              const asked = askedByProvider.getStore();
+              if (asked !== undefined) asked.at = askedAt(tokens.idToken);
+              return requireOwner(tokens.idToken, profile, provider.clientId);
+            },
             mapProfileToUser: (profile) => ({ emailVerified: hasVerifiedEmail(profile) }),
           },
         ],
@@ -98,12 +105,24 @@ export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: do
  * The subject of the ID token, whose signature the library has verified.
  * @param idToken a JSON Web Token
  * @param claims of the token, or of the UserInfo response
+ * @param clientId of this site: a token with another authorized party is refused
  * @throws without a token, or for UserInfo of another subject ([OpenID Connect Core 1.0,
  * 5.3.2](https://openid.net/specs/openid-connect-core-1_0.html#UserInfoResponse))
  */
-export function requireOwner(idToken: string | undefined, claims: Claims): string {
-  const [, body = ""] = idToken?.split(".") ?? [];
-  const { sub } = JSON.parse(Buffer.from(body, "base64url").toString() || "{}") as Claims;
+export function requireOwner(idToken: string | undefined, claims: Claims, clientId: string): string {
+  const { sub, azp } = claimsOf(idToken);
   if (typeof sub !== "string" || sub === "" || claims.sub !== sub) throw new Error("The provider names nobody.");
+  // Issued for another client, which may be anybody's (3.1.3.7, 5).
+  if (azp !== undefined && azp !== clientId) throw new Error("The provider means another site.");
   return sub;
+}
+
+const claimsOf = (idToken: string | undefined): Claims =>
+  JSON.parse(Buffer.from(idToken?.split(".")[1] ?? "", "base64url").toString() || "{}");
+
+/** When the provider last asked the person, at most now; undefined where it does not say. */
+function askedAt(idToken: string | undefined): string | undefined {
+  const { auth_time: seconds } = claimsOf(idToken);
+  if (typeof seconds !== "number" || !Number.isFinite(seconds) || seconds < 0) return undefined;
+  return new Date(Math.min(seconds * 1_000, Date.now())).toISOString();
 }

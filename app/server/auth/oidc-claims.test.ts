@@ -34,7 +34,8 @@ describe("who it is", () => {
   const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
 
   test("stands in the signed token", () => {
-    expect(requireOwner(token({ sub: "one" }), { sub: "one" })).toBe("one");
+    expect(requireOwner(token({ sub: "one" }), { sub: "one" }, "us")).toBe("one");
+    expect(requireOwner(token({ sub: "one", azp: "us" }), { sub: "one" }, "us")).toBe("one");
   });
 
   test.each([
@@ -43,8 +44,9 @@ describe("who it is", () => {
     ["the token names nobody", token({}), {}],
     ["the token names a number", token({ sub: 1 }), { sub: 1 }],
     ["the token names an empty subject", token({ sub: "" }), { sub: "" }],
+    ["the token was issued for another site", token({ sub: "one", azp: "them" }), { sub: "one" }],
     ["the page about the person is about another", token({ sub: "one" }), { sub: "two" }],
   ])("is nobody when %s", (_, idToken, claims) => {
-    expect(() => requireOwner(idToken, claims)).toThrow(Error);
+    expect(() => requireOwner(idToken, claims, "us")).toThrow(Error);
   });
 });

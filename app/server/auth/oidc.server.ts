@@ -4,6 +4,7 @@ import type { Config } from "../config/config.server.ts";
 import type { OidcConfig } from "../config/oidc-config.ts";
 import type { Database } from "../db/database.server.ts";
 import type { IdentityProvider, OidcResponse } from "./auth.ts";
+import { askedByProvider } from "./auth-options.server.ts";
 import { accountsOf, openOidcAuth } from "./oidc-auth.server.ts";
 
 /** Timeout of the provider (ms). */
@@ -35,7 +36,7 @@ export function openOidc(settings: Config, provider: OidcConfig, db: Database): 
   };
   return {
     name: provider.name,
-    async start(headers, to) {
+    async start(headers, to, isFresh = false) {
       try {
         const auth = await open();
         const back = `${site}/?${new URLSearchParams({ to })}`;
@@ -43,7 +44,7 @@ export function openOidc(settings: Config, provider: OidcConfig, db: Database): 
         const answer = await inTime(auth.api.signInSocial({ body, headers, asResponse: true }));
         const { url } = (await answer.json()) as { url?: string };
         if (url === undefined) throw new OidcError("no_address");
-        return { address: url, cookies: answer.headers.getSetCookie() };
+        return { address: isFresh ? askingAnew(url) : url, cookies: answer.headers.getSetCookie() };
       } catch (error) {
         return { reason: reasonOf(error) };
       }
@@ -52,12 +53,23 @@ export function openOidc(settings: Config, provider: OidcConfig, db: Database): 
       try {
         const { api } = await open();
         const asked = { params: { id }, query: Object.fromEntries(query), headers, asResponse: true } as const;
-        return await readAnswer(await inTime(api.callbackOAuth({ ...asked, method: "GET" })), site);
+        const called = () => api.callbackOAuth({ ...asked, method: "GET" });
+        return await readAnswer(await inTime(askedByProvider.run({}, called)), site);
       } catch (error) {
         return { outcome: "down", reason: reasonOf(error), cookies: [], to: "" };
       }
     },
   };
+}
+
+/**
+ * The provider must ask the person again, and then says in the token when it did ([OpenID Connect Core 1.0,
+ * 3.1.2.1](https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest)).
+ */
+function askingAnew(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set("max_age", "0");
+  return url.href;
 }
 
 /** @throws when the provider does not answer, or for another issuer */

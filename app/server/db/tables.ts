@@ -77,6 +77,8 @@ export interface Tables
     createdAt: string;
     ipAddress: string | null;
     userAgent: string | null;
+    /** When the person last proved who they are (ISO 8601, by the machine's clock). */
+    confirmed_at: string | null;
   };
   accounts: AccountTable;
   /** better-auth writes it; we delete it. */

@@ -36,6 +36,7 @@ import { up as eventFigures } from "./048-event-figures.ts";
 import { up as recordings } from "./049-recordings.ts";
 import { up as movedPages } from "./050-moved-pages.ts";
 import { up as mailPriority } from "./059-mail-priority.ts";
+import { up as sessionConfirmation } from "./060-session-confirmation.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "049-recordings": { up: recordings },
   "050-moved-pages": { up: movedPages },
   "059-mail-priority": { up: mailPriority },
+  "060-session-confirmation": { up: sessionConfirmation },
 };
