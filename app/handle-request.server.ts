@@ -4,6 +4,7 @@ import { sentenceOf } from "./features/words/find-words.server.ts";
 import { type AppContext, appContext, renderPageContext, requestInfoContext } from "./server/context.server.ts";
 import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
 import { createLoadShedding } from "./server/http/load-shedding.server.ts";
+import { createRepeatedRejections } from "./server/http/repeated-rejections.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
 import { cachePages } from "./server/page-cache/cache-pages.server.ts";
@@ -50,8 +51,10 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const always = Object.entries(securityHeaders(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",
   );
+  const rejections = createRepeatedRejections(ctx.clock);
   return async (request: Request, address: string, from = ctx): Promise<Response> => {
-    const refused = rejectEarly(ctx, request);
+    const isRefused = request.method === "POST" && rejections.rejects(address, new URL(request.url).pathname);
+    const refused = isRefused ? errorCodes.tooManyTries : rejectEarly(ctx, request);
     const response = refused
       ? plainErrorResponse(refused.status, sentenceOf(ctx, refused))
       : await withoutBodyForHead(request, async (asked) => {
@@ -66,6 +69,8 @@ export function renderingWith(ctx: AppContext, build: Build) {
           });
           return handle(readable(asked), context);
         });
+    if (response.status === 429) rejections.count(address);
+    if (isRefused) response.headers.set("Retry-After", "60");
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
     if (cdn !== undefined) setCdnHeaders(request, response, isPage);
     // Neither the browser (after sign-out) nor a shared cache stores personal responses.

@@ -16,6 +16,8 @@ export const notices = {
     wrongMethod: "This address can be read, but nothing can be sent to it.",
     tooLarge: "That is more than this form can take. Go back, shorten it and send it again.",
     tooSlow: "This took too long. Check your connection and try again.",
+    tooManyTries:
+      "We had many from your network. Wait a minute, then go back and send it again: what you typed is there.",
     overloaded: "Many people are here just now. Please try again in a few seconds.",
     unavailable: "We cannot reach our records just now. Please try again in a minute.",
     unreadableForm: "The form arrived damaged. Go back, and send it again.",

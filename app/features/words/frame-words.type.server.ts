@@ -108,6 +108,7 @@ export const frameWords = {
     "rejected.wrongMethod": text("Rejected: sent to a page without a form", 200),
     "rejected.tooLarge": text("Rejected: too large", 200),
     "rejected.tooSlow": text("Rejected: too slow", 200),
+    "rejected.tooManyTries": text("Rejected: a network that was told to wait, and sends on", 200),
     "rejected.overloaded": text("Rejected: too many visitors at once", 200),
     "rejected.unavailable": text("Rejected: the database is away", 200),
     "rejected.unreadableForm": text("Rejected: damaged on its way", 200),

@@ -25,6 +25,10 @@ export const errorCodes = defineErrors({
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
   tooSlow: { status: 408, sentence: "This took too long. Check your connection and try again." },
   overloaded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
+  tooManyTries: {
+    status: 429,
+    sentence: "We had many from your network. Wait a minute, then go back and send it again: what you typed is there.",
+  },
   unavailable: { status: 503, sentence: "We cannot reach our records just now. Please try again in a minute." },
   unreadableForm: { status: 422, sentence: "The form arrived damaged. Go back, and send it again." },
 });

@@ -60,14 +60,28 @@ describe("nobody holds the site up", () => {
     expect(await tell(port, requestText("GET /", { Connection: "keep-alive" }))).toMatch(/hello$/);
   });
 
-  test("with more connections than it can bear: the next one is closed, and who is in is served", async () => {
+  test("with more idle connections than it can bear: the one that has waited longest makes room for who asks", async () => {
     const port = await listen(hello, undefined, { ...short, silence: 60_000, head: 60_000, request: 60_000 });
+    const [first, ...others] = await Promise.all([connectTo(port), connectTo(port), connectTo(port)]);
+    expect(statusOf(await tell(port, requestText("GET /")))).toBe(200);
+    if (!first?.closed) await once(first as NonNullable<typeof first>, "close");
+    for (const held of others) {
+      held.write(requestText("GET /"));
+      expect(await readAll(held)).toContain("hello");
+    }
+  });
+
+  test("with more requests than it can bear: the next connection is closed, and who is in is served", async () => {
+    const waiting: (() => void)[] = [];
+    const slow: RequestListener = (_, outgoing) => void waiting.push(() => outgoing.end("hello"));
+    const port = await listen(slow, undefined, { ...short, silence: 60_000, head: 60_000, request: 60_000 });
     const held = await Promise.all([connectTo(port), connectTo(port), connectTo(port)]);
+    for (const socket of held) socket.write(requestText("GET /"));
+    while (waiting.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
     const late = await connectTo(port);
     if (!late.closed) await once(late, "close");
-    held[0]?.write(requestText("GET /"));
-    expect(await readAll(held[0] as NonNullable<(typeof held)[0]>)).toContain("hello");
-    expect(statusOf(await tell(port, requestText("GET /")))).toBe(200);
+    for (const answer of waiting) answer();
+    for (const socket of held) expect(await readAll(socket)).toContain("hello");
   });
 });
 

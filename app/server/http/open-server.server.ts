@@ -79,7 +79,14 @@ export function openServer(listener: RequestListener, always: Record<string, str
       else refuse(incoming.socket, "NO_HOST");
     },
   );
-  server.maxConnections = limits.connections;
+  // Node would turn the newest away; an idle one makes room instead.
+  server.maxConnections = limits.connections + 1;
+  const open = new Set<AnsweringSocket>();
+  server.on("connection", (socket: AnsweringSocket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    if (open.size > limits.connections) (oldestIdle(open) ?? socket).destroy();
+  });
   server.timeout = limits.silence;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: AnsweringSocket) => {
     const answer = socket[answerOf];
@@ -89,6 +96,16 @@ export function openServer(listener: RequestListener, always: Record<string, str
     else refuse(socket, error.code);
   });
   return server;
+}
+
+/** The connection that has longest been open without asking anything now. The newest is none: it comes to ask. */
+function oldestIdle(open: Set<AnsweringSocket>): AnsweringSocket | undefined {
+  const [newest] = [...open].slice(-1);
+  for (const socket of open) {
+    const isIdle = socket[answerOf] === undefined || socket[answerOf].writableFinished;
+    if (isIdle && socket !== newest) return socket;
+  }
+  return undefined;
 }
 
 /** Sets these headers on every later response. */

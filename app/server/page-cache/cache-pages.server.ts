@@ -30,9 +30,12 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
     const isReading = request.method === "GET" || request.method === "HEAD";
     const { origin, pathname, search } = new URL(request.url);
     const key = isReading ? keyOf(origin, pathname + search) : undefined;
-    if (key === undefined)
-      return admit(request, address, async (whole) => compress(whole, await answer(whole, address, ctx)));
     const isLow = requestSavesData(request);
+    const asMissing = (response: Response) => keepMissing(ctx, request, isLow, response);
+    if (key === undefined)
+      return admit(request, address, async (whole) =>
+        asMissing(await compress(whole, await answer(whole, address, ctx))),
+      );
     const name = nameOf(key, isLow);
     // Without ignored query parameters and the visitor's headers: nothing of them gets cached.
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
@@ -42,7 +45,7 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
       countVisit(ctx.visits, key, (header) => request.headers.get(header));
     if (page instanceof Response) {
       if (request.method === "HEAD") return new Response(null, page);
-      return admit(request, address, () => compress(request, page));
+      return admit(request, address, async () => asMissing(await compress(request, page)));
     }
     const wanted = {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
@@ -58,6 +61,14 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
     });
     return new Response(body as Uint8Array<ArrayBuffer> | undefined, { status, headers: pairsOf(headers) });
   };
+}
+
+/** For seconds, and only for requests to read. */
+async function keepMissing(ctx: AppContext, request: Request, isLow: boolean, response: Response): Promise<Response> {
+  if (request.method !== "GET" || response.status !== 404) return response;
+  const { origin, pathname, search } = new URL(request.url);
+  const acceptEncoding = request.headers.get("Accept-Encoding") ?? undefined;
+  return ctx.pageCache.missing.keep({ origin, target: pathname + search, acceptEncoding, isLow }, response);
 }
 
 /** Counts an opened page. A 304 counts: its visitor reads the page of status 200 again. */
@@ -99,12 +110,19 @@ export function withPageCache(
     const { method, url = "", headers } = incoming;
     const isHead = method === "HEAD";
     if (method !== "GET" && !isHead) return next(incoming, outgoing);
-    const key = keyOf(settings.siteUrl ?? `http://${headers.host}`, url);
+    const origin = settings.siteUrl ?? `http://${headers.host}`;
+    const key = keyOf(origin, url);
     const isLow = savesData(headers.cookie, headers["save-data"]?.toString());
     const page = key === undefined ? undefined : pages.find(nameOf(key, isLow));
-    if (key === undefined || page === undefined) return next(incoming, outgoing);
+    const acceptEncoding = headers["accept-encoding"]?.toString();
+    if (key === undefined || page === undefined) {
+      const missing = isHead ? undefined : pages.missing.find({ origin, target: url, acceptEncoding, isLow });
+      if (missing === undefined) return next(incoming, outgoing);
+      outgoing.writeHead(404, missing.headers);
+      return void outgoing.end(missing.body);
+    }
     const answer = answerFrom(page, {
-      acceptEncoding: headers["accept-encoding"]?.toString(),
+      acceptEncoding,
       ifNoneMatch: headers["if-none-match"],
       isHead,
     });

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock/clock.ts";
 import { type CachedPage, cachePage } from "./cached-page.server.ts";
+import { createMissingPages } from "./missing-pages.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 
 /** Page cache: rendered public pages in memory, until their content changes. */
@@ -23,6 +24,7 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
   let bytes = 0;
   let generation = 0;
   let questions = 0;
+  const missing = createMissingPages(clock);
 
   const drop = (key: string) => {
     bytes -= kept.get(key)?.page.bytes ?? 0;
@@ -41,6 +43,7 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
   };
 
   return {
+    missing,
     get bytes(): number {
       return bytes;
     },
@@ -81,6 +84,7 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
     forget(): void {
       generation++;
       files?.forget();
+      missing.clear();
       kept.clear();
       bytes = 0;
     },

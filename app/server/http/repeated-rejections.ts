@@ -1,0 +1,43 @@
+import type { Clock } from "../clock/clock.ts";
+import { clientNetworkOf } from "./client-network.ts";
+
+const minuteMs = 60_000;
+
+/** Rejections of one network within a minute, beyond which its forms are rejected without being looked at. */
+const maxRejections = 30;
+
+/** Networks in memory; beyond, the oldest goes. */
+const maxNetworks = 5_000;
+
+/** Forms that no neighbour on a shared address may close: a child's safety, and what a link or a card opens. */
+const spared = /^\/(?:safeguarding|withdraw|photo|g|e|login|password|webhooks|admin)(?:[/.]|$)/;
+
+/**
+ * Who was told to wait thirty times within a minute is told so at once for the rest of it: a page that keeps what was
+ * typed is worth its rendering for people, and not for a program that sends on.
+ */
+export function createRepeatedRejections(clock: Clock) {
+  const networks = new Map<string, { since: number; rejections: number }>();
+  const entryOf = (address: string) => {
+    const entry = networks.get(clientNetworkOf(address));
+    const age = entry === undefined ? minuteMs : clock.now().getTime() - entry.since;
+    return age >= 0 && age < minuteMs ? entry : undefined;
+  };
+  return {
+    /** Counts an answer of status 429. */
+    count(address: string): void {
+      const entry = entryOf(address);
+      if (entry !== undefined) entry.rejections++;
+      else {
+        const network = clientNetworkOf(address);
+        networks.delete(network);
+        networks.set(network, { since: clock.now().getTime(), rejections: 1 });
+        const [oldest = ""] = networks.keys();
+        if (networks.size > maxNetworks) networks.delete(oldest);
+      }
+    },
+    /** @returns whether a form for this path is rejected unread */
+    rejects: (address: string, pathname: string): boolean =>
+      !spared.test(pathname) && (entryOf(address)?.rejections ?? 0) > maxRejections,
+  };
+}
