@@ -39,6 +39,13 @@ export const staffOffline = {
     none: "No photos came with this share. Share them once more, or choose them here.",
     first: "This phone was not ready for shared photos yet. It is now: share them once more, or choose them here.",
     choose: "Choose photos",
+    question: (count: number) => (count === 1 ? "Use this picture?" : `Use these ${count} pictures?`),
+    questionText: "They begin a draft of a post. If you did not share them yourself, delete them.",
+    use: "Use them",
+    drop: "Delete them",
+    dropped: "They are deleted from this phone.",
+    failed: "This phone did not let us. Try again.",
+    photo: (number: number) => `Shared picture ${number}`,
   },
   signOut: {
     waiting: (count: number) => `${count === 1 ? "1 thing is" : `${count} things are`} on this phone only.`,

@@ -29,6 +29,12 @@ test("a way back that was forged, used before, or begun in another browser leads
   expect(await whoHas(other.jar)).toBe("editor");
   expect(await comeBack(good, other.jar)).toBe(again);
   expect(await sessions()).toBe(1);
+
+  const twice = await start();
+  const way = await visitProvider(twice.address);
+  const both = await Promise.all([comeBack(way, twice.jar), comeBack(way, twice.jar)]);
+  expect(both.toSorted()).toEqual(["/admin", again]);
+  expect(await sessions()).toBe(2);
 });
 
 test("a token that the provider did not sign, or that was meant for another sign-in, opens nothing", async () => {

@@ -1,7 +1,9 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { OidcResponse } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
 
 /** @returns the address and cookies; undefined while unreachable @throws AppError notFound without an OIDC config */
@@ -18,10 +20,19 @@ export async function startOidcSignIn(
   return undefined;
 }
 
+/** A state opens one sign-in. */
+const stateLimit = { what: "sign-in-state", times: 1, minutes: 60 };
+
+const maxStateLength = 200;
+
 /** Completes `startOidcSignIn`, for existing staff only. @throws AppError notFound without an OIDC config */
 export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query: URLSearchParams) {
   const { provider } = ctx.auth;
   if (provider === undefined) throw new AppError("notFound");
+  // The library looks a state up and deletes it afterwards: of two requests at once both would find it.
+  const state = (query.get("state") ?? "").slice(0, maxStateLength);
+  if (!(await countTowardsRateLimit(ctx, stateLimit, state)))
+    return { outcome: "again", reason: "state_used", cookies: [], to: "" } satisfies OidcResponse;
   const answer = await provider.finish(headers, query);
   if (answer.outcome === "in") await closeInvitation(ctx, answer.cookies);
   if (answer.outcome === "down") ctx.log.error("sign-in through the provider failed", { reason: answer.reason });
