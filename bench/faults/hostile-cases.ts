@@ -2,8 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
-import { root } from "../site-process.ts";
-import { allowed, type Body, fill, worstBodies, worstHeads, worstQueries } from "./worst-pieces.ts";
+import { root, type SiteProcess } from "../site-process.ts";
+import { type FoundForm, formsIn, queryNames, schemaFieldsOf } from "./find-forms.ts";
+import {
+  allowed,
+  type Body,
+  bodyOf,
+  fewPieces,
+  fill,
+  frameBodies,
+  typedPieces,
+  worstHeads,
+  worstQueries,
+} from "./worst-pieces.ts";
 
 /** A request that is cheap for its sender. */
 export interface HostileCase {
@@ -14,73 +25,103 @@ export interface HostileCase {
   isStaff?: true;
 }
 
-const chunks: Record<string, string> = {
-  ":slug": "quiet-corners",
-  ":id": "1",
-  ":part": "posts",
-  "*": "nowhere/at/all",
-};
+/** What stands in an address, by route. */
+export type Places = Record<string, string>;
 
-/** The fields of each public form; the bench fails for a form without entry. */
-const publicForms: Record<string, string[]> = {
-  "/contact": ["firstName", "lastName", "email", "subject", "message", "referral_code"],
-  "/newsletter": ["email"],
-  "/newsletter/confirm": ["token"],
-  "/newsletter/unsubscribe": ["token"],
-  "/low-data": ["data", "from"],
-  "/login": ["email", "password"],
-  "/login/oidc": ["to"],
-  "/login/code": ["code"],
-  "/login/forgot": ["email"],
-  "/password": ["password", "again"],
-  "/setup": ["firstName", "email", "password"],
-  [`/${chunks["*"]}`]: [],
-};
+/** Ends the session that the other cases need, or takes the sample content away. */
+const spared = ["/admin/signout", "/admin/sample"];
 
-/** Fields of staff forms, one repeated and one single; other forms read them too. */
-const staffFields = ["paragraphs", "title"];
-
-/** Ends the session that the other cases need. */
-const spared = ["/admin/signout"];
-
-/** All query parameters that some page reads. */
-const queryNames = ["before", "q", "to", "token", "thanks", "state"];
-
-const addresses = (function walk(entries: RouteConfigEntry[]): { path: string; hasForm: boolean }[] {
-  return entries.flatMap(({ path, file, index, children = [] }) => {
-    const own = `/${path ?? ""}`.replace(/:\w+|\*/g, (chunk) => chunks[chunk] ?? "1");
-    const source = readFileSync(join(root, "app", file), "utf8");
-    const hasForm = /^export (?:async function|function|const) action\b/m.test(source);
-    return [...(path !== undefined || index ? [{ path: own, hasForm }] : []), ...walk(children)];
-  });
-})(routes);
+interface Address {
+  path: string;
+  file: string;
+  hasForm: boolean;
+}
 
 const isStaff = (path: string) => path.startsWith("/admin");
 
-/** Public forms without an entry above. */
-export const unknownForms = addresses
-  .filter(({ path, hasForm }) => hasForm && !isStaff(path) && publicForms[path] === undefined)
-  .map(({ path }) => path);
+/** @param places like `{ ":slug": "quiet-corners", "g/:key": "…" }`; the longer name wins */
+function addressesWith(places: Places): Address[] {
+  const names = Object.keys(places).toSorted((one, other) => other.length - one.length);
+  const fillIn = (path: string) => {
+    const filled = names.reduce((text, name) => text.replace(name, places[name] ?? ""), path);
+    return filled.replace(/:\w+\??|\*/g, (chunk) => (chunk === "*" ? "nowhere/at/all" : "1"));
+  };
+  return (function walk(entries: RouteConfigEntry[], base: string): Address[] {
+    return entries.flatMap(({ path, file, index, children = [] }) => {
+      const own = path === undefined ? base : `${base}/${path}`;
+      const source = readFileSync(join(root, "app", file), "utf8");
+      const hasForm = /^export (?:async function|function|const) action\b/m.test(source);
+      const isPage = path !== undefined || index;
+      return [...(isPage ? [{ path: fillIn(own) || "/", file, hasForm }] : []), ...walk(children, own)];
+    });
+  })(routes, "");
+}
 
-export function hostileCases(): HostileCase[] {
+/** @returns the forms of a page, each with the fields that its feature's schemas read; one of those alone where a page shows none */
+async function formsOf(site: SiteProcess, staff: Record<string, string>, address: Address): Promise<FoundForm[]> {
+  if (!address.hasForm) return [];
+  const answer = await fetch(site.address + address.path, { headers: isStaff(address.path) ? staff : {} });
+  const html = await answer.text();
+  const read = Object.fromEntries(schemaFieldsOf(address.file).map((name) => [name, "Words"]));
+  const shown = answer.headers.get("Content-Type")?.includes("html") ? formsIn(html, address.path) : [];
+  const own = shown.filter(({ action }) => new URL(action, site.address).pathname === address.path);
+  return (own.length > 0 ? own : [{ action: address.path, fields: {} }]).map(({ action, fields }) => ({
+    action: new URL(action, site.address).pathname + new URL(action, site.address).search,
+    fields: { ...read, ...fields },
+  }));
+}
+
+/** Every form of every page with the worst texts, in each field alone and in all of them together. */
+async function formCases(site: SiteProcess, staff: Record<string, string>, addresses: Address[]) {
+  const cases: HostileCase[] = [];
+  const unread: string[] = [];
+  for (const address of addresses) {
+    const isOfStaff = isStaff(address.path);
+    const bytes = isOfStaff ? allowed.staffForm : allowed.form;
+    const more = isOfStaff ? ({ isStaff: true } as const) : {};
+    const forms = await formsOf(site, staff, address);
+    for (const { action: path, fields } of forms) {
+      const names = Object.keys(fields);
+      if (names.length === 0) unread.push(path);
+      const add = (of: string, body: Body) => cases.push({ name: `${path}: ${of}`, path, body, ...more });
+      for (const piece of typedPieces) {
+        add(`all fields of ${JSON.stringify(piece)}`, bodyOf(fields, names, piece, bytes));
+        if (isOfStaff && !fewPieces.includes(piece)) continue;
+        for (const name of names) add(`${name} of ${JSON.stringify(piece)}`, bodyOf(fields, [name], piece, bytes));
+      }
+      for (const body of frameBodies(bytes, names)) add(body.of, body);
+    }
+  }
+  return { cases, unread };
+}
+
+/**
+ * All cases, made from the forms that the pages show and the schemas that read them.
+ * @returns them, and the addresses of forms without a known field
+ */
+export async function hostileCases(
+  site: SiteProcess,
+  staff: Record<string, string>,
+  places: Places,
+): Promise<{ cases: HostileCase[]; unread: string[] }> {
+  const addresses = addressesWith(places).filter(({ path }) => !spared.includes(path));
   const pages = addresses.filter(({ path }) => !isStaff(path));
-  const staffPages = addresses.filter(({ path }) => isStaff(path) && !spared.includes(path));
-  const bodiesFor = (path: string, bytes: number, names: string[]) =>
-    worstBodies(bytes, names).map((body) => ({ name: `${path}: ${body.of}`, path, body }));
-  return [
-    ...pages.flatMap(({ path }) =>
-      worstQueries(queryNames).map(({ of, query }) => ({ name: `${path}: ${of}`, path: `${path}?${query}` })),
-    ),
-    ...["/", "/contact", "/login", "/files/x"].flatMap((path) =>
-      worstHeads().map(({ of, headers }) => ({ name: `${path}: ${of}`, path, headers })),
-    ),
-    ...["a/", "%2f", "..%2f", "a.", ":", "%"].map((chunk) => ({
-      name: `a path of ${chunk}`,
-      path: fill(chunk, allowed.head, "/"),
-    })),
-    ...pages.flatMap(({ path, hasForm }) => (hasForm ? bodiesFor(path, allowed.form, publicForms[path] ?? []) : [])),
-    ...staffPages.flatMap(({ path, hasForm }) =>
-      hasForm ? bodiesFor(path, allowed.staffForm, staffFields).map((one) => ({ ...one, isStaff: true as const })) : [],
-    ),
-  ];
+  const names = queryNames();
+  const { cases, unread } = await formCases(site, staff, addresses);
+  return {
+    unread,
+    cases: [
+      ...pages.flatMap(({ path }) =>
+        worstQueries(names).map(({ of, query }) => ({ name: `${path}: ${of}`, path: `${path}?${query}` })),
+      ),
+      ...["/", "/contact", "/login", "/files/x"].flatMap((path) =>
+        worstHeads().map(({ of, headers }) => ({ name: `${path}: ${of}`, path, headers })),
+      ),
+      ...["a/", "%2f", "..%2f", "a.", ":", "%"].map((chunk) => ({
+        name: `a path of ${chunk}`,
+        path: fill(chunk, allowed.head, "/"),
+      })),
+      ...cases,
+    ],
+  };
 }

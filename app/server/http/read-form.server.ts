@@ -61,11 +61,27 @@ export async function parseForm(type: string, body: Buffer<ArrayBuffer>, maxFiel
   const separator = boundary === undefined ? "&" : `--${boundary}`;
   // One more than the fields: a separator stands before the first or after the last.
   if (occursMoreThan(maxFields + 1, body, separator)) throw new AppError("tooLarge");
+  if (boundary !== undefined && !areHeadsShort(body, separator)) throw new AppError("unreadableForm");
+  // The parser of `fetch` takes ten times as long for this type: a tenth of a second for a megabyte.
+  if (/^application\/x-www-form-urlencoded(?:;|$)/i.test(type)) return new URLSearchParams(body.toString());
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
     throw new AppError("unreadableForm");
   }
+}
+
+/** Of a part of a form (bytes): its name and its file's name. The parser takes long for each line of a head. */
+const maxHeadBytes = 4 * 1024;
+
+function areHeadsShort(body: Buffer, separator: string): boolean {
+  for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length)) {
+    const start = at + separator.length;
+    const head = body.subarray(start, start + maxHeadBytes);
+    // The last separator ends the form.
+    if (head.subarray(0, 2).toString() !== "--" && !head.includes("\r\n\r\n")) return head.length < maxHeadBytes;
+  }
+  return true;
 }
 
 function occursMoreThan(times: number, body: Buffer, separator: string): boolean {

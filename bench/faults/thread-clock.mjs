@@ -1,0 +1,8 @@
+// Loaded into a site by `--import`: says how much processor time its main thread has used, to whoever connects.
+import { createServer } from "node:net";
+
+const server = createServer((socket) => {
+  const { user, system } = process.threadCpuUsage();
+  socket.end(String((user + system) / 1_000));
+});
+server.listen(Number(process.env.THREAD_CLOCK_PORT), "127.0.0.1").unref();
