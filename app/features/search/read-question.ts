@@ -26,3 +26,6 @@ export function readQuestion(text: string | null): Question | undefined {
   const patterns = searchPatternsOf(searchWordsOf(typed)).slice(0, maxWords);
   return patterns.length === 0 ? { typed, patterns, problem: "noWords" } : { typed, patterns };
 }
+
+/** Of one network. Generous: many phones share one address on Nigerian networks. */
+export const searchLimit = { what: "search", times: 600, minutes: 60 };

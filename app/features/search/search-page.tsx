@@ -1,8 +1,8 @@
 import { search as originalWords } from "content/search.ts";
 import { data, href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { countInMemory } from "../../server/http/memory-rate-limit.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
-import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
 import fieldCss from "../../ui/field.css?inline";
@@ -14,7 +14,7 @@ import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/search-page";
 import { findResults } from "./find-results.server.ts";
 import { NothingFound } from "./nothing-found.tsx";
-import { maxQuestion, readQuestion } from "./read-question.ts";
+import { maxQuestion, readQuestion, searchLimit } from "./read-question.ts";
 import { ResultList } from "./result-list.tsx";
 import css from "./search.css?inline";
 import { readSearchKind } from "./search-kinds.ts";
@@ -22,9 +22,6 @@ import { countSearch } from "./searched-words.server.ts";
 
 /** No cache keeps a question, no other site gets it, and search engines do not list answers. */
 export const headers = () => ({ ...privateHeaders(), "X-Robots-Tag": "noindex" });
-
-/** Generous: many phones share one address on Nigerian networks. */
-const limit = { what: "search", times: 600, minutes: 60 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
@@ -34,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (question === undefined) return { typed };
   if (question.problem !== undefined) return { typed, problem: question.problem };
   const { address } = context.get(requestInfoContext);
-  if (!(await countTowardsRateLimit(ctx, limit, address))) return data({ typed, problem: "wait" as const }, 429);
+  if (!countInMemory(ctx, searchLimit, address)) return data({ typed, problem: "wait" as const }, 429);
   const asked = { kind: readSearchKind(searchParams.get("in")), before: searchParams.get("before") };
   const results = await findResults(ctx, question, asked);
   countSearch(ctx, question, address, results.totals.length === 0 || results.isSome);
