@@ -2,16 +2,28 @@ import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
 import { anIssue } from "./support/builders.ts";
-import { signIn } from "./support/sign-in.ts";
+import { oneTimeCode } from "./support/one-time-code.ts";
+import { cookiesOf, samplePassword, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 type Fields = Record<string, string>;
+type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-/** What an editor and an admin are answered, by status. */
+/** What people are answered, by status. */
 interface Answers {
   editor: number;
   admin: number;
+  /** The safeguarding lead; as an editor where not said. */
+  lead?: number;
+  /** An admin whom a lead named to read safeguarding; as an admin where not said. */
+  named?: number;
 }
+
+const people = ["editor", "admin", "lead", "named"] as const;
+type Person = (typeof people)[number];
+
+const answerTo = (person: Person, { editor, admin, lead = editor, named = admin }: Answers): number =>
+  ({ editor, admin, lead, named })[person];
 
 interface Row {
   /** An address of the route. */
@@ -24,6 +36,8 @@ interface Row {
 
 const both = (status: number): Answers => ({ editor: status, admin: status });
 const all = both(200);
+/** Who may read safeguarding. */
+const readers = (status: number) => ({ lead: status, named: status });
 const adminsOnly: Answers = { editor: 403, admin: 200 };
 const nothingThere = both(400);
 
@@ -109,14 +123,14 @@ const table: Record<string, Row> = {
     get: both(404),
     posts: [
       { fields: { intent: "state", state: "talked" }, ...both(404) },
-      { fields: { intent: "note", text: "A note" }, editor: 403, admin: 404 },
-      { fields: { intent: "references" }, editor: 403, admin: 404 },
+      { fields: { intent: "note", text: "A note" }, editor: 403, admin: 404, lead: 404 },
+      { fields: { intent: "references" }, editor: 403, admin: 404, lead: 404 },
       // The safeguarding lead alone.
-      { fields: { intent: "vet", months: "24", spoke: "yes" }, ...both(403) },
-      { fields: { intent: "unvet" }, ...both(403) },
+      { fields: { intent: "vet", months: "24", spoke: "yes" }, ...both(403), lead: 404 },
+      { fields: { intent: "unvet" }, ...both(403), lead: 404 },
       { fields: { intent: "hours", date: "2026-01-01", hours: "1" }, ...both(404) },
       { fields: { intent: "unhours", id: "9" }, ...both(404) },
-      { fields: { intent: "delete", sure: "on" }, editor: 403, admin: 404 },
+      { fields: { intent: "delete", sure: "on" }, editor: 403, admin: 404, lead: 404 },
     ],
   },
   "admin/project": {
@@ -387,7 +401,7 @@ const table: Record<string, Row> = {
     ],
   },
   // To those who may not read safeguarding, a file that is there is as one that is not: its own tests have a lead.
-  "admin/private/:id": { path: "/admin/private/1", get: both(403) },
+  "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(404) } },
   "admin/consents": { path: "/admin/consents", get: all },
   "admin/consents/new": {
     path: "/admin/consents/new",
@@ -399,7 +413,7 @@ const table: Record<string, Row> = {
     get: both(404),
     posts: [
       { fields: { intent: "withdraw" }, ...both(404) },
-      { fields: { intent: "putBack" }, ...both(403) },
+      { fields: { intent: "putBack" }, ...both(403), ...readers(404) },
     ],
   },
   "admin/consents/:id/card": {
@@ -409,16 +423,17 @@ const table: Record<string, Row> = {
   },
   "admin/takedowns": {
     path: "/admin/takedowns",
-    get: both(403),
-    posts: [{ fields: { intent: "down", id: "1" }, ...both(403) }],
+    get: { ...both(403), ...readers(200) },
+    posts: [{ fields: { intent: "down", id: "1" }, ...both(403), ...readers(404) }],
   },
   "admin/concerns": {
     path: "/admin/concerns",
-    get: both(403),
-    posts: ["note", "state", "delete", "name", "unname"].map((intent) => ({
-      fields: { intent, id: "1" },
-      ...both(403),
-    })),
+    get: { ...both(403), ...readers(200) },
+    posts: [
+      ...["note", "state", "delete"].map((intent) => ({ fields: { intent, id: "1" }, ...both(403), ...readers(422) })),
+      // The lead alone names readers.
+      ...["name", "unname"].map((intent) => ({ fields: { intent, id: "1" }, ...both(403), lead: 404 })),
+    ],
   },
   "admin/bank": {
     path: "/admin/bank",
@@ -520,6 +535,40 @@ test("a visitor who is not signed in is sent to sign in, whatever is opened or s
   }
 });
 
+test("who was deleted, and who gave a password and no code yet, are visitors", async () => {
+  const { ask, ctx } = await createTestSite();
+  const gone = await signIn(ctx, "admin");
+  const { headers, half } = await enterHalf(ctx);
+  await ctx.db.deleteFrom("users").where("id", "=", "admin").execute();
+  for (const { path, posts = [] } of Object.values(table)) {
+    const login = `/login?to=${encodeURIComponent(path)}`;
+    for (const Cookie of [gone, half]) {
+      const opened = await ask(path, { headers: { Cookie } });
+      expect([path, opened.status, opened.headers.get("Location")]).toEqual([path, 302, login]);
+      for (const { fields } of posts) {
+        const sent = await ask(path, {
+          method: "POST",
+          headers: { ...headers, Cookie },
+          body: new URLSearchParams(fields),
+        });
+        expect([path, fields, sent.status, sent.headers.get("Location")]).toEqual([path, fields, 302, login]);
+      }
+    }
+  }
+});
+
+/** Somebody with two-step sign-in, who has given the password alone. */
+async function enterHalf(ctx: Site["ctx"]) {
+  const whole = await signIn(ctx, "editor");
+  const headers = { Origin: "https://site.test" };
+  const started = await ctx.auth.startTwoFactor(new Headers({ Cookie: whole, ...headers }), samplePassword);
+  const code = oneTimeCode(new URL(started?.uri ?? "").searchParams.get("secret") ?? "");
+  await ctx.auth.withCode(new Headers({ Cookie: whole, ...headers }), code);
+  const answer = await ctx.auth.withPassword(new Headers(headers), "editor@example.org", samplePassword);
+  expect(answer.outcome).toBe("code");
+  return { headers, half: answer.outcome === "refused" ? "" : cookiesOf(answer.cookies) };
+}
+
 test("a preview is nothing to a visitor, and to an editor who may not change the thing", async () => {
   const { ask, ctx } = await createTestSite();
   const cookie = await signIn(ctx, "editor");
@@ -539,10 +588,17 @@ test("a preview is nothing to a visitor, and to an editor who may not change the
   expect([preview.status, preview.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 });
 
-test.each(["editor", "admin"] as const)("an %s is answered as the table says, everywhere", async (role) => {
+/** Signs somebody in. @returns the `Cookie` header */
+async function enter(ctx: Site["ctx"], person: Person): Promise<string> {
+  const cookie = await signIn(ctx, person === "named" ? "admin" : person);
+  if (person === "named") await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).execute();
+  return cookie;
+}
+
+test.each(people)("an %s is answered as the table says, everywhere", async (person) => {
   const open = async () => {
     const { ask, ctx } = await createTestSite();
-    return { ask, ctx, cookie: await signIn(ctx, role) };
+    return { ask, ctx, cookie: await enter(ctx, person) };
   };
   const reading = await open();
   for (const { path, get, posts = [] } of Object.values(table)) {
@@ -553,10 +609,10 @@ test.each(["editor", "admin"] as const)("an %s is answered as the table says, ev
     if (path.includes("newsletter/")) await insertIssue(ctx.db, anIssue());
     const headers = { Cookie: cookie, Origin: "https://site.test" };
     const opened = await ask(path, { headers });
-    expect([path, opened.status]).toEqual([path, get[role]]);
+    expect([path, opened.status]).toEqual([path, answerTo(person, get)]);
     for (const { fields, ...wanted } of posts) {
       const sent = await ask(`${path}.data`, { method: "POST", headers, body: new URLSearchParams(fields) });
-      expect([path, fields, sent.status]).toEqual([path, fields, wanted[role]]);
+      expect([path, fields, sent.status]).toEqual([path, fields, answerTo(person, wanted)]);
     }
   }
 });
