@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { buildTargets, publicFloor, staffFloor } from "./app/values/browser-floor.ts";
 
 /** Public pages have no framework that could swap a module, so while developing a change loads the page anew. */
 const reloadDocuments: Plugin = {
@@ -15,10 +16,15 @@ export default defineConfig({
   build: {
     // Pictures and fonts stay files of their own: a page carries words and style, nothing that a cache could keep.
     assetsInlineLimit: 0,
+    // Public pages and the staff area share components and their style.
+    cssTarget: buildTargets(publicFloor),
   },
+  // The scripts of `app/browser/` and the service workers are built apart from the staff area's.
+  worker: { rolldownOptions: { transform: { target: "es2020" } } },
   environments: {
     client: {
       build: {
+        target: buildTargets(staffFloor),
         rolldownOptions: {
           output: {
             // The name of a joined part lists the pages that need it.

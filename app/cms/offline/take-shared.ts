@@ -1,3 +1,4 @@
+import { sorted } from "../../values/lists.ts";
 import type { FormValues } from "../local-draft.ts";
 import { findMember } from "./device-account.ts";
 import { put, readAll } from "./device-store.ts";
@@ -8,7 +9,7 @@ export async function takeShared(draft: FormValues = { status: ["published"], ve
   const isOurs = (owner: string) => owner === "" || owner === memberId;
   const shared = (await readAll("photos")).filter((photo) => photo.share !== undefined && isOurs(photo.memberId));
   if (shared.length === 0) return undefined;
-  const ids = shared.toSorted((one, other) => one.createdAt - other.createdAt).map(({ id }) => String(id));
+  const ids = sorted(shared, (one, other) => one.createdAt - other.createdAt).map(({ id }) => String(id));
   const before = draft.photos ?? [];
   const photos = [...before, ...ids.filter((id) => !before.includes(id))];
   // In the draft from here on, which names them.
