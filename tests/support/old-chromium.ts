@@ -10,13 +10,28 @@ import { brotliDecompressSync } from "node:zlib";
 const packed = { name: "chrome-aws-lambda", version: "2.1.1" };
 const cache = join(import.meta.dirname, "..", "..", "node_modules", ".cache", "chromium-80");
 
-const flags = ["--headless", "--no-sandbox", "--no-zygote", "--disable-gpu", "--remote-debugging-port=0", "--hide-scrollbars"];
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--no-zygote",
+  "--disable-gpu",
+  "--remote-debugging-port=0",
+  "--hide-scrollbars",
+];
 
 function findProgramme(): string {
   const programme = join(cache, "chromium");
   if (existsSync(programme)) return programme;
   mkdirSync(cache, { recursive: true });
-  const words = ["install", "--ignore-scripts", "--legacy-peer-deps", "--no-save", "--no-audit", "--no-fund", "--prefix"];
+  const words = [
+    "install",
+    "--ignore-scripts",
+    "--legacy-peer-deps",
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--prefix",
+  ];
   execFileSync("npm", [...words, cache, `${packed.name}@${packed.version}`], { stdio: "pipe" });
   const bytes = brotliDecompressSync(readFileSync(join(cache, "node_modules", packed.name, "bin", "chromium.br")));
   writeFileSync(`${programme}.part`, bytes, { mode: 0o755 });
@@ -36,7 +51,7 @@ export class OldChromium {
   #socket: WebSocket;
   #session = "";
   #asked = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>();
-  #listeners = new Map<string, () => void>();
+  #listeners = new Map<string, (params: Reply) => void>();
   /** What its console says in red, and exceptions that nobody caught. */
   readonly errors: string[] = [];
 
@@ -68,9 +83,29 @@ export class OldChromium {
     return browser;
   }
 
-  async setWidth(width: number): Promise<void> {
-    const metrics = { width, height: 640, deviceScaleFactor: 1, mobile: width < 600 };
+  async setWidth(width: number, height = 640): Promise<void> {
+    const metrics = { width, height, deviceScaleFactor: 1, mobile: width < 600 };
     await this.send("Emulation.setDeviceMetricsOverride", metrics);
+  }
+
+  /** From here on, documents come with another name for this element, in style too: as if the browser had not heard of it. */
+  async forget(element: string): Promise<void> {
+    await this.send("Fetch.enable", { patterns: [{ resourceType: "Document", requestStage: "Response" }] });
+    const tags = new RegExp(`(</?)${element}\\b`, "g");
+    const selectors = new RegExp(`([{}>,;]|^)${element}(?=[[:{,.])`, "gm");
+    this.#listeners.set("Fetch.requestPaused", async ({ requestId, responseStatusCode, responseHeaders }) => {
+      const { body, base64Encoded } = await this.send("Fetch.getResponseBody", { requestId });
+      const html = Buffer.from(body, base64Encoded ? "base64" : "utf8").toString();
+      const other = html
+        .replace(tags, `$1x-${element}`)
+        .replace(/<style[^>]*>.*?<\/style>/gs, (style) => style.replace(selectors, `$1x-${element}`));
+      // The policy is of the bytes that the site sent.
+      const headers = (responseHeaders as { name: string }[]).filter(
+        ({ name }) => !/^content-(?:security-policy|encoding|length)$/i.test(name),
+      );
+      const answer = { requestId, responseCode: responseStatusCode, responseHeaders: headers };
+      await this.send("Fetch.fulfillRequest", { ...answer, body: Buffer.from(other).toString("base64") });
+    });
   }
 
   /** Opens an address, and waits until all is loaded. */
@@ -90,9 +125,12 @@ export class OldChromium {
 
   /** Presses the mouse in the middle of an element, whatever lies there. */
   async press(selector: string): Promise<void> {
-    const found = `document.querySelector(${JSON.stringify(selector)})`;
-    const [x, y] = await this.evaluate<[number, number]>(`(${found}.scrollIntoView({ block: "center" }), (({ left, top, width, height }) =>
-      [left + width / 2, top + height / 2])(${found}.getBoundingClientRect()))`);
+    const [x, y] = await this.evaluate<[number, number]>(`(() => {
+      const found = document.querySelector(${JSON.stringify(selector)});
+      found.scrollIntoView({ block: "center" });
+      const { left, top, width, height } = found.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    })()`);
     for (const type of ["mousePressed", "mouseReleased"])
       await this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
   }
@@ -109,11 +147,13 @@ export class OldChromium {
     await this.send("Input.insertText", { text });
   }
 
-  /** @returns a PNG of what is on the screen, or of the whole page */
-  async picture(isWhole = false): Promise<Buffer> {
+  /** @returns a PNG of the whole page */
+  async picture(width = 360): Promise<Buffer> {
     const { contentSize } = await this.send("Page.getLayoutMetrics");
-    const clip = isWhole ? { clip: { ...contentSize, scale: 1 } } : {};
-    return Buffer.from((await this.send("Page.captureScreenshot", { format: "png", ...clip })).data, "base64");
+    await this.setWidth(width, contentSize.height);
+    const { data } = await this.send("Page.captureScreenshot", { format: "png" });
+    await this.setWidth(width);
+    return Buffer.from(data, "base64");
   }
 
   send(method: string, params: Params = {}): Promise<Reply> {
@@ -141,7 +181,7 @@ export class OldChromium {
     else asked?.resolve(result);
     if (method === "Runtime.exceptionThrown") this.errors.push(params.exceptionDetails.exception?.description ?? "");
     if (method === "Log.entryAdded" && params.entry.level === "error") this.errors.push(params.entry.text);
-    this.#listeners.get(method)?.();
+    this.#listeners.get(method)?.(params);
   }
 }
 
