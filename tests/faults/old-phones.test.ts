@@ -24,7 +24,7 @@ const shown = (selector: string) => `(() => {
 const donate = "header .btn";
 
 /** What is nearer to its neighbour in a row than a finger's or an eye's breadth (px). */
-const touching = `[...document.querySelectorAll(".top .wrap > *, .btns > *")].flatMap((one) => {
+const touching = `[...document.querySelectorAll(".top .wrap > *, .top-acts > *, .btns > *")].flatMap((one) => {
   const next = one.nextElementSibling;
   if (!next || !next.offsetWidth || !one.offsetWidth) return [];
   const [left, right] = [one, next].map((element) => element.getBoundingClientRect());

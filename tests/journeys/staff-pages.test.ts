@@ -218,8 +218,14 @@ test("every staff page fits every window in a wide typeface, at 100 and at 200 p
     await fits(page, `${path} at 100 percent`, [1280]);
     await setTextSize(200);
     await fits(page, `${path} at 200 percent`, widths);
+    // A phone that enlarges text leaves the widths at which layouts change as they are.
+    await setTextSize(100);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "130%";
+    });
+    await fits(page, `${path} with a root size of 130 percent`, [320, 390, 768, 1280]);
   }
-}, 120_000);
+}, 180_000);
 
 /** What a page becomes after somebody did something on it. */
 const states: [name: string, path: string, reach: (page: Page) => Promise<void>][] = [
