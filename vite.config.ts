@@ -1,5 +1,5 @@
-import { reactRouter } from "@react-router/dev/vite";
 import { join } from "node:path";
+import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { buildTargets, publicFloor, staffFloor } from "./app/values/browser-floor.ts";
 
@@ -32,7 +32,8 @@ function staffPart(id: string, find: (id: string) => ModuleInfo): string | null 
         partOf.set(module, /[\\/]node_modules[\\/]/.test(module) ? "libraries" : part);
         for (const imported of find(module)?.importedIds ?? []) take(imported);
       };
-      for (const entry of entries) for (const query of ["", clientRoute]) take(join(import.meta.dirname, entry) + query);
+      for (const entry of entries)
+        for (const query of ["", clientRoute]) take(join(import.meta.dirname, entry) + query);
     }
   }
   return partOf.get(id) ?? null;

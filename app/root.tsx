@@ -1,3 +1,4 @@
+import { staffShell } from "content/staff-shell.ts";
 import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body>
           {useContext(BannerContext)}
+          {isApp && <OldBrowser nonce={nonce} />}
           {children}
           {isApp && <Scripts nonce={nonce} />}
         </body>
@@ -54,6 +56,29 @@ export function Layout({ children }: { children: ReactNode }) {
     </StylesheetContext>
   );
 }
+
+/**
+ * Says that the browser is below the staff area's floor (`values/browser-floor.ts`): the framework's stream and the copies of
+ * values are what it would miss first. Such a browser may not even parse the other scripts: this one is for all.
+ */
+function OldBrowser({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <p id="old-browser" className="offline g-ink" role="status" hidden suppressHydrationWarning>
+        {staffShell.oldBrowser}
+      </p>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
+        dangerouslySetInnerHTML={{ __html: findOldBrowser }}
+      />
+    </>
+  );
+}
+
+const findOldBrowser =
+  'if(!("TextEncoderStream"in self&&"structuredClone"in self))document.getElementById("old-browser").hidden=false';
 
 /** When the light colours apply, and when the dark ones. */
 const media = {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { OldChromium } from "../support/old-chromium.ts";
 import { publicPages } from "../support/public-pages.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
 
 /** Of the year 2016, with the browser of February 2020. */
 const narrow = 360;
 
 const site = inject("siteAddress");
+const desk = staffAreaOfThisFile();
 let phone: OldChromium;
 
 beforeEach(async () => {
@@ -86,4 +88,15 @@ test("a message that is not whole is said at its fields, and a whole one is sent
   await phone.press("main form button");
   const thanks = "document.querySelector('main [role=status]').textContent";
   await expect.poll(() => phone.evaluate(thanks), { timeout: 10_000 }).toContain("Thank");
+});
+
+test("below the floor of the staff area a sentence says so, and its forms work without script", async () => {
+  const { address, cookies } = desk.server;
+  for (const { name, value } of cookies) await phone.send("Network.setCookie", { name, value, url: address });
+  await phone.open(`${address}/admin/redirects`);
+  expect(await phone.evaluate(shown("#old-browser"))).toBe(true);
+  await phone.type("main [name=path]", "/an-old-address");
+  await phone.type("main [name=target]", "/about");
+  await phone.follow("main form .dlg-foot button");
+  expect(await phone.evaluate("document.querySelector('main').textContent")).toContain("/an-old-address");
 });
