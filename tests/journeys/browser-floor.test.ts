@@ -15,7 +15,7 @@ const doneWithout: Record<string, string> = {
   ":modal": "the page around a dialog stays bright",
   "accent-color": "boxes are ticked in the browser's colour",
   "align-content: start": "known in grids, where it is used",
-  "aspect-ratio": "browser-floor.css gives a box a height",
+  "aspect-ratio": "pictures keep their own shape, and drawings their height",
   "color-scheme": "scroll bars stay bright in the dark",
   "overflow-wrap: anywhere": "words break all the same, in a line of their own",
   "place-self: end": "known in grids, where it is used",
