@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { buildTargets, publicFloor, staffFloor } from "./app/values/browser-floor.ts";
 
 /** Public pages have no framework that could swap a module, so while developing a change loads the page anew. */
 const reloadDocuments: Plugin = {
@@ -9,25 +11,64 @@ const reloadDocuments: Plugin = {
   },
 };
 
+type ModuleInfo = { importedIds: readonly string[] } | null;
+
+/**
+ * All that every staff page needs, all that the staff home needs beside it, and the libraries of both, which change less often:
+ * one file each. On a slow line, each file more costs a turn.
+ */
+const staffParts = {
+  shell: ["app/entry.client.tsx", "app/root.tsx", "app/features/admin/admin-layout.tsx"],
+  home: ["app/features/admin/admin-page.tsx"],
+};
+const partOf = new Map<string, string | null>();
+
+/** @returns the joined file of a module, null for all that staff load later */
+function staffPart(id: string, find: (id: string) => ModuleInfo): string | null {
+  if (partOf.size === 0) {
+    for (const [part, entries] of Object.entries(staffParts)) {
+      const take = (module: string) => {
+        if (partOf.has(module)) return;
+        partOf.set(module, /[\\/]node_modules[\\/]/.test(module) ? "libraries" : part);
+        for (const imported of find(module)?.importedIds ?? []) take(imported);
+      };
+      for (const entry of entries)
+        for (const query of ["", clientRoute]) take(join(import.meta.dirname, entry) + query);
+    }
+  }
+  return partOf.get(id) ?? null;
+}
+
+/** What the framework adds to the names of the browser's parts of routes. */
+const clientRoute = "?__react-router-build-client-route";
+
 export default defineConfig({
   plugins: [reactRouter(), reloadDocuments],
   resolve: { tsconfigPaths: true },
   build: {
     // Pictures and fonts stay files of their own: a page carries words and style, nothing that a cache could keep.
     assetsInlineLimit: 0,
+    // Public pages and the staff area share components and their style.
+    cssTarget: buildTargets(publicFloor),
   },
+  // The scripts of `app/browser/` and the service workers are built apart from the staff area's.
+  worker: { rolldownOptions: { transform: { target: "es2020" } } },
   environments: {
     client: {
       build: {
+        target: buildTargets(staffFloor),
         rolldownOptions: {
           output: {
             // The name of a joined part lists the pages that need it.
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
             assetFileNames: ({ names: [name = "part"] }) =>
               `assets/${name.replace(/~.*(?=\.)/, "").replace(/\.[^.]*$/, "")}-[hash][extname]`,
-            // Sixty small files of the staff area's first view are few: each costs a slow line a turn.
             codeSplitting: {
               groups: [
+                {
+                  name: (id, context) => staffPart(id, (module) => context.getModuleInfo(module)),
+                  priority: 1,
+                },
                 {
                   name: "shared",
                   test: /[\\/](?:app|content)[\\/]/,

@@ -2,13 +2,16 @@ import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
 import { ErrorCard } from "./features/layout/error-message.tsx";
+import { OldBrowser } from "./features/layout/old-browser.tsx";
 import { useAppearance } from "./ui/appearance.ts";
 import appIcon from "./ui/art/app-icon-192.png";
 import mark from "./ui/art/mark.svg";
 import baseCss from "./ui/base.css?inline";
 import { BannerContext, type DocumentHandle, NonceContext, type StaffLook } from "./ui/document.ts";
+import gapsCss from "./ui/flex-gaps.css?inline";
 import displayFont from "./ui/fonts/ojuju-800.woff2";
 import fontsCss from "./ui/fonts.css?inline";
+import printCss from "./ui/print.css?inline";
 import lowDataCss from "./ui/save-data.css?inline";
 import { LowDataContext } from "./ui/save-data.ts";
 import stripCss from "./ui/strip.css?inline";
@@ -47,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body>
           {useContext(BannerContext)}
+          {isApp && <OldBrowser nonce={nonce} />}
           {children}
           {isApp && <Scripts nonce={nonce} />}
         </body>
@@ -69,6 +73,8 @@ function PublicHead({ isLow }: { isLow: boolean }) {
       <Style name="tokens" layer="base" css={`${tokensCss}@media (prefers-color-scheme:dark){${darkCss}}`} />
       {!isLow && <Style name="fonts" layer="base" css={fontsCss} />}
       <Style name="base" layer="base" css={baseCss} />
+      <Style name="print" layer="base" css={printCss} />
+      <Style name="flex-gaps" layer="base" css={gapsCss} />
       <Style name="strip" css={stripCss} />
       {isLow && <Style name="low-data" layer="feature" css={lowDataCss} />}
       <script type="module" src={browserScript} />

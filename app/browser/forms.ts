@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { messageSchema } from "../features/contact/message-schema.ts";
 import { subscriberSchema } from "../features/newsletter/subscriber-schema.ts";
 import { fieldErrors } from "../values/form-result.ts";
-import { all, fill, make, said, set } from "./query.ts";
+import { all, fill, make, refill, said, set } from "./query.ts";
 
 const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
   message: messageSchema,
@@ -63,7 +63,8 @@ function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): voi
   const list = summary?.querySelector("ul");
   if (!summary || !list) return;
   (summary.firstElementChild as HTMLElement).textContent = `${form.dataset.notYet} ${sentence}`;
-  list.replaceChildren(
+  refill(
+    list,
     ...wrong
       .filter((field) => field.matches("[aria-invalid]"))
       .map((field) => {

@@ -15,6 +15,12 @@ export function make(tag: string, text: string, attributes: Record<string, strin
   return element;
 }
 
+/** Replaces all that an element has: `replaceChildren` is too young for the oldest phones. */
+export function refill(element: Element, ...content: Node[]): void {
+  element.textContent = "";
+  element.append(...content);
+}
+
 /** Sets attributes; undefined removes one. */
 export function set(element: Element, attributes: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(attributes)) {

@@ -1,7 +1,7 @@
 /** Offline reading: registers the service worker, and says from when a page is that it opened from the device. */
 import type { Revalidated } from "./offline/service-worker.ts";
 import serviceWorker from "./offline/service-worker.ts?worker&url";
-import { all, fill, make, said } from "./query.ts";
+import { all, fill, make, refill, said } from "./query.ts";
 
 // After load, and never with Save-Data: the service worker fetches pages of its own.
 const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
@@ -25,7 +25,7 @@ addEventListener("offline", tell);
 function tell(): void {
   const hour = from && new Date(from).toLocaleString("en-NG", { dateStyle: "medium", timeStyle: "short" });
   notice.textContent = [!navigator.onLine && said.offline, hour && fill(said.from, hour)].filter(Boolean).join(" ");
-  if (isOutdated) notice.replaceChildren(make("a", said.outdated ?? "", { href: "" }));
+  if (isOutdated) refill(notice, make("a", said.outdated ?? "", { href: "" }));
   if (notice.textContent) document.body.append(notice);
   else notice.remove();
 }
@@ -39,10 +39,10 @@ export function revalidate(bind: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Revalidated>) => {
     from = data.from;
-    // Nobody loses what they typed, are reading in a dialog, or hear.
+    // Nobody loses what they typed, are reading in a dialog, or hear; and older browsers take no style from a script.
     const isBusy = hasTyped || all<HTMLMediaElement>("dialog[open],audio,video,iframe").some((one) => !one.paused);
     if (data.isElsewhere) location.reload();
-    else if (data.html && isBusy) isOutdated = true;
+    else if (data.html && (isBusy || !document.adoptedStyleSheets)) isOutdated = true;
     else if (data.html) {
       show(data.html);
       bind();
@@ -65,5 +65,5 @@ function show(html: string): void {
   const { documentElement: root } = document;
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value);
-  document.body.replaceChildren(...page.body.childNodes);
+  refill(document.body, ...page.body.childNodes);
 }

@@ -1,5 +1,5 @@
 import { videoFailed, videoLoading } from "content/script.ts";
-import { all, make, said } from "./query.ts";
+import { all, make, refill, said } from "./query.ts";
 
 /** Click-to-load: no request reaches the video site before the tap. */
 export function bindVideos(): void {
@@ -11,13 +11,13 @@ export function bindVideos(): void {
         make("span", "", { class: "facade-pic skeleton" }),
         make("span", videoLoading, { class: "facade-note", role: "status" }),
       );
-      box.replaceChildren(wait);
+      refill(box, wait);
       try {
         // An iframe reports no load error, so a request probes the player.
         await fetch(facade.href, { mode: "no-cors" });
-        box.replaceChildren(frame());
+        refill(box, frame());
       } catch {
-        box.replaceChildren(failed());
+        refill(box, failed());
       }
     };
     const frame = () => {

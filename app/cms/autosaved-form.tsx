@@ -6,7 +6,16 @@ import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
 import type { Difference, StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 import type { InputListener } from "./drafts/use-server-draft.ts";
-import { bodyOf, deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
+import {
+  bodyOf,
+  deleteDraft,
+  type FormValues,
+  findDraft,
+  readDraft,
+  readTyped,
+  saveDraft,
+  tellForm,
+} from "./local-draft.ts";
 import { isInQueue } from "./offline/send-or-keep.ts";
 import { WordQuestions } from "./protection/word-questions.tsx";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
@@ -66,6 +75,8 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [formValues, setFormValues] = useState(initial);
   const [round, setRound] = useState(0);
+  /** Until then, the form shows what the server rendered, and what was typed since. */
+  const hasStarted = useRef(false);
   const [changed, setChanged] = useState(false);
   const [found, setFound] = useState(false);
   const [key, setKey] = useState("");
@@ -75,11 +86,12 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const DraftLine = useLatePart(subject !== undefined, () => import("./drafts/draft-line.tsx"))?.DraftLine;
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const busy = fetcher.state !== "idle";
+  // A submission without an answer keeps its idempotency key, so that a retry counts once.
+  const takeKey = (values: FormValues) => setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
   const start = (values: FormValues) => {
     setFormValues(values);
     setRound((before) => before + 1);
-    // A submission without an answer keeps its idempotency key, so that a retry counts once.
-    setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
+    takeKey(values);
   };
   const startAnew = () => {
     deleteDraft(id);
@@ -102,7 +114,14 @@ export function AutosavedForm(props: AutosavedFormProps) {
   useEffect(() => {
     if (changed) return;
     const kept = findDraft(id);
-    start(kept ?? initial);
+    const isFirst = !hasStarted.current;
+    hasStarted.current = true;
+    // On a slow phone, people type before this script is there.
+    const typed = isFirst && form.current ? readTyped(form.current) : undefined;
+    if (kept !== undefined) start({ ...kept, ...typed });
+    else if (isFirst) takeKey(initial);
+    else start(initial);
+    if (typed !== undefined) tellForm(() => form.current);
     setFound(kept !== undefined);
     setChanged(kept !== undefined);
     if (isNew) void isInQueue(kept?.idempotencyKey?.[0]).then((isQueued) => isQueued && startAnew());

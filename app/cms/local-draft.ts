@@ -16,6 +16,28 @@ export function groupFields(fields: Iterable<[string, FormDataEntryValue]>): For
   return formValues;
 }
 
+/** @returns of each field that differs from what the server rendered, all values of its name; undefined without any */
+export function readTyped(form: HTMLFormElement): FormValues | undefined {
+  const names = new Set([...form.elements].filter(isTyped).map((field) => (field as HTMLInputElement).name));
+  const typed = Object.entries(readDraft(form)).filter(([name]) => names.has(name));
+  // A box that is not ticked any more sends nothing.
+  const unticked = [...names].filter((name) => !typed.some(([other]) => other === name)).map((name) => [name, []]);
+  return names.size === 0 ? undefined : Object.fromEntries([...typed, ...unticked]);
+}
+
+function isTyped(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    // Without a choice of the server's, the first option is the one shown.
+    const rendered = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(rendered, 0);
+  }
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+  if (field.type === "hidden" || field.type === "file") return false;
+  if (field.type === "checkbox" || field.type === "radio")
+    return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
 /** As a form posts them. */
 export const bodyOf = (formValues: FormValues) =>
   new URLSearchParams(Object.entries(formValues).flatMap(([name, all]) => all.map((value) => [name, value])));

@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import { useEffect, useRef, useState } from "react";
 import { Act } from "../ui/act.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { movedUp, without } from "../values/lists.ts";
 import type { RichEditor } from "./editor/rich-editor.tsx";
 import { type FormValues, tellForm } from "./local-draft.ts";
 
@@ -65,8 +66,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
     setBoxes(next(boxes.map(({ key }, place) => ({ key, text: areas[place]?.value ?? "" }))));
     tellForm(() => list.current);
   };
-  const moveUp = (place: number) =>
-    change((now) => now.toSpliced(place - 1, 2, ...now.slice(place - 1, place + 1).reverse()));
+  const moveUp = (place: number) => change((now) => movedUp(now, place));
   if (Editor !== undefined) {
     // `Description, paragraph` names one box of many.
     const all = label.replace(/(?:, )?paragraph$/i, "") || staff.editor.text;
@@ -102,7 +102,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
                   type="button"
                   className="act act--danger"
                   aria-label={`${words.remove} ${place + 1}`}
-                  onClick={() => change((now) => now.toSpliced(place, 1))}
+                  onClick={() => change((now) => without(now, place))}
                 >
                   <Icon name="bin" />
                   {words.removeShort}

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isPlainDate } from "../values/dates.ts";
 import { fromLagosTime } from "../values/lagos-time.ts";
+import { isAddress } from "../values/lists.ts";
 import { findMarkdownProblem, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
 import { type Status, statuses } from "../values/publishing-status.ts";
 import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";
@@ -109,4 +110,4 @@ export const requiredDay = (message: string) =>
 
 /** Is this an absolute URL? @param schemes like `https` */
 export const isWebAddress = (address: string, ...schemes: string[]) =>
-  schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(address);
+  schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && isAddress(address);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isShown } from "./is-shown.ts";
 
 interface MenuProps {
   className: string;
@@ -34,7 +35,7 @@ export function Menu({ className, button, children, onToggle }: MenuProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const { current } = menu;
     if (!current?.open || (event.target instanceof HTMLInputElement && event.key !== "Escape")) return;
-    const shown = [...current.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.checkVisibility());
+    const shown = [...current.querySelectorAll<HTMLElement>(stops)].filter(isShown);
     const place = shown.indexOf(event.target as HTMLElement);
     const places: Partial<Record<string, number>> = {
       ArrowDown: place + 1,

@@ -93,6 +93,19 @@ test("a page that is no more is not shown from the device again", async () => {
   expect(cached).toBe(true);
 });
 
+test("where the line hangs, the page of bank details gives way to words and a telephone number, and comes when it can", async () => {
+  const line = await layLine(inject("siteAddress"));
+  onTestFinished(line.close);
+  const page = await openWithWorker([], line.home);
+  await page.goto("/about");
+  line.hangs = true;
+  await page.goto("/donate");
+  await page.getByRole("heading", { name: "The site does not answer" }).waitFor();
+  expect(await page.locator("main a[href^='tel:']").count()).toBe(1);
+  line.hangs = false;
+  await seePage(page, "Your gift becomes a good day", "/donate");
+});
+
 test("every page that is opened is asked of the site", async () => {
   const page = await openWithWorker();
   const asked: string[] = [];

@@ -32,3 +32,59 @@ test.each([
   },
   120_000,
 );
+
+/** Phones that enlarge text set the size of the root: the widths at which layouts change stay as they are. */
+const enlargeRoot = (percent: number) => {
+  document.documentElement.style.fontSize = `${percent}%`;
+};
+
+/** What of these does not lie on the screen as a whole, or lies under something. */
+const hiddenOf = (selectors: string[]) =>
+  selectors.filter((selector) => {
+    const found = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+    if (found === undefined) return true;
+    const { left, right, top, bottom } = found.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return left < 0 || right > innerWidth || !found.contains(over);
+  });
+
+test("with a root size of 130 percent every public page fits, and its menu and Donate button stay on the screen", async () => {
+  const page = await open({ width: 320, reducedMotion: true, ignores: everyKindOfPage.flatMap(noiseOf) });
+  for (const subject of everyKindOfPage) {
+    await openPage(page, subject);
+    await page.evaluate(enlargeRoot, 130);
+    await fits(page, `${subject.name} at 130 percent`, [320, 390, 1280]);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    if ((await page.locator(".top .menu").count()) === 0) continue;
+    expect(await page.evaluate(hiddenOf, [".top .btn", ".top summary", ".top .logo"]), subject.name).toEqual([]);
+  }
+}, 120_000);
+
+test.each(["Foundation for Every Child of the Middle Belt", "Kinderbildungsgemeinschaftsstiftungenverbund"])(
+  "the name %s, of 44 letters or more, fits the header of the narrowest phone, at 100, 130 and 200 percent",
+  async (name) => {
+    expect(name.length).toBeGreaterThanOrEqual(44);
+    const page = await open({ width: 320, reducedMotion: true });
+    const setTextSize = await textSizeOf(page);
+    await page.goto("/contact");
+    // The header takes the name as it is typed into the settings.
+    await page.evaluate((long) => {
+      const text = document.querySelector(".top .logo span")?.firstChild;
+      if (text) text.textContent = long;
+    }, name);
+    for (const [text, root] of [
+      [100, 100],
+      [100, 130],
+      [200, 100],
+    ] as const) {
+      await setTextSize(text);
+      await page.evaluate(enlargeRoot, root);
+      for (const width of [960, 320]) {
+        await fits(page, `${name} at ${text} and ${root} percent`, [width]);
+        const parts = [".top .btn", ".top .logo", ".top summary, .top .nav a:last-child"];
+        expect(await page.evaluate(hiddenOf, parts), `${width} wide at ${text}, root ${root}`).toEqual([]);
+      }
+    }
+  },
+);

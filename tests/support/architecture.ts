@@ -193,7 +193,12 @@ const canImport: Record<Role, Rule[]> = {
     // The banner stands on pages of every layout.
     inside("content/practice.ts"),
     // Errors before routing use the public layout.
-    inside("app/root.tsx", "app/features/layout/public-layout.tsx", "app/features/layout/error-message.tsx"),
+    inside(
+      "app/root.tsx",
+      "app/features/layout/public-layout.tsx",
+      "app/features/layout/error-message.tsx",
+      "app/features/layout/old-browser.tsx",
+    ),
     inside("app/features/layout/find-frame.server.ts"),
     // A missing page leads on, or names those that are alike.
     inside("app/features/redirects/answer-missing.server.ts", "app/features/redirects/nearest-pages.tsx"),

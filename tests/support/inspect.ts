@@ -30,8 +30,10 @@ async function overhang(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const pixels = document.documentElement.scrollWidth - innerWidth;
     if (pixels <= 0) return undefined;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
     const outside = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !scrolls(element.parentElement),
     );
     return `${pixels} pixels (${outside
       .slice(0, 5)

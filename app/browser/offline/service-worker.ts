@@ -38,8 +38,12 @@ const picture = /^\/files\/(?!recordings\/)/;
 const headStartMs = 60;
 /** Then the page says from when it is (ms). */
 const lateMs = 2_500;
-/** Timeout where the device has no copy (ms). */
-const timeoutMs = 15_000;
+/** Where the device has no copy, or may not show it, the offline page says that the site does not answer, until it does (ms). */
+const withoutCopyMs = 3_000;
+/** After a form was sent, for which a copy would be too old (ms). */
+const afterFormWaitMs = 15_000;
+/** The offline page, with its telephone number, is asked anew after a day (ms). */
+const offlinePageMs = 24 * 3_600_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(begin()));
 
@@ -99,7 +103,8 @@ async function openPage(event: Fetching, address: string): Promise<Response> {
   const answer = askSite(event, pages, address);
   revalidations.delete(address);
   const isAfterForm = performance.now() - sentAt < afterFormMs;
-  const first = await within(copy === undefined || isAfterForm ? timeoutMs : headStartMs, answer);
+  const patienceMs = isAfterForm ? afterFormWaitMs : copy === undefined ? withoutCopyMs : headStartMs;
+  const first = await within(patienceMs, answer);
   if (first !== undefined && (copy === undefined || first.status < 500)) return first;
   const shown = copy ?? (await pages.match(offlinePage));
   if (shown === undefined) return answer;
@@ -119,12 +124,19 @@ async function askSite(event: Fetching, pages: Cache, address: string): Promise<
           answer.ok && !answer.redirected && !answer.headers.get("Cache-Control")?.includes("no-store");
         if (isStorable && !networkOnly.test(address)) await keep(pages, address, answer.clone(), most.pages);
         else if (!always.includes(address)) await pages.delete(address);
+        if (answer.ok) await renewOfflinePage(pages);
       },
       () => {},
     ),
   );
   const answer = await asked;
   return answer.type === "opaqueredirect" ? answer : answer.clone();
+}
+
+async function renewOfflinePage(pages: Cache): Promise<void> {
+  const copy = await pages.match(offlinePage);
+  const age = Date.now() - Date.parse(copy?.headers.get("Date") ?? "");
+  if (!(age < offlinePageMs)) await pages.add(offlinePage);
 }
 
 /** @returns undefined for a failure, and for what has not come in time */

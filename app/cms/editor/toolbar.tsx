@@ -3,6 +3,7 @@ import type { Command } from "@tiptap/pm/state";
 import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
 import { type KeyboardEvent, useState } from "react";
+import { isShown } from "../../ui/is-shown.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { toggleEm, toggleStrong } from "./commands.ts";
 import { IconButton, keepFocus, Shape } from "./icon-button.tsx";
@@ -80,9 +81,7 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm, onLib
     else asks[name]?.();
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")].filter((stop) =>
-      stop.checkVisibility(),
-    );
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")].filter(isShown);
     const place = stops.indexOf(event.target as HTMLElement);
     if (place < 0) return;
     const places: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 };

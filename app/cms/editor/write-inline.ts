@@ -36,7 +36,11 @@ const isSpace = ({ text }: Span) => text === undefined || /^\s*$/.test(text);
 
 /** A space is marked as far as the words on both its sides are. */
 function withSharedMarks(pieces: Span[], place: number): Span {
-  const before = pieces.slice(0, place).findLast((piece) => !isSpace(piece))?.marks ?? [];
+  const before =
+    pieces
+      .slice(0, place)
+      .filter((piece) => !isSpace(piece))
+      .at(-1)?.marks ?? [];
   const after = pieces.slice(place + 1).find((piece) => !isSpace(piece))?.marks ?? [];
   return { text: pieces[place]?.text, marks: before.filter((mark) => mark.isInSet(after)) };
 }

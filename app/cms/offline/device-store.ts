@@ -1,3 +1,4 @@
+import { sorted } from "../../values/lists.ts";
 /**
  * What waits on this device for a connection, in IndexedDB. Pages and the service worker share it; `onChange` hears of
  * changes in all of them.
@@ -137,7 +138,10 @@ export async function remove(store: StoreName, key: IDBValidKey): Promise<void> 
 /** The forms of a person, oldest first. */
 export async function readForms(memberId: string): Promise<QueuedForm[]> {
   const forms = await readAll("forms");
-  return forms.filter((form) => form.memberId === memberId).toSorted((one, other) => one.createdAt - other.createdAt);
+  return sorted(
+    forms.filter((form) => form.memberId === memberId),
+    (one, other) => one.createdAt - other.createdAt,
+  );
 }
 
 /** Forms and shared photos that are on this device only. */

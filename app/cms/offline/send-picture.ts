@@ -1,3 +1,4 @@
+import { endAfter } from "./end-after.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** Size of a piece of an upload (bytes): on a line of 100 kbit/s, twenty seconds. */
@@ -94,8 +95,7 @@ type Answer = SentPicture | { received: number };
 
 /** @throws SendError */
 async function post(address: string, body: Blob, signal?: AbortSignal): Promise<Answer> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const ends = endAfter(timeoutMs, signal);
   const headers = { "Content-Type": "application/octet-stream" };
   let answer: Response;
   let said: Answer | { message?: string };
@@ -105,7 +105,7 @@ async function post(address: string, body: Blob, signal?: AbortSignal): Promise<
     if (answer.redirected) throw new SendError("signedOut");
     said = await answer.json();
   } catch (error) {
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw signal.reason ?? error;
     throw error instanceof SendError ? error : new SendError("lost");
   }
   if ("id" in said || "received" in said) return said;

@@ -1,6 +1,7 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import { endIfTold, findMember, removeOldPhotos } from "./device-account.ts";
 import { put, type QueuedForm, type QueuedPhoto, readForms, readOne, remove } from "./device-store.ts";
+import { endAfter } from "./end-after.ts";
 import { SendError, sendPieces, sendWhole } from "./send-picture.ts";
 import { withServerIds } from "./temporary-ids.ts";
 
@@ -78,7 +79,7 @@ async function postForm({ key, action, fields, memberId }: QueuedForm, ids: Map<
   let said: { done?: string; message?: string };
   try {
     const address = `${action.replace("/admin/", "/admin/queue/")}?${new URLSearchParams({ member: memberId })}`;
-    answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(60_000) });
+    answer = await fetch(address, { method: "POST", body, signal: endAfter(60_000) });
     if (answer.redirected) throw new SendError("signedOut");
     said = await answer.json();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sorted } from "../../values/lists.ts";
 import type { FormValues } from "../local-draft.ts";
 import { findMember } from "./device-account.ts";
 import { put, type QueuedPhoto, readAll, remove } from "./device-store.ts";
@@ -7,7 +8,7 @@ async function readShared(): Promise<QueuedPhoto[]> {
   const memberId = await findMember();
   const isOurs = (owner: string) => owner === "" || owner === memberId;
   const shared = (await readAll("photos")).filter((photo) => photo.share !== undefined && isOurs(photo.memberId));
-  return shared.toSorted((one, other) => one.createdAt - other.createdAt);
+  return sorted(shared, (one, other) => one.createdAt - other.createdAt);
 }
 
 /** @returns the ids of shared photos that wait for an answer */

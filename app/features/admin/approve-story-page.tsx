@@ -8,6 +8,7 @@ import { appContext, staffContext } from "../../server/context.server.ts";
 import { Prose } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
+import { groupBy } from "../../values/lists.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
@@ -127,12 +128,12 @@ type Story = Route.ComponentProps["loaderData"];
 /** How often each person answered the words guard, and how. */
 function Answers({ answers }: Pick<Story, "answers">) {
   if (answers.length === 0) return null;
-  const groups = Object.entries(Object.groupBy(answers, ({ said_by, answer }) => `${answer} ${said_by}`));
+  const groups = [...groupBy(answers, ({ said_by, answer }) => `${answer} ${said_by}`)];
   return (
     <section className="stack">
       <h2>{words.answers}</h2>
       <ul>
-        {groups.map(([key, of = []]) => {
+        {groups.map(([key, of]) => {
           const [first] = of;
           const say = first?.answer === "adult" ? words.adult : words.asked;
           return <li key={key}>{say(first?.said_by ?? "", of.length)}</li>;

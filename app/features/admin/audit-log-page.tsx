@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeDay } from "../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../values/lagos-days.ts";
+import { groupBy } from "../../values/lists.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { canReadAuditLog } from "../users/user-permissions.ts";
 import type { Route } from "./+types/audit-log-page";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rows = await findAuditEvents(db, filter, page, pageLength);
   const now = clock.now().toISOString();
   const auditEvents = rows.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));
-  const days = Map.groupBy(auditEvents, ({ date }) => date);
+  const days = groupBy(auditEvents, ({ date }) => date);
   return { days: [...days].map(([date, events]) => ({ date, events })), kind, who, page, pages };
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useModal } from "../../ui/modal.tsx";
+import { groupBy } from "../../values/lists.ts";
 import { findTargets, type Target, type TargetGroup } from "./jump-targets.tsx";
 import { useFound, useRecent } from "./use-jump.tsx";
 
@@ -86,7 +87,7 @@ export function JumpBox({ member, onClose }: { member: StaffMember; onClose(): v
         {isLost ? words.lost : isFound ? words.count(options.length) : words.none(search.trim())}
       </p>
       <div className="cmd-list" id="jump-options" role="listbox" aria-label={words.results}>
-        {[...Map.groupBy(options, ({ group }) => group)].map(([name, members]) => (
+        {[...groupBy(options, ({ group }) => group)].map(([name, members]) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
           <div key={name} role="group" aria-label={words.groups[name]}>
             <span aria-hidden="true">{words.groups[name]}</span>

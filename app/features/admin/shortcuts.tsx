@@ -1,6 +1,7 @@
 import { staffShell } from "content/staff-shell.ts";
 import { useEffect } from "react";
 import { useDeviceValue, useHasScript } from "../../ui/device-value.ts";
+import { isShown } from "../../ui/is-shown.ts";
 import { Modal } from "../../ui/modal.tsx";
 
 const words = staffShell.shortcuts;
@@ -67,7 +68,7 @@ export function useShortcuts(onOpen: (overlay: "jump" | "shortcuts") => void): v
 
 /** The navigation, the page and what else is marked as a region, one after the other. */
 function focusRegion(step: 1 | -1): void {
-  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")].filter((one) => one.checkVisibility());
+  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")].filter(isShown);
   const place = regions.findIndex((region) => region.contains(document.activeElement));
   regions[(Math.max(place, step === 1 ? -1 : 0) + step + regions.length) % regions.length]?.focus();
 }

@@ -1,3 +1,4 @@
+import { sorted } from "../../values/lists.ts";
 import { trimEndOf } from "../../values/trim-end.ts";
 import type { Counted } from "./counted-schema.ts";
 
@@ -44,7 +45,10 @@ export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>
 export function sumUp(rows: CountedRow[]): Sum[] {
   const groups = new Map<string, CountedRow[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return [...groups].map(([key, group]) => sumOf(key, group)).toSorted((one, other) => other.days - one.days);
+  return sorted(
+    [...groups].map(([key, group]) => sumOf(key, group)),
+    (one, other) => other.days - one.days,
+  );
 }
 
 function sumOf(key: string, rows: CountedRow[]): Sum {

@@ -42,16 +42,18 @@ export function SiteHeader({ name, kind, links: own }: { name: string; kind: str
           <nav className="nav only-lg" aria-label={words.landmarks.main}>
             {links}
           </nav>
-          <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
-            {words.donate}
-          </ButtonLink>
-          <details className="menu only-sm" data-menu>
-            <summary>
-              <Icon name="menu" />
-              <span className="lbl">{words.menu}</span>
-            </summary>
-            <nav aria-label={words.landmarks.main}>{links}</nav>
-          </details>
+          <div className="top-acts">
+            <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
+              {words.donate}
+            </ButtonLink>
+            <details className="menu only-sm" data-menu>
+              <summary>
+                <Icon name="menu" />
+                <span className="lbl">{words.menu}</span>
+              </summary>
+              <nav aria-label={words.landmarks.main}>{links}</nav>
+            </details>
+          </div>
         </div>
       </header>
     </>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { nearestFocus } from "../../ui/picture.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
+import { groupBy } from "../../values/lists.ts";
 import type { listPhotos } from "./find-photos.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import "../../cms/consent-fields.css";
@@ -65,8 +66,8 @@ export function ConsentChip({
 
 /** How often each kind of owner has the photo. */
 function countUses(uses: string[]): string[] {
-  const kinds = Object.groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
-  return Object.entries(kinds).map(([kind, of = []]) =>
+  const kinds = groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
+  return [...kinds].map(([kind, of]) =>
     kind === "place" ? words.onSite(of.length) : words.countOf[kind as keyof typeof words.countOf](of.length),
   );
 }

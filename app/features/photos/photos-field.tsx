@@ -4,6 +4,7 @@ import { ConsentFields } from "../../cms/consent-fields.tsx";
 import { type FormValues, tellForm } from "../../cms/local-draft.ts";
 import { usePictureSource } from "../../cms/offline/use-picture-source.ts";
 import { Act } from "../../ui/act.tsx";
+import { movedUp, without } from "../../values/lists.ts";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip } from "./media-tile.tsx";
@@ -47,8 +48,8 @@ export function PhotosField({ id, folder, initial, formValues, error }: PhotosFi
           key={photo.id}
           id={id}
           photo={photo}
-          onUp={place === 0 ? undefined : () => change((now) => now.toSpliced(place, 1).toSpliced(place - 1, 0, photo))}
-          onRemove={() => change((now) => now.toSpliced(place, 1))}
+          onUp={place === 0 ? undefined : () => change((now) => movedUp(now, place))}
+          onRemove={() => change((now) => without(now, place))}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isAddress } from "../../values/lists.ts";
 
 export const required = v.pipe(
   v.optional(v.string(), ""),
@@ -14,7 +15,7 @@ const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 const percent = (text: string) =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 
-const isWeb = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
+const isWeb = (url: string) => /^https?:\/\//i.test(url) && isAddress(url);
 
 /** Pairs of two repeated fields; omits rows with both empty. */
 const pairs = (first: string[], second: string[]) =>

@@ -1,3 +1,4 @@
+import { movedUp, without } from "../../values/lists.ts";
 import "./words-form.css";
 import { staffPages as words } from "content/staff-pages.ts";
 import { useRef, useState } from "react";
@@ -37,7 +38,7 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
     tellForm(() => list.current);
   };
   const moveUp = (place: number) => {
-    change((now) => now.toSpliced(place - 1, 2, ...now.slice(place - 1, place + 1).reverse()));
+    change((now) => movedUp(now, place));
     // The button is not there on the first card.
     setTimeout(() => list.current?.querySelectorAll(".word-card")[place - 1]?.querySelector(control)?.focus());
   };
@@ -63,7 +64,7 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
                   type="button"
                   className="act act--danger"
                   aria-label={words.cards.remove(place + 1)}
-                  onClick={() => change((now) => now.toSpliced(place, 1))}
+                  onClick={() => change((now) => without(now, place))}
                 >
                   <Icon name="bin" />
                   {words.cards.removeShort}

@@ -92,6 +92,7 @@ export const frameWords = {
     "offline.heading": line("Offline: heading"),
     "offline.lede": text("Offline: below the heading"),
     "offline.text": text("Offline: text"),
+    "offline.call": line("Offline: before the telephone number", 40),
     "offline.home": line("Offline: link to the home page", 40),
     "offline.again": line("Offline: link that tries again", 40),
   }),

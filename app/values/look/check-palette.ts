@@ -1,4 +1,5 @@
 import { contrast, distance, type Hex, hexOf, oklchOf } from "../colour.ts";
+import { sorted } from "../lists.ts";
 import { colourPairs, designColours, holds, type Pair, rolePairs } from "./design-colours.ts";
 import { type Palette, paletteOf, type Role, roles, samplePalette } from "./palette.ts";
 
@@ -61,5 +62,5 @@ export function nearestPassing(palette: Palette): Palette | undefined {
     return paletteOf((role) => (role === "ink" ? darker : lighten(palette[role], darker)));
   });
   const cost = (other: Palette) => roles.reduce((sum, role) => sum + distance(palette[role], other[role]) ** 2, 0);
-  return found.toSorted((one, other) => cost(one) - cost(other)).find((one) => failingPairs(one).length === 0);
+  return sorted(found, (one, other) => cost(one) - cost(other)).find((one) => failingPairs(one).length === 0);
 }
