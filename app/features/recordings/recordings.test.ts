@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { siteWithConsent } from "../../../tests/support/consents.ts";
+import { openTestSite } from "../../../tests/support/open-test-site.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
@@ -85,6 +86,24 @@ test("phones ask for parts of a recording", async () => {
     address.replace(/webm$/, "m4a"),
   ])
     expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+});
+
+test("a phone gets the parts it asks for over the line, in the order in which Safari asks", async () => {
+  const site = await siteWithPost();
+  await add(site, { language: "English", ...grownUp }, await aRecording("m4a"));
+  const address = addressOf(await site.read("/blog/two-friends"));
+  const size = (await (await site.ask(address)).arrayBuffer()).byteLength;
+  const port = await openTestSite(site.ctx);
+  const ask = async (Range: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { Range } });
+    return [answer.status, answer.headers.get("Content-Range"), (await answer.arrayBuffer()).byteLength];
+  };
+  expect(await ask("bytes=0-1")).toEqual([206, `bytes 0-1/${size}`, 2]);
+  expect(await ask(`bytes=0-${size - 1}`)).toEqual([206, `bytes 0-${size - 1}/${size}`, size]);
+  expect(await ask(`bytes=${size - 9}-`)).toEqual([206, `bytes ${size - 9}-${size - 1}/${size}`, 9]);
+  expect(await ask(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
+  const answer = await fetch(`http://127.0.0.1:${port}/blog/two-friends`, { headers: { Range: "bytes=5-1" } });
+  expect(answer.status).toBe(200);
 });
 
 test("a voice that is withdrawn is silent at once, on the page and at its address; after its last day, too", async () => {

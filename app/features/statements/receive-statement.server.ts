@@ -1,10 +1,11 @@
 import type { Actor } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { readUpTo } from "../../server/http/read-body.server.ts";
+import { parseForm } from "../../server/http/read-form.server.ts";
 import type { Currency } from "../../values/money.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { readUpTo } from "../photos/add-photo.server.ts";
 import { type ImportResult, importStatement, type SentStatement } from "./import-statement.server.ts";
 import { cleanCell } from "./read-cells.ts";
 import { maxFileBytes, readFile } from "./read-file.server.ts";
@@ -16,6 +17,8 @@ const uploadLimit = { what: "statement", times: 60, minutes: 60 };
 
 /** Room for the other fields and the borders of a form (bytes). */
 const formBytes = 4_096;
+
+const maxFields = 20;
 
 export type Received =
   | ImportResult
@@ -35,8 +38,7 @@ export async function receiveStatement(actor: Actor, request: Request): Promise<
   const body = await readUpTo(request.body, maxFileBytes + formBytes);
   if (!isWithin) return { problem: "tooOften" };
   if (body === undefined) return { problem: "tooLarge" };
-  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const form = await new Response(Buffer.from(body), { headers }).formData().catch(() => undefined);
+  const form = await parseForm(request.headers.get("Content-Type") ?? "", body, maxFields).catch(() => undefined);
   const file = form?.get("file");
   if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };
   if (file.size > maxFileBytes) return { problem: "tooLarge" };
