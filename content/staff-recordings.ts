@@ -38,6 +38,7 @@ export const staffRecordings = {
     missing: "Record it, or choose a file",
     unknown: "This is no recording that phones can play. Choose an MP3, M4A, OGG or WebM file",
     tooLarge: "It is larger than 3 MB. Record it shorter, or in a lower quality",
+    costly: "This recording takes too much time or memory to open. Record it again, or save it as MP3",
     busy: "The site is handling other files just now. Send it again in a minute",
     voice: "Say who said yes to the voice, or write the code of a consent",
     givenBy: "Write down who said yes",

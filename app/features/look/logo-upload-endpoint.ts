@@ -1,6 +1,7 @@
 import { staffLook } from "content/staff-look.ts";
 import { href, redirect } from "react-router";
 import { type AppContext, appContext, staffContext } from "../../server/context.server.ts";
+import { FileWorkerBusy } from "../../server/file-worker/file-worker.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { readUpTo } from "../../server/http/read-body.server.ts";
@@ -55,8 +56,11 @@ async function answerPlain(request: Request, type: string, make: (bytes: Bytes) 
 /** @param bytes undefined beyond the size */
 async function makeLogo(ctx: AppContext, bytes: Bytes): Promise<Answer> {
   if (bytes === undefined || bytes.byteLength > maxBytes) return { problem: "tooLarge" };
-  const made = await ctx.images.makeLogo(bytes);
-  if ("problem" in made) return { problem: made.problem };
+  const made = await ctx.images.makeLogo(bytes).catch((error: unknown) => {
+    if (error instanceof FileWorkerBusy) return { problem: "busy", status: 503 } as const;
+    throw error;
+  });
+  if ("problem" in made) return made;
   try {
     const paths: string[] = [];
     for (const part of logoParts) paths.push(await ctx.storage.keep("look", made[part].extension, made[part].bytes));

@@ -2,6 +2,7 @@ import { pictureBytes } from "../../cms/offline/send-picture.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
+import { FileWorkerBusy } from "../../server/file-worker/file-worker.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { type Body, readUpTo } from "../../server/http/read-body.server.ts";
 import type { MadePicture, PictureProblem } from "../../server/images/image-maker.ts";
@@ -33,6 +34,9 @@ export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promis
   try {
     if (!(await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id))) return { problem: "tooMany" };
     return await makePhoto(actor, folder, body);
+  } catch (error) {
+    if (error instanceof FileWorkerBusy) return { problem: "busy" };
+    throw error;
   } finally {
     atOnce--;
   }

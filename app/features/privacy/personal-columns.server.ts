@@ -207,7 +207,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     secret: "link",
   }),
   private_files: confidential("private file", ["id"], {
-    nothing: "id path owner type bytes created_at",
+    nothing: "id path owner type bytes created_at state problem claimed_at tries",
     typed: "name",
   }),
   concerns: confidential("concern", ["id"], {

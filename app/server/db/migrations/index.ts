@@ -35,6 +35,7 @@ import { up as volunteers } from "./047-volunteers.ts";
 import { up as eventFigures } from "./048-event-figures.ts";
 import { up as recordings } from "./049-recordings.ts";
 import { up as movedPages } from "./050-moved-pages.ts";
+import { up as uncheckedFiles } from "./051-unchecked-files.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "048-event-figures": { up: eventFigures },
   "049-recordings": { up: recordings },
   "050-moved-pages": { up: movedPages },
+  "051-unchecked-files": { up: uncheckedFiles },
 };
