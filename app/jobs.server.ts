@@ -21,6 +21,7 @@ import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { checkPrivateFiles } from "./features/private-files/check-files.server.ts";
 import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts";
+import { convertRecordings } from "./features/recordings/convert-recordings.server.ts";
 import { deleteRecordingsOf } from "./features/recordings/recording-commands.server.ts";
 import { indexContent, queueMissing } from "./features/search/index-content.server.ts";
 import { forgetSearches, saveSearches } from "./features/search/searched-words.server.ts";
@@ -46,6 +47,7 @@ export const jobs: Job[] = [
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "faces", by: "each", every: 10, run: countFaces },
   { name: "private files", by: "each", every: 10, run: checkPrivateFiles },
+  { name: "recordings", by: "one", every: 10, run: convertRecordings },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "search index", by: "each", every: 2, run: indexContent },
   { name: "search repair", by: "one", every: 3_600, run: queueMissing },

@@ -34,6 +34,10 @@ export const staffRecordings = {
   button: "Add the recording",
   added: "The recording is added.",
   notYet: "The recording is not added yet.",
+  conversion: {
+    waiting: "Some phones cannot play it yet: a copy in MP3 is being made.",
+    failed: "Older iPhones cannot play it, and no copy in MP3 could be made. Save it as MP3 or M4A, and add that.",
+  },
   problems: {
     missing: "Record it, or choose a file",
     unknown: "This is no recording that phones can play. Choose an MP3, M4A, OGG or WebM file",

@@ -14,6 +14,8 @@ const tasks: Tasks = {
   picture: makePicture,
   logo: async (bytes) => makeLogo(await loadSharp(), bytes),
   recording: async (bytes) => (await cleanRecording(bytes)) ?? { problem: "unknown" },
+  mp3: async (bytes) =>
+    (await (await import("../metadata/encode-mp3.server.ts")).encodeMp3(bytes)) ?? { problem: "unknown" },
   spreadsheet: async (bytes, options) =>
     (await (
       await import("../spreadsheets/parse-spreadsheet.server.ts")

@@ -17,6 +17,8 @@ export interface FileTasks {
   picture: { options: PictureShape; made: MadePicture | { problem: PictureProblem } };
   logo: { options: undefined; made: MadeLogo | { problem: LogoProblem } };
   recording: { options: undefined; made: CleanRecording | { problem: "unknown" } };
+  /** A voice of the site in a format that every phone plays. */
+  mp3: { options: undefined; made: CleanRecording | { problem: "unknown" } };
   spreadsheet: { options: SpreadsheetOptions; made: ReadSpreadsheet | { problem: "unknown" } };
 }
 

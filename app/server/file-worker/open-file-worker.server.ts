@@ -21,7 +21,7 @@ interface Allowance {
   memoryBytes: number;
 }
 
-const megabyte = 1_000_000;
+const megabyte = 2 ** 20;
 
 /** By who sent the file. A picture of staff becomes twelve files, of up to 50 megapixels; a voice can last half an hour. */
 const allowances: Record<FileSender | "photograph" | "voice", Allowance> = {
@@ -31,14 +31,19 @@ const allowances: Record<FileSender | "photograph" | "voice", Allowance> = {
   voice: { seconds: 120, memoryBytes: 192 * megabyte },
 };
 
-const allowanceFor = (task: FileTask, sender: FileSender): Allowance =>
-  allowances[sender === "stranger" ? sender : task === "picture" ? "photograph" : sender];
+function allowanceFor(task: FileTask, sender: FileSender): Allowance {
+  if (sender === "stranger") return allowances.stranger;
+  return allowances[task === "picture" ? "photograph" : task === "mp3" ? "voice" : "staff"];
+}
 
 /** A busy machine lets a process of low priority wait; one that sleeps uses no processor time. */
 const clockPerSecondMs = 5_000;
 
-/** Reserved and never touched, and what a process takes between two looks at it. */
-const unusedBytes = 128 * megabyte;
+/** What a process takes between two looks at its memory. */
+const betweenLooksBytes = 6 * megabyte;
+
+/** Above it, the kernel refuses memory: far enough for no decoder of an honest picture to meet it. */
+const spareBytes = 64 * megabyte;
 
 /** Beyond what is made of the largest file. */
 const answerBytes = 32 * 1024 * 1024;
@@ -73,6 +78,8 @@ export interface FileWorkerOptions {
   /** In place of the worker's program, which tests of the limits have. */
   program?: string;
   priority?: number;
+  /** Of processor time, in place of what a file may take. */
+  seconds?: number;
 }
 
 /**
@@ -123,8 +130,11 @@ async function openInProcess<Task extends FileTask>(
 ): Promise<FileTasks[Task]["made"]> {
   const base = await baseDataBytes();
   const limits: ProcessLimits = {
-    ...{ seconds, milliseconds: seconds * clockPerSecondMs, answerBytes, priority: options.priority ?? priority },
-    ...{ memoryBytes, dataBytes: base && base + memoryBytes + unusedBytes },
+    ...{ seconds: options.seconds ?? seconds, milliseconds: seconds * clockPerSecondMs, answerBytes },
+    ...{ priority: options.priority ?? priority },
+    memoryBytes: memoryBytes - betweenLooksBytes,
+    // The encoder of MP3 is a thread, for which V8 reserves half a gigabyte once more.
+    dataBytes: base && task !== "mp3" ? base + memoryBytes + spareBytes : undefined,
   };
   const args = [task, JSON.stringify(taskOptions ?? null), `${bytes.byteLength}`];
   const heap = `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / megabyte)}`;

@@ -79,7 +79,7 @@ export async function findProblem(
 }
 
 /** What decoding a paper may hold at once: with the program, its file and its sizes, it stays below 96 MB. */
-const maxPaperBytes = 64_000_000;
+const maxPaperBytes = 38_000_000;
 
 /** What a decoder holds of a picture at once (bytes): a JPEG of a camera is made smaller while it is read. */
 function decodedBytes({ format, width, height, isProgressive, orientation = 1, compression }: Metadata): number {

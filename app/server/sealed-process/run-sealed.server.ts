@@ -82,7 +82,7 @@ export async function runSealed(
 }
 
 /** Between two looks at the memory of a process. */
-const lookMs = 10;
+const lookMs = 5;
 
 const pageBytes = 4_096;
 

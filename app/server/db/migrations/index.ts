@@ -36,6 +36,7 @@ import { up as eventFigures } from "./048-event-figures.ts";
 import { up as recordings } from "./049-recordings.ts";
 import { up as movedPages } from "./050-moved-pages.ts";
 import { up as uncheckedFiles } from "./051-unchecked-files.ts";
+import { up as recordingCopies } from "./052-recording-copies.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "049-recordings": { up: recordings },
   "050-moved-pages": { up: movedPages },
   "051-unchecked-files": { up: uncheckedFiles },
+  "052-recording-copies": { up: recordingCopies },
 };
