@@ -23,7 +23,7 @@ export interface SentFiles {
 }
 
 /** The answer does not wait longer for the check of files (ms). */
-const answerMs = 600;
+const answerMs = 400;
 
 /**
  * Stores a concern with its files, and tells who reads safeguarding that something waits: one transaction. The files are

@@ -14,6 +14,7 @@ import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { checkPrivateFiles } from "../private-files/check-files.server.ts";
 import { saveWords } from "../words/save-words.server.ts";
 import { reportConcern } from "./report-concern.server.ts";
@@ -185,6 +186,19 @@ describe("who reports a concern", () => {
       "audio/ogg",
       false,
     ]);
+  });
+
+  test("has reported it also when very many files came from the same network within the hour", async () => {
+    const here = await createTestSite();
+    const limit = { what: "concern files", times: 100, minutes: 60 };
+    for (let sent = 0; sent < limit.times; sent++) await countTowardsRateLimit(here.ctx, limit, "192.0.2.1");
+    const answer = await sendWith(here, told, [await aPicture()]);
+    expect(answer.status).toBe(303);
+    const said = textOf(mainOf(await here.read(answer.headers.get("Location") ?? "")));
+    expect(said).toContain("Your report is stored, but not every file: Many files arrive just now.");
+    // Without a file, no limit of files counts.
+    expect((await here.send("/safeguarding", { story })).status).toBe(303);
+    expect(await here.ctx.db.selectFrom("private_files").select("problem").execute()).toEqual([{ problem: "busy" }]);
   });
 
   test("is not locked out by others of the same network, and then gets a telephone", async () => {

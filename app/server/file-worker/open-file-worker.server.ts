@@ -1,7 +1,14 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findRoot, limited, ProcessEnded, type ProcessLimits, runSealed } from "../sealed-process/run-sealed.server.ts";
+import {
+  findRoot,
+  limited,
+  ProcessEnded,
+  type ProcessLimits,
+  ProcessNotStarted,
+  runSealed,
+} from "../sealed-process/run-sealed.server.ts";
 import {
   type FileSender,
   type FileTask,
@@ -58,9 +65,13 @@ const queue = { files: 20, bytes: 128 * 1024 * 1024 };
 const heapShare = 0.42;
 
 const flags = [
-  ...["--max-semi-space-size=2", "--v8-pool-size=1", "--disable-warning=SecurityWarning"],
-  // sharp is an add-on; the encoder of MP3 is a thread.
-  ...["--permission", "--allow-addons", "--allow-worker"],
+  "--max-semi-space-size=2",
+  "--v8-pool-size=1",
+  "--permission",
+  // sharp is an add-on.
+  "--allow-addons",
+  // The encoder of MP3 is a thread.
+  "--allow-worker",
   ...["app/server", "app/values", "node_modules", "package.json"].map(
     (place) => `--allow-fs-read=${join(root, place)}`,
   ),
@@ -130,8 +141,10 @@ async function openInProcess<Task extends FileTask>(
 ): Promise<FileTasks[Task]["made"]> {
   const base = await baseDataBytes();
   const limits: ProcessLimits = {
-    ...{ seconds: options.seconds ?? seconds, milliseconds: seconds * clockPerSecondMs, answerBytes },
-    ...{ priority: options.priority ?? priority },
+    seconds: options.seconds ?? seconds,
+    milliseconds: seconds * clockPerSecondMs,
+    answerBytes,
+    priority: options.priority ?? priority,
     memoryBytes: memoryBytes - betweenLooksBytes,
     // The encoder of MP3 is a thread, for which V8 reserves half a gigabyte once more.
     dataBytes: base && task !== "mp3" ? base + memoryBytes + spareBytes : undefined,
@@ -143,6 +156,7 @@ async function openInProcess<Task extends FileTask>(
     return unpackFiles(await runSealed({ words, cwd: root, env }, limits, bytes, stopping)) as FileTasks[Task]["made"];
   } catch (error) {
     stopping?.throwIfAborted();
+    if (error instanceof ProcessNotStarted) throw new FileWorkerBusy(error.message);
     throw new FileTooCostly(error instanceof ProcessEnded ? error.message : "Its answer cannot be read.");
   }
 }
@@ -160,6 +174,7 @@ function baseDataBytes(): Promise<number | undefined> {
 
 async function measureBase(): Promise<number | undefined> {
   const script = 'process.stdout.write(require("node:fs").readFileSync("/proc/self/status", "utf8"))';
+  // It reads what the kernel says of itself.
   const unsealed = flags.filter((flag) => !/^--(?:permission|allow)/.test(flag));
   const command = limited({ seconds: 3 }, [...unsealed, "-e", script]);
   const status = await promisify(execFile)(...command, { env }).catch(() => undefined);

@@ -32,6 +32,9 @@ export interface SealedCommand {
 /** The process ended without an answer: crashed, stopped, or out of a limit. */
 export class ProcessEnded extends Error {}
 
+/** The machine has no room for another process just now. */
+export class ProcessNotStarted extends ProcessEnded {}
+
 /** The folder above with this program, from the sources and from a build. */
 export function findRoot(folder: string, program: string): string {
   const above = dirname(folder);
@@ -52,7 +55,7 @@ export function limited(
 
 /**
  * Runs Node in a process of its own, without a secret of the site, after everything else that the machine does.
- * @returns what it wrote @throws ProcessEnded
+ * @returns what it wrote @throws ProcessEnded, ProcessNotStarted
  */
 export async function runSealed(
   { words, cwd, env = {} }: SealedCommand,
@@ -113,7 +116,7 @@ function ended(child: ChildProcess): Promise<string | number> {
   return new Promise((resolve, reject) => {
     child.once("error", (error) => {
       child.kill("SIGKILL");
-      reject(new ProcessEnded(error.name === "AbortError" ? "It was stopped." : error.message));
+      reject(error.name === "AbortError" ? new ProcessEnded("It was stopped.") : new ProcessNotStarted(error.message));
     });
     child.once("close", (code, signal) => resolve(code ?? signal ?? "no code"));
   });
