@@ -22,20 +22,24 @@ import { unpackFiles } from "./pack-files.ts";
 const program = "app/server/file-worker/file-worker-process.ts";
 const root = findRoot(import.meta.dirname, program);
 
-/** Time of the processor, and memory of the process's own (bytes). */
+/** Time of the processor, memory of the process's own (bytes), and a priority as `setPriority` has it. */
 interface Allowance {
   seconds: number;
   memoryBytes: number;
+  priority: number;
 }
+
+/** After page requests. Staff wait for the answer to theirs: these compete with pages on one of the cores alone. */
+const priorities = { stranger: 10, staff: 0 };
 
 const megabyte = 2 ** 20;
 
 /** By who sent the file. A picture of staff becomes twelve files, of up to 50 megapixels; a voice can last half an hour. */
 const allowances: Record<FileSender | "photograph" | "voice", Allowance> = {
-  stranger: { seconds: 3, memoryBytes: 96 * megabyte },
-  staff: { seconds: 10, memoryBytes: 192 * megabyte },
-  photograph: { seconds: 30, memoryBytes: 1_000 * megabyte },
-  voice: { seconds: 120, memoryBytes: 192 * megabyte },
+  stranger: { seconds: 3, memoryBytes: 96 * megabyte, priority: priorities.stranger },
+  staff: { seconds: 10, memoryBytes: 192 * megabyte, priority: priorities.staff },
+  photograph: { seconds: 30, memoryBytes: 1_000 * megabyte, priority: priorities.staff },
+  voice: { seconds: 120, memoryBytes: 192 * megabyte, priority: priorities.stranger },
 };
 
 function allowanceFor(task: FileTask, sender: FileSender): Allowance {
@@ -54,9 +58,6 @@ const spareBytes = 64 * megabyte;
 
 /** Beyond what is made of the largest file. */
 const answerBytes = 32 * 1024 * 1024;
-
-/** After page requests, before the detector of faces. */
-const priority = 10;
 
 /** Files that wait, beside the one that is open, and what they may hold of the site's memory (bytes). */
 const queue = { files: 20, bytes: 128 * 1024 * 1024 };
@@ -135,7 +136,7 @@ async function openInProcess<Task extends FileTask>(
   task: Task,
   taskOptions: FileTasks[Task]["options"],
   bytes: Uint8Array,
-  { seconds, memoryBytes }: Allowance,
+  { seconds, memoryBytes, priority }: Allowance,
   options: FileWorkerOptions,
   stopping?: AbortSignal,
 ): Promise<FileTasks[Task]["made"]> {
