@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { isPdf } from "../metadata/clean-pdf.server.ts";
 import {
   findRoot,
   limited,
@@ -53,8 +54,12 @@ const clockPerSecondMs = 5_000;
 /** What a process takes between two looks at its memory. */
 const betweenLooksBytes = 6 * megabyte;
 
-/** Above it, the kernel refuses memory: far enough for no decoder of an honest picture to meet it. */
+/** Above it, the kernel refuses memory to a decoder of pictures: far enough for no honest picture to meet it. */
 const spareBytes = 64 * megabyte;
+
+/** What script alone opens ends at the limit itself, where the kernel refuses memory. */
+const isScriptAlone = (task: FileTask, bytes: Uint8Array): boolean =>
+  task === "spreadsheet" || task === "recording" || (task === "paper" && isPdf(bytes));
 
 /** Beyond what is made of the largest file. */
 const answerBytes = 32 * 1024 * 1024;
@@ -148,7 +153,7 @@ async function openInProcess<Task extends FileTask>(
     priority: options.priority ?? priority,
     memoryBytes: memoryBytes - betweenLooksBytes,
     // The encoder of MP3 is a thread, for which V8 reserves half a gigabyte once more.
-    dataBytes: base && task !== "mp3" ? base + memoryBytes + spareBytes : undefined,
+    dataBytes: base && task !== "mp3" ? base + memoryBytes + (isScriptAlone(task, bytes) ? 0 : spareBytes) : undefined,
   };
   const args = [task, JSON.stringify(taskOptions ?? null), `${bytes.byteLength}`];
   const heap = `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / megabyte)}`;
