@@ -18,6 +18,7 @@ const slow = [
   "app/server/db/watch-sqlite.test.ts",
   "app/server/doctor/doctor.test.ts",
   "app/server/faces/detect-faces.server.test.ts",
+  "app/server/file-worker/file-worker.server.test.ts",
   // An object store beside the site.
   "app/server/storage/{s3-storage,object-store/*}.server.test.ts",
   "app/features/photos/photos-in-object-store.test.ts",

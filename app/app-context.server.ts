@@ -8,7 +8,8 @@ import type { AppContext } from "./server/context.server.ts";
 import { openDatabase } from "./server/db/database.server.ts";
 import { hasSearchIndex } from "./server/db/search.ts";
 import { openFaceFinder } from "./server/faces/detect-faces.server.ts";
-import { sharpImages } from "./server/images/sharp-images.server.ts";
+import { openFileWorker } from "./server/file-worker/open-file-worker.server.ts";
+import { openImages } from "./server/images/sharp-images.server.ts";
 import { errorFields, type Log, openLog } from "./server/log/log.server.ts";
 import type { MailTransportConfig } from "./server/mail/mail-url.ts";
 import { openMailbox } from "./server/mail/mailbox.server.ts";
@@ -49,13 +50,15 @@ export async function createAppContext(
   const db = await openDatabase(databaseUrl, root, { tables: publicTables, onChange }, databaseReadUrl);
   if (!(await hasSearchIndex(db))) log.info("no index of words: searching large tables is slow");
   const storage = await openStorage(config.files);
+  const fileWorker = openFileWorker();
   return {
     config,
     db,
     contentTables,
     scheduledTables,
     auth: openAuth(config, db, passwords),
-    images: sharpImages,
+    images: openImages(fileWorker),
+    fileWorker,
     faces: openFaceFinder(),
     storage: cdn ? purgeRemovedFiles(storage, cdn) : storage,
     mailer: await openMailer(config.mail),

@@ -19,7 +19,9 @@ import { countFaces } from "./features/photos/count-faces.server.ts";
 import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
+import { checkPrivateFiles } from "./features/private-files/check-files.server.ts";
 import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts";
+import { convertRecordings } from "./features/recordings/convert-recordings.server.ts";
 import { deleteRecordingsOf } from "./features/recordings/recording-commands.server.ts";
 import { indexContent, queueMissing } from "./features/search/index-content.server.ts";
 import { forgetSearches, saveSearches } from "./features/search/searched-words.server.ts";
@@ -44,6 +46,8 @@ export const jobs: Job[] = [
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "faces", by: "each", every: 10, run: countFaces },
+  { name: "private files", by: "each", every: 10, run: checkPrivateFiles },
+  { name: "recordings", by: "one", every: 10, run: convertRecordings },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "search index", by: "each", every: 2, run: indexContent },
   { name: "search repair", by: "one", every: 3_600, run: queueMissing },

@@ -54,14 +54,24 @@ export const safeguarding = {
     empty: "Write what happened, in your own words",
     wait: "Many reports come from this network just now, and we took none of yours yet. Call us instead: {phone}.",
     again: "Choose your files once more: browsers forget them.",
-    tooLarge: "These files are too large together. Send the most important ones, or take a photo of them.",
-    tooMany: "Choose five files at most",
-    unknown: "This is no picture, PDF or recording that we can keep. Take a photo of it instead.",
-    busy: "Several files arrive just now. Send it without files, or try again in a minute.",
   },
   sent: {
     heading: "We have it",
     text: "Your reference is {reference}. Note it down somewhere safe, or remember it: with it you can ask us on the telephone.",
+    files: {
+      kept: "The files that we could open are with it.",
+      checking:
+        "Your report is stored. We are still opening a file that came with it: load this page again in a minute to see whether we could.",
+      refused: "Your report is stored, but not every file:",
+      problems: {
+        unknown: "One is no picture, PDF or recording that we can open. Take a photo of it instead.",
+        tooLarge: "The files are too large. Send the most important ones, or take a photo of them.",
+        tooMany: "There were more than five. The first five are with it.",
+        busy: "Many files arrive just now. Try those again in some minutes.",
+        costly: "One takes too much time or memory to open safely. Take a photo of it instead.",
+      },
+      again: "To send a file once more, write your reference in the form below and choose the file there.",
+    },
     next: "We read it within one working day. Nothing of what you wrote is on this page or in an e-mail.",
   },
 };

@@ -60,6 +60,7 @@ export const staffConsent = {
     papers: {
       unknown: "This is no picture, PDF or recording that we can keep. Take a photo of it instead.",
       tooLarge: "This file is too large. Take a photo of the paper instead.",
+      costly: "This file takes too much time or memory to open. Take a photo of the paper instead.",
       busy: "Several papers are being kept just now. Send it again in half a minute.",
     },
     chooseAgain: "Choose the file once more: browsers do not keep it.",

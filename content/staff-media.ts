@@ -109,6 +109,7 @@ export const staffMedia = {
     heic: 'This is an HEIC picture, which cannot be read here. On the phone, choose JPEG ("most compatible") and send it again.',
     pixels: "This picture has more than 50 megapixels. Make it smaller and send it again.",
     shape: "This picture is more than twenty times as long as it is wide. Cut it and send it again.",
+    costly: "This picture takes too much time or memory to open. Save it as a smaller JPEG and send that.",
     deleted: "This picture was deleted from the site after it had arrived. Choose it again to send it once more.",
     tooMany: "You have sent very many pictures within the hour. Send the next ones in an hour.",
     busy: "Several pictures are being made just now. Wait half a minute, then send this one again.",

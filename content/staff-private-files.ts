@@ -1,10 +1,13 @@
 /** Words about files that never leave the staff area. */
 export const staffPrivateFiles = {
   problems: {
-    unknown: "This is no picture, PDF or recording that we can keep. Take a photo of it instead.",
-    tooLarge:
-      "This file is too large: 20 MB for a photo, 10 MB for a PDF, 5 MB for a recording. Take a photo of it instead.",
-    busy: "Several files arrive just now. Please try again in a minute.",
+    unknown: "no picture, PDF or recording that can be opened",
+    tooLarge: "too large: 20 MB for a photo, 10 MB for a PDF, 5 MB for a recording, 30 MB together",
+    tooMany: "more than five files came at once",
+    busy: "too many files came to the site at that time",
+    costly: "it takes too much time or memory to open safely",
   },
+  checking: "A file that is not opened yet. Load this page again in a minute.",
+  refused: (reason: string) => `A file was not kept: ${reason}.`,
   kinds: { picture: "Picture", paper: "PDF", recording: "Recording" },
 };

@@ -34,10 +34,15 @@ export const staffRecordings = {
   button: "Add the recording",
   added: "The recording is added.",
   notYet: "The recording is not added yet.",
+  conversion: {
+    waiting: "Some phones cannot play it yet: a copy in MP3 is being made.",
+    failed: "Older iPhones cannot play it, and no copy in MP3 could be made. Save it as MP3 or M4A, and add that.",
+  },
   problems: {
     missing: "Record it, or choose a file",
     unknown: "This is no recording that phones can play. Choose an MP3, M4A, OGG or WebM file",
     tooLarge: "It is larger than 3 MB. Record it shorter, or in a lower quality",
+    costly: "This recording takes too much time or memory to open. Record it again, or save it as MP3",
     busy: "The site is handling other files just now. Send it again in a minute",
     voice: "Say who said yes to the voice, or write the code of a consent",
     givenBy: "Write down who said yes",

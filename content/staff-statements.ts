@@ -24,6 +24,8 @@ export const staffStatements = {
     none: "Choose a file.",
     tooLarge: "This file is larger than 5 MB. Save fewer months at once.",
     unreadable: "We could not read that file. Save the statement as CSV and try again.",
+    costly: "This file takes too much time or memory to open. Save the statement as CSV, or fewer months at once.",
+    busy: "The site is opening other files just now. Send it again in a minute.",
     tooOften: "Many files came within the hour. Please wait a little.",
     missing: "Choose the day, the words, and money in and out or one amount.",
     gone: "This file was read, or an hour has passed and it was removed. Choose it once more.",

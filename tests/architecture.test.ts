@@ -235,6 +235,26 @@ describe("only", () => {
     expect(opens({ path: "app/features/a/b.server.ts", text: "site.database.transaction().execute()" })).toBe(true);
   });
 
+  // A request's own readers take a body of any size. What browsers read is their own.
+  const readsWholeBody = ({ path, text }: Source) =>
+    !/^app\/(?:server\/http|browser|cms\/offline)\//.test(path) &&
+    /\brequest\s*(?:\.clone\(\)\s*)?\.(?:arrayBuffer|blob|bytes|formData|json|text)\b|\bof\s+request\.body\b|\brequest\.body\s*\??\.getReader/.test(
+      text,
+    );
+
+  test("server/http reads the body of a request, up to a size", () => {
+    expect(offenders(shipped, readsWholeBody)).toEqual([]);
+    const path = "app/features/checkout/webhook-endpoint.ts";
+    for (const text of [
+      "await request.arrayBuffer()",
+      "request.clone().formData()",
+      "for await (const chunk of request.body ?? [])",
+      "request.body?.getReader()",
+    ])
+      expect(readsWholeBody({ path, text }), text).toBe(true);
+    expect(readsWholeBody({ path, text: "await readBody(request, maxBytes)" })).toBe(false);
+  });
+
   test("the settings read the environment", () => {
     expect(offenders(shipped, readsEnvironment)).toEqual([]);
     for (const text of [

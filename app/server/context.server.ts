@@ -7,6 +7,7 @@ import type { Database } from "./db/database.server.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OpenTransaction } from "./db/with-transaction.ts";
 import type { FaceFinder } from "./faces/face-finder.ts";
+import type { FileWorker } from "./file-worker/file-worker.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -32,6 +33,7 @@ export interface AppContext {
   log: Log;
   auth: Auth;
   images: ImageMaker;
+  fileWorker: FileWorker;
   faces: FaceFinder;
   pageCache: PageCache;
   visits: VisitCounter;

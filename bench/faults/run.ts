@@ -6,6 +6,7 @@ import { faultsTable } from "../result-tables.ts";
 import type { FaultRow } from "../results.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { diskFull } from "./disk-full.ts";
+import { filesOfStrangers } from "./files-of-strangers.ts";
 import { halfSent } from "./half-sent.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { killed } from "./killed.ts";
@@ -19,7 +20,7 @@ import { workerKilled } from "./worker-killed.ts";
 
 const all: Fault[] = [
   ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
-  ...[hostileRequests, halfSent, phoneOffline],
+  ...[hostileRequests, filesOfStrangers, halfSent, phoneOffline],
 ];
 
 const { values, positionals } = parseArgs({
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
   options: { short: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
 });
 /** They take up to a minute each, even short: `--short` runs them only by name. */
-const slow = new Set([mailDown, twoProcesses, strangeRequests, hostileRequests, phoneOffline]);
+const slow = new Set([mailDown, twoProcesses, strangeRequests, hostileRequests, filesOfStrangers, phoneOffline]);
 
 const isChosen = (fault: Fault) =>
   positionals.length > 0 ? positionals.every((word) => fault.name.includes(word)) : !(values.short && slow.has(fault));

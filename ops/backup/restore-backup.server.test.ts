@@ -6,6 +6,7 @@ import { bareStep, verifiedRows } from "../../app/features/bank/bank-seal.server
 import { type BankRow, bankStateOf } from "../../app/features/bank/bank-state.ts";
 import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
 import { reportConcern } from "../../app/features/concerns/report-concern.server.ts";
+import { checkPrivateFiles } from "../../app/features/private-files/check-files.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts";
 import {
@@ -57,7 +58,8 @@ const newer = /^This backup was made by a newer version of the site\./;
 describe("a restored backup", () => {
   test("has the concerns and their files", async () => {
     const { archive, back, ctx } = await createCachedSite();
-    await reportConcern(ctx, aConcern, [await aPicture()]);
+    await reportConcern(ctx, aConcern, { files: [await aPicture()] });
+    await checkPrivateFiles(ctx);
     const { path } = await ctx.db.selectFrom("private_files").select("path").executeTakeFirstOrThrow();
     expect((await back(archive)).manifest).toMatchObject({ missing: [], rows: { concerns: 1, private_files: 1 } });
     const place = anEmptyPlace();

@@ -25,7 +25,7 @@ test("a practice copy has all but the sessions, and the second step works with i
     .values(step as never)
     .execute();
   await giveBank(ctx);
-  await reportConcern(ctx, aConcern, [await aPicture()]);
+  await reportConcern(ctx, aConcern, { files: [await aPicture()] });
   const folder = join(ctx.config.root, "var/practice");
   const { DATABASE_URL = "", SESSION_SECRET = "", ...others } = await makePracticeCopy(ctx.config, folder, false);
   const copy = new DatabaseSync(DATABASE_URL.slice("sqlite:".length));

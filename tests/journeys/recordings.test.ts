@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
@@ -16,6 +17,11 @@ test("a volunteer records on the phone, and a visitor listens; nothing loads bef
   await staff.getByLabel("Which language is it in?").fill("Yorùbá");
   await staff.getByText("Only grown-ups, and they did").click();
   await staff.getByLabel("Their name, or who they are").fill("The reader herself");
+  // A phone that records nothing but WebM, which older iPhones do not play.
+  await staff.evaluate(() => {
+    const isSupported = MediaRecorder.isTypeSupported;
+    MediaRecorder.isTypeSupported = (type) => type.includes("webm") && isSupported(type);
+  });
   await staff.getByRole("button", { name: "Record", exact: true }).click();
   await staff.getByText("Recording, 2 s").waitFor();
   await staff.getByRole("button", { name: "Stop" }).click();
@@ -40,6 +46,34 @@ test("a volunteer records on the phone, and a visitor listens; nothing loads bef
   });
   expect(played).toBeGreaterThan(1);
   expect(asked.filter((path) => path.startsWith("/files/recordings/")).length).toBeGreaterThan(0);
+  // The copy that every phone plays sounds the same, for as long.
+  const recorded = await player.getAttribute("src");
+  expect(recorded).toMatch(/webm$/);
+  await expect
+    .poll(() => visitor.reload().then(() => player.getAttribute("src")), { timeout: 60_000, interval: 1_000 })
+    .toMatch(/mp3$/);
+  const [voice, copy] = [
+    await hear(visitor, recorded ?? ""),
+    await hear(visitor, (await player.getAttribute("src")) ?? ""),
+  ];
+  expect(voice.beeps).toBeGreaterThan(1);
+  expect(copy.beeps).toBe(voice.beeps);
+  expect(copy.loudness / voice.loudness).toBeCloseTo(1, 0);
+  expect(Math.abs(copy.seconds - voice.seconds)).toBeLessThan(0.2);
   const answer = await fetch(`${address}/project/readmore/1`, { headers: { "Accept-Encoding": "br" } });
   expect(Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(14_600);
 }, 120_000);
+
+/** What a browser decodes: its length, the mean of its waves, and how often a beep begins. */
+const hear = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    const bytes = await (await fetch(path)).arrayBuffer();
+    const sound = await new OfflineAudioContext(1, 1, 24_000).decodeAudioData(bytes);
+    const wave = sound.getChannelData(0);
+    const parts = Array.from({ length: Math.floor(wave.length / 480) }, (_, at) =>
+      wave.subarray(at * 480, (at + 1) * 480).reduce((sum, value) => sum + Math.abs(value), 0),
+    );
+    const most = Math.max(...parts);
+    const beeps = parts.filter((part, at) => part > most / 2 && (parts[at - 1] ?? 0) <= most / 2).length;
+    return { seconds: sound.duration, loudness: parts.reduce((sum, part) => sum + part, 0) / wave.length, beeps };
+  }, path);

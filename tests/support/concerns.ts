@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { checkPrivateFiles } from "../../app/features/private-files/check-files.server.ts";
 import { marker } from "./recordings.ts";
 import { signIn } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
@@ -44,6 +45,7 @@ export async function siteWithConcern() {
   const here = await createTestSite();
   const lead = await signIn(here.ctx, "lead");
   const sent = await sendWith(here, told, [await aPicture()]);
+  await checkPrivateFiles(here.ctx);
   const visit = (path: string, Cookie = lead) => here.ask(path, { headers: { Cookie } });
   const post = (fields: Record<string, string>, Cookie = lead) =>
     here.send("/admin/concerns?id=1", fields, { headers: { Cookie } });

@@ -57,6 +57,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   people: () => "once",
   event_id: (n) => n,
   "concerns.state": () => "closed",
+  "private_files.state": () => "kept",
 };
 
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */

@@ -11,7 +11,7 @@ export async function insertPhotoOfPath({ db }: AppContext, path: string): Promi
 
 /** Cleans a file and keeps it for its owner, like `consent:3`. @returns its id, or why it is not kept */
 export async function putPrivateFile(ctx: AppContext, bytes: Uint8Array, owner: string) {
-  const clean = await cleanFile(ctx, bytes);
+  const clean = await cleanFile(ctx, bytes, "staff");
   if ("problem" in clean) return clean;
   return withStoredFiles(ctx, [clean], (stored) =>
     withTransaction(ctx, async (ctx) => {

@@ -15,6 +15,7 @@ import { openLog } from "../../app/server/log/log.server.ts";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { createCdnPurge } from "../../ops/cdn/cdn-purge.server.ts";
+import { rememberedFiles } from "./remembered-files.ts";
 import { rememberedImages } from "./remembered-images.ts";
 import { templates, usualNow } from "./sample-template.ts";
 import { newDatabase } from "./test-database.ts";
@@ -68,6 +69,7 @@ export async function createTestSite({ settings = {}, now = usualNow, empty = fa
     ...(await createAppContext(read, clock, createCdnPurge, quickPasswords)),
     log: openLog("debug", (line) => logged.push(line)),
     images: rememberedImages,
+    fileWorker: rememberedFiles,
   };
   if (!empty) await loadSamples(ctx, samples);
   // The first second of a started app.

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { describe, expect, test } from "vitest";
+import { connectTo, requestText, statusOf } from "../../../tests/support/loopback.ts";
+import { openTestSite } from "../../../tests/support/open-test-site.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { keys, settingsFor, startPaymentStandIn } from "../../../tests/support/payment-stand-in.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
@@ -101,6 +104,27 @@ test("a bad signature is rejected and nothing of it is stored", async () => {
   expect(await here.notices()).toEqual([]);
   expect(here.logged.join("\n")).toContain("payment notice rejected");
   expect(here.logged.join("\n")).not.toContain(keys.paystack);
+});
+
+test("a notice above 256 KB is refused before it has arrived, whether it says its length or not", async () => {
+  const { ctx, notices } = await withDonor();
+  const port = await openTestSite(ctx);
+  const send = async (head: Record<string, string>, body: string) => {
+    const socket = await connectTo(port);
+    const answer = once(socket, "data");
+    // The rest never comes: the answer does not wait for it.
+    socket.write(requestText("POST /webhooks/paystack", { "Content-Type": "application/json", ...head }) + body);
+    return statusOf(String(await answer));
+  };
+  const text = "x".repeat(257 * 1024);
+  expect(await send({ "Content-Length": String(100 * 2 ** 20) }, text)).toBe(413);
+  expect(await send({ "Transfer-Encoding": "chunked" }, `${text.length.toString(16)}\r\n${text}\r\n`)).toBe(413);
+  const small = "x".repeat(255 * 1024);
+  expect(await send({ "Content-Length": String(small.length) }, small)).toBe(401);
+  expect(await send({ "Transfer-Encoding": "chunked" }, `${small.length.toString(16)}\r\n${small}\r\n0\r\n\r\n`)).toBe(
+    401,
+  );
+  expect(await notices()).toEqual([]);
 });
 
 test("the same notice fifty times at once is one notice, one gift and one line", async () => {

@@ -1,5 +1,6 @@
 import { appContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { readBody } from "../../server/http/read-body.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import type { Route } from "./+types/webhook-endpoint";
 import { requireProvider } from "./checkout-commands.server.ts";
@@ -16,10 +17,7 @@ export function loader(): never {
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const provider = requireProvider(ctx, params.provider);
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw new AppError("tooLarge");
-  const body = Buffer.from(await request.arrayBuffer());
-  if (body.length > maxBytes) throw new AppError("tooLarge");
-  const notice = provider.readNotice(body, request.headers);
+  const notice = provider.readNotice(await readBody(request, maxBytes), request.headers);
   if (notice === undefined) {
     // Counted in the log, without a word of what came.
     ctx.log.error("payment notice rejected", { provider: provider.name });

@@ -21,6 +21,16 @@ export async function findReference(db: Database, fingerprint: string): Promise<
   return (await found.executeTakeFirst())?.reference;
 }
 
+/** The id of a concern that was reported since then. */
+export async function findRecentId(db: Database, reference: string, since: string): Promise<number | undefined> {
+  const found = db
+    .selectFrom("concerns")
+    .select("id")
+    .where("reference", "=", reference)
+    .where("created_at", ">=", since);
+  return (await found.executeTakeFirst())?.id;
+}
+
 export const isReferenceTaken = async (db: Database, reference: string): Promise<boolean> =>
   (await db.selectFrom("concerns").select("id").where("reference", "=", reference).executeTakeFirst()) !== undefined;
 

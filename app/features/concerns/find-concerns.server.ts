@@ -40,6 +40,6 @@ async function readConcern(actor: Actor, concernId: number) {
     ...{ id, reference, story, state, place, name, contact, passedTo },
     ...{ isDanger: found.is_danger === 1, at: writeMoment(found.created_at) },
     notes: found.notes.map(({ written_at, ...note }) => ({ ...note, at: writeMoment(written_at) })),
-    files: found.files.map(({ id, type, bytes }) => ({ id, type, bytes })),
+    files: found.files.map(({ id, type, bytes, state, problem }) => ({ id, type, bytes, state, problem })),
   };
 }

@@ -51,7 +51,7 @@ export function OpenConcern({ concern, answer, sendKey, back }: OpenConcernProps
   );
 }
 
-const { kinds } = staffPrivateFiles;
+const { kinds, problems, checking, refused } = staffPrivateFiles;
 const kindOf = (type: string) =>
   type.startsWith("image/") ? kinds.picture : type.startsWith("audio/") ? kinds.recording : kinds.paper;
 
@@ -62,11 +62,17 @@ function Files({ files }: Pick<OpenedConcern, "files">) {
     <section className="stack">
       <h3>{words.files}</h3>
       <ul>
-        {files.map(({ id, type, bytes }, place) => (
+        {files.map(({ id, type, bytes, state, problem }, place) => (
           <li key={id}>
-            <a className="act" href={href("/admin/private/:id", { id: String(id) })} rel="noreferrer">
-              {words.file(kindOf(type), place + 1, writeBytes(bytes))}
-            </a>
+            {state === "kept" ? (
+              <a className="act" href={href("/admin/private/:id", { id: String(id) })} rel="noreferrer">
+                {words.file(kindOf(type), place + 1, writeBytes(bytes))}
+              </a>
+            ) : state === "checking" ? (
+              checking
+            ) : (
+              refused(problems[problem ?? "unknown"])
+            )}
           </li>
         ))}
       </ul>

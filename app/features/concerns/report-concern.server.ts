@@ -1,50 +1,80 @@
 import { createHash, randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { concernWaitsEmail } from "../../emails/concern-email.tsx";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import type { FileProblem } from "../../server/db/safeguarding-tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
+import { errorFields } from "../../server/log/log.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { drawCode } from "../../values/transfer-reference.ts";
-import { cleanFiles, type FileProblem } from "../private-files/clean-file.server.ts";
-import { attachPrivateFiles, withStoredFiles } from "../private-files/private-files.server.ts";
+import { attachUnchecked, checkPrivateFiles, withUncheckedFiles } from "../private-files/check-files.server.ts";
+import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { listSafeguarders } from "../users/user-commands.server.ts";
 import * as store from "./concern-queries.server.ts";
 import type { Concern } from "./concern-schema.ts";
 
+/** What came with a report. */
+export interface SentFiles {
+  files: Uint8Array[];
+  /** Why files of it are missing already. */
+  problem?: FileProblem | undefined;
+}
+
+/** The answer does not wait longer for the check of files (ms). */
+const answerMs = 400;
+
 /**
- * Keeps a concern with its files, and tells who reads safeguarding that something waits: one transaction.
+ * Stores a concern with its files, and tells who reads safeguarding that something waits: one transaction. The files are
+ * opened afterwards: none can keep the report out.
  * @returns the short number that the reporter keeps; the same one for a form that is sent twice on a day
- * @throws StorageError when the files cannot be stored
  */
-export async function reportConcern(
-  ctx: AppContext,
-  concern: Concern,
-  files: Uint8Array[],
-): Promise<{ reference: string } | { problem: FileProblem }> {
+export async function reportConcern(ctx: AppContext, concern: Concern, sent: SentFiles): Promise<string> {
   const created_at = ctx.clock.now().toISOString();
-  const fingerprint = fingerprintOf(created_at.slice(0, 10), concern, files);
+  const fingerprint = fingerprintOf(created_at.slice(0, 10), concern, sent);
   const known = await store.findReference(ctx.db, fingerprint);
-  if (known !== undefined) return { reference: known };
-  const clean = await cleanFiles(ctx, files);
-  if ("problem" in clean) return clean;
+  if (known !== undefined) return known;
   const { danger, ...written } = concern;
   const row = { ...written, is_danger: Number(danger), created_at, changed_at: created_at, fingerprint };
-  return withStoredFiles(ctx, clean, (stored) =>
+  const reference = await withUncheckedFiles(ctx, sent.files, (stored) =>
     withTransaction(ctx, async (ctx, transaction) => {
       const reference = await drawReference(transaction);
       const id = await store.insertConcern(transaction, { ...row, reference, state: "new" });
       // Sent twice at the same moment.
-      if (id === undefined) return { reference: (await store.findReference(transaction, fingerprint)) ?? reference };
-      await attachPrivateFiles(ctx, `concern:${id}`, stored);
+      if (id === undefined) return (await store.findReference(transaction, fingerprint)) ?? reference;
+      const missing = sent.problem === undefined ? [] : [{ problem: sent.problem }];
+      await attachUnchecked(ctx, `concern:${id}`, [...stored, ...missing]);
       await tellReaders(ctx, id);
-      return { reference };
+      return reference;
     }),
   );
+  if (sent.files.length > 0) {
+    // It logs its own errors, and goes on when the answer has left.
+    const checks = checkPrivateFiles(ctx).catch((error) => ctx.log.error("files not checked", errorFields(error)));
+    await Promise.race([checks, wait(answerMs, undefined, { ref: false })]);
+  }
+  return reference;
 }
 
-function fingerprintOf(day: string, concern: Concern, files: Uint8Array[]): string {
-  const hash = createHash("sha256").update(JSON.stringify([day, concern]));
+/** A report older than this says no more of its files to who has its number (ms). */
+const toldMs = 60 * 60_000;
+
+/** What became of the files of a report within its first hour. */
+export async function findSentFiles({ db, clock }: AppContext, reference: string) {
+  const since = new Date(clock.now().getTime() - toldMs).toISOString();
+  const id = await store.findRecentId(db, reference, since);
+  const files = id === undefined ? [] : await listPrivateFiles({ db }, `concern:${id}`);
+  return files.map(({ state, problem }) => ({ state, problem }));
+}
+
+export type SentFile = Awaited<ReturnType<typeof findSentFiles>>[number];
+
+/** A report whose files were refused at the door is another one than the same without files. */
+function fingerprintOf(day: string, concern: Concern, { files, problem }: SentFiles): string {
+  const hash = createHash("sha256").update(
+    JSON.stringify(problem === undefined ? [day, concern] : [day, concern, problem]),
+  );
   for (const bytes of files) hash.update(createHash("sha256").update(bytes).digest());
   return hash.digest("hex");
 }

@@ -1,9 +1,23 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { aPicture, sendWith, siteWithConcern, storedConcerns, story, told } from "../../../tests/support/concerns.ts";
+import {
+  aConcern,
+  aPicture,
+  sendWith,
+  siteWithConcern,
+  storedConcerns,
+  story,
+  told,
+} from "../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { checkPrivateFiles } from "../private-files/check-files.server.ts";
 import { saveWords } from "../words/save-words.server.ts";
+import { reportConcern } from "./report-concern.server.ts";
 
 describe("who reports a concern", () => {
   test("reads what happens next, whom to call, and which version of the policy this is", async () => {
@@ -81,43 +95,110 @@ describe("who reports a concern", () => {
     expect(await storedConcerns(here)).toEqual([]);
   });
 
-  test("hears it when a file is neither picture, PDF nor recording, and keeps the text", async () => {
+  test("has reported it also when a file cannot be kept, and is told which and why", async () => {
     const here = await createTestSite();
+    const lead = await signIn(here.ctx, "lead");
     const answer = await sendWith(here, told, [await aPicture(), new Uint8Array(Buffer.from("MZ a program"))]);
-    expect(answer.status).toBe(422);
-    const html = mainOf(await answer.text());
-    expect(textOf(html)).toContain(
-      "This is no picture, PDF or recording that we can keep. Take a photo of it instead.",
-    );
-    expect(html).toContain(story);
-    const six = await sendWith(here, told, Array(6).fill(await aPicture()));
-    expect(textOf(await six.text())).toContain("Choose five files at most");
-    expect([await storedConcerns(here), await here.ctx.db.selectFrom("private_files").select("id").execute()]).toEqual([
-      [],
-      [],
+    expect(answer.status).toBe(303);
+    await checkPrivateFiles(here.ctx);
+    const address = answer.headers.get("Location") ?? "";
+    const said = textOf(mainOf(await here.read(address)));
+    expect(said).toContain("The files that we could open are with it.");
+    expect(said).toContain("Your report is stored, but not every file:");
+    expect(said).toContain("One is no picture, PDF or recording that we can open. Take a photo of it instead.");
+    const read = async () =>
+      textOf(await (await here.ask("/admin/concerns?id=1", { headers: { Cookie: lead } })).text());
+    expect(await read()).toContain("A file was not kept: no picture, PDF or recording that can be opened.");
+    // Of the file that was refused, nothing stays.
+    const files = await here.ctx.db.selectFrom("private_files").select(["path", "state"]).orderBy("id").execute();
+    expect(files).toEqual([
+      { path: expect.stringMatching(/jpg$/), state: "kept" },
+      { path: "", state: "refused" },
     ]);
+    expect(readdirSync(join(here.ctx.config.root, "var/files/private"))).toEqual([files[0]?.path.split("/")[1]]);
+    // Who finds the number later learns nothing by it.
+    here.clock.at = new Date(here.clock.at.getTime() + 61 * 60_000);
+    expect(textOf(mainOf(await here.read(address)))).not.toContain("file:");
   });
 
-  test("keeps the text when the files are larger than the site takes", async () => {
+  test.each([
+    ["there are more than five", 6, 90, "There were more than five. The first five are with it.", 5],
+    ["they are larger than the site takes", 1, 31 * 1024 * 1024, "The files are too large.", 0],
+  ])("has reported it also when %s", async (_, count, size, sentence, kept) => {
     const here = await createTestSite();
-    const answer = await sendWith(here, told, [new Uint8Array(31 * 1024 * 1024)]);
-    expect(answer.status).toBe(422);
-    const html = mainOf(await answer.text());
-    expect(textOf(html)).toContain("These files are too large together.");
-    expect(html).toContain(story);
-    expect(html).toContain('value="0800 123 4567"');
+    const files = Array.from({ length: count }, (_, at) => new Uint8Array(size).fill(at + 65));
+    const answer = await sendWith(here, told, files);
+    expect(answer.status).toBe(303);
+    expect(textOf(mainOf(await here.read(answer.headers.get("Location") ?? "")))).toContain(sentence);
+    expect(await storedConcerns(here)).toMatchObject([{ story, contact: "0800 123 4567" }]);
+    const rows = await here.ctx.db.selectFrom("private_files").select("problem").execute();
+    expect(rows.filter(({ problem }) => problem === "unknown" || problem === null)).toHaveLength(kept);
+  });
+
+  test("has reported it before a file is opened: a restart takes the check up again, and until then nobody is sent it", async () => {
+    const here = await createTestSite();
+    const lead = await signIn(here.ctx, "lead");
+    // The process ends while it opens the file.
+    const dying = { ...here.ctx, fileWorker: { open: () => new Promise<never>(() => {}) } };
+    const reference = await reportConcern(dying, aConcern, { files: [await aPicture()] });
+    const said = async () => textOf(mainOf(await here.read(`/safeguarding?n=${reference}`)));
+    expect(await said()).toContain("We are still opening a file that came with it");
+    const look = async (path: string) => here.ask(path, { headers: { Cookie: lead } });
+    const list = async () => textOf(await (await look("/admin/concerns?id=1")).text());
+    expect(await list()).toContain("A file that is not opened yet.");
+    expect((await look("/admin/private/1")).status).toBe(404);
+    // As long as the other process may live, its claim holds.
+    await checkPrivateFiles(here.ctx);
+    expect(await said()).toContain("We are still opening");
+    here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
+    await checkPrivateFiles(here.ctx);
+    expect(await said()).toContain("The files that we could open are with it.");
+    expect(await list()).toContain("Picture 1");
+    const file = await look("/admin/private/1");
+    expect([file.status, Buffer.from(await file.arrayBuffer()).includes(marker)]).toEqual([200, false]);
+  });
+
+  test("has reported it also when opening a file ends the process each time: the fourth time it is left alone", async () => {
+    const here = await createTestSite();
+    /** Each process has a worker of its own. */
+    const dying = () => ({ ...here.ctx, fileWorker: { open: () => new Promise<never>(() => {}) } });
+    const reference = await reportConcern(dying(), aConcern, { files: [await aPicture()] });
+    const tries = async () => (await here.ctx.db.selectFrom("private_files").select("tries").executeTakeFirst())?.tries;
+    for (const expected of [2, 3]) {
+      here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
+      void checkPrivateFiles(dying());
+      await expect.poll(tries).toBe(expected);
+    }
+    here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
+    await checkPrivateFiles(here.ctx);
+    const said = textOf(mainOf(await here.read(`/safeguarding?n=${reference}`)));
+    expect(said).toContain("One takes too much time or memory to open safely. Take a photo of it instead.");
   });
 
   test("can send a voice recording, which says nothing of the phone", async () => {
     const here = await createTestSite();
     const recording = new Uint8Array(await aRecording("ogg"));
     expect((await sendWith(here, told, [recording])).status).toBe(303);
+    await checkPrivateFiles(here.ctx);
     const row = await here.ctx.db.selectFrom("private_files").selectAll().executeTakeFirstOrThrow();
     const stored = await here.ctx.storage.open(row.path);
     expect([row.type, Buffer.concat(await (stored?.stream.toArray() ?? [])).includes(marker)]).toEqual([
       "audio/ogg",
       false,
     ]);
+  });
+
+  test("has reported it also when very many files came from the same network within the hour", async () => {
+    const here = await createTestSite();
+    const limit = { what: "concern files", times: 100, minutes: 60 };
+    for (let sent = 0; sent < limit.times; sent++) await countTowardsRateLimit(here.ctx, limit, "192.0.2.1");
+    const answer = await sendWith(here, told, [await aPicture()]);
+    expect(answer.status).toBe(303);
+    const said = textOf(mainOf(await here.read(answer.headers.get("Location") ?? "")));
+    expect(said).toContain("Your report is stored, but not every file: Many files arrive just now.");
+    // Without a file, no limit of files counts.
+    expect((await here.send("/safeguarding", { story })).status).toBe(303);
+    expect(await here.ctx.db.selectFrom("private_files").select("problem").execute()).toEqual([{ problem: "busy" }]);
   });
 
   test("is not locked out by others of the same network, and then gets a telephone", async () => {

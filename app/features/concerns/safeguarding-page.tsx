@@ -1,11 +1,11 @@
 import { notices } from "content/notices.ts";
 import { safeguarding } from "content/safeguarding.ts";
 import { data, href, redirect } from "react-router";
-import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type AppContext, appContext, type RequestInfo, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
-import { takeFiles } from "../../server/http/take-files.server.ts";
+import { type TakenForm, takeFiles } from "../../server/http/take-files.server.ts";
 import { AlertStyle, Notice } from "../../ui/alert.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -23,7 +23,7 @@ import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/safeguarding-page";
 import { ConcernForm } from "./concern-form.tsx";
 import { concernSchema } from "./concern-schema.ts";
-import { reportConcern } from "./report-concern.server.ts";
+import { findSentFiles, reportConcern, type SentFile, type SentFiles } from "./report-concern.server.ts";
 import css from "./safeguarding-page.css?inline";
 
 /** No cache keeps it: neither the site's, nor the browser's, nor that of the service worker. */
@@ -44,11 +44,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lead,
     edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
     sent: isCode(sent.replace("-", "")) ? sent : undefined,
+    files: isCode(sent.replace("-", "")) ? await findSentFiles(ctx, sent) : [],
   };
 }
 
 /** Of one network. A school shares one address, and must not be locked out. */
 const reportLimit = { what: "concern", times: 200, minutes: 60 };
+
+/** Reports with files, of one network: beyond it, reports come in without. */
+const fileLimit = { what: "concern files", times: 100, minutes: 60 };
 
 const limits = { maxBytes: 30 * 1024 * 1024, maxFields: 40 };
 const maxFiles = 5;
@@ -74,22 +78,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { done, rejected } = await handleForm(ctx, requestInfo, taken.request, plan, async ({ check }) => {
     if (!isWithin) throw new FormError(`${words.notYet} ${fillPlaces(words.wait, { phone: number })}`, { status: 429 });
     const concern = check(concernSchema(words.empty));
-    const refuse = (problem: "tooLarge" | "tooMany" | "busy" | "unknown") =>
-      new FormError(words.notYet, { errors: { files: words[problem] } });
-    if (taken.problem !== undefined) throw refuse(taken.problem);
-    if (taken.files.length > maxFiles) throw refuse("tooMany");
-    const kept = await reportConcern(ctx, concern, taken.files);
-    if ("problem" in kept) throw refuse(kept.problem);
-    return thanks(kept.reference);
+    return thanks(await reportConcern(ctx, concern, await filesOf(ctx, requestInfo, taken)));
   });
   if (rejected === undefined) return done;
   return data({ ...rejected.answer, hadFiles: taken.files.length > 0 || taken.problem !== undefined }, rejected.status);
 }
 
+/** A report is never refused because of its files. */
+async function filesOf(ctx: AppContext, { address }: RequestInfo, { files, problem }: TakenForm): Promise<SentFiles> {
+  if (files.length === 0) return { files, problem };
+  if (!(await countTowardsRateLimit(ctx, fileLimit, address))) return { files: [], problem: "busy" };
+  return { files: files.slice(0, maxFiles), problem: problem ?? (files.length > maxFiles ? "tooMany" : undefined) };
+}
+
 /** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding", safeguarding);
-  const { phone, lead, edition, sent } = loaderData;
+  const { phone, lead, edition, sent, files } = loaderData;
   return (
     <>
       {/* The history of a shared browser shows the title: always the same. */}
@@ -99,7 +104,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <DetailStyle />
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section spaced">
-        {sent !== undefined && actionData === undefined && <Sent reference={sent} />}
+        {sent !== undefined && actionData === undefined && <Sent reference={sent} files={files} />}
         <Calls phone={phone} lead={lead} />
         <ConcernForm answer={actionData} />
         <section className="prose prose--page" id="policy">
@@ -115,14 +120,39 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function Sent({ reference }: { reference: string }) {
+function Sent({ reference, files }: { reference: string; files: SentFile[] }) {
   const { sent } = useWords("safeguarding", safeguarding);
   return (
     <section className="stack" aria-labelledby="sent">
       <h2 id="sent">{sent.heading}</h2>
       <Notice>{fillPlaces(sent.text, { reference })}</Notice>
+      <FilesOfReport files={files} />
       <p>{sent.next}</p>
     </section>
+  );
+}
+
+/** The report is stored in any case; this is what became of its files. */
+function FilesOfReport({ files }: { files: SentFile[] }) {
+  const { sent } = useWords("safeguarding", safeguarding);
+  const isAny = (state: SentFile["state"]) => files.some((file) => file.state === state);
+  const problems = new Set(files.flatMap(({ problem }) => problem ?? []));
+  return (
+    <>
+      {isAny("kept") && <p>{sent.files.kept}</p>}
+      {isAny("checking") && <p>{sent.files.checking}</p>}
+      {isAny("refused") && (
+        <div className="alert alert--err">
+          <p>{sent.files.refused}</p>
+          <ul>
+            {[...problems].map((problem) => (
+              <li key={problem}>{sent.files.problems[problem]}</li>
+            ))}
+          </ul>
+          <p>{sent.files.again}</p>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { type AppContext, type Sender, senderOf } from "../../server/context.server.ts";
+import type { CleanFile } from "../../server/file-worker/file-worker.ts";
 import { FormError, handleForm, type SentForm } from "../../server/http/handle-form.server.ts";
 import { type TakenForm, takeFiles } from "../../server/http/take-files.server.ts";
-import { type CleanFile, cleanFiles } from "../private-files/clean-file.server.ts";
+import { cleanFiles } from "../private-files/clean-file.server.ts";
 
 /** Sentences of the form. */
 interface PaperWords {
   notYet: string;
-  papers: Record<"unknown" | "tooLarge" | "busy", string>;
+  papers: Record<"unknown" | "tooLarge" | "busy" | "costly", string>;
 }
 
 /** A few photos of a phone. */
@@ -44,5 +45,6 @@ async function cleanPapers(ctx: AppContext, { files, problem }: TakenForm, words
   const clean = problem === undefined ? await cleanFiles(ctx, files) : { problem };
   if (!("problem" in clean)) return clean;
   const sentence = words.papers[clean.problem];
-  throw new FormError(`${words.notYet} ${sentence}`, { errors: { paper: sentence } });
+  const status = clean.problem === "busy" ? 503 : 422;
+  throw new FormError(`${words.notYet} ${sentence}`, { status, errors: { paper: sentence } });
 }

@@ -1,10 +1,10 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
+import type { CleanFile } from "../../server/file-worker/file-worker.ts";
 import type { ConsentFields } from "../clearance/consent-schema.ts";
 import { requireConsent } from "../clearance/find-consents.server.ts";
 import { createConsentWithin } from "../clearance/record-consent.server.ts";
-import type { CleanFile } from "../private-files/clean-file.server.ts";
 import { attachPrivateFiles, withStoredFiles } from "../private-files/private-files.server.ts";
 
 /**

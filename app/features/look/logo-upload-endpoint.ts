@@ -1,10 +1,12 @@
 import { staffLook } from "content/staff-look.ts";
 import { href, redirect } from "react-router";
 import { type AppContext, appContext, staffContext } from "../../server/context.server.ts";
+import { FileWorkerBusy } from "../../server/file-worker/file-worker.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { readUpTo } from "../../server/http/read-body.server.ts";
+import { parseForm } from "../../server/http/read-form.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
-import { readUpTo } from "../photos/add-photo.server.ts";
 import { rememberLogo } from "../settings/delete-unsaved-logos.server.ts";
 import { logoParts } from "../settings/look-schema.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
@@ -21,6 +23,8 @@ type Answer = { logo: string } | { problem: keyof typeof words; status?: number 
 
 /** Room for the other fields and the borders of a form (bytes). */
 const formBytes = 4_096;
+
+const maxFields = 20;
 
 /** Makes the sizes of a logo and stores them; the site shows them when the look is saved. Answers with their paths. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -41,9 +45,7 @@ type Bytes = Uint8Array | undefined;
 /** Without script, the page comes back with the logo in its form. */
 async function answerPlain(request: Request, type: string, make: (bytes: Bytes) => Answer | Promise<Answer>) {
   const body = await readUpTo(request.body, maxBytes + formBytes);
-  const form =
-    body &&
-    (await new Response(Buffer.from(body), { headers: { "Content-Type": type } }).formData().catch(() => undefined));
+  const form = body && (await parseForm(type, body, maxFields).catch(() => undefined));
   const file = form?.get("logo");
   const answer = await make(file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined);
   const back = logoPages.find((page) => page === form?.get("back")) ?? href("/admin/look");
@@ -54,8 +56,11 @@ async function answerPlain(request: Request, type: string, make: (bytes: Bytes) 
 /** @param bytes undefined beyond the size */
 async function makeLogo(ctx: AppContext, bytes: Bytes): Promise<Answer> {
   if (bytes === undefined || bytes.byteLength > maxBytes) return { problem: "tooLarge" };
-  const made = await ctx.images.makeLogo(bytes);
-  if ("problem" in made) return { problem: made.problem };
+  const made = await ctx.images.makeLogo(bytes).catch((error: unknown) => {
+    if (error instanceof FileWorkerBusy) return { problem: "busy", status: 503 } as const;
+    throw error;
+  });
+  if ("problem" in made) return made;
   try {
     const paths: string[] = [];
     for (const part of logoParts) paths.push(await ctx.storage.keep("look", made[part].extension, made[part].bytes));

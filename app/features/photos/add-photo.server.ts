@@ -2,7 +2,9 @@ import { pictureBytes } from "../../cms/offline/send-picture.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
+import { FileWorkerBusy } from "../../server/file-worker/file-worker.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { type Body, readUpTo } from "../../server/http/read-body.server.ts";
 import type { MadePicture, PictureProblem } from "../../server/images/image-maker.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import type { Folder } from "../../server/storage/storage.ts";
@@ -12,8 +14,6 @@ import { queuePhoto } from "./face-queries.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
-
-type Body = AsyncIterable<Uint8Array> | null;
 
 /** An uploaded photo, with its stored details if it existed; or a problem. */
 export type AddedPhoto =
@@ -34,6 +34,9 @@ export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promis
   try {
     if (!(await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id))) return { problem: "tooMany" };
     return await makePhoto(actor, folder, body);
+  } catch (error) {
+    if (error instanceof FileWorkerBusy) return { problem: "busy" };
+    throw error;
   } finally {
     atOnce--;
   }
@@ -94,16 +97,4 @@ export async function removeOwnerless({ db, storage: files, log }: AppContext, p
   } catch (error) {
     log.error("half a picture not removed", errorFields(error));
   }
-}
-
-/** Reads a body; undefined beyond the limit. */
-export async function readUpTo(body: Body, limit: number): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -33,7 +33,9 @@ export async function findOwned(db: Database, paths: string[]): Promise<string[]
   const files = db.selectFrom("photo_files").select("path").where("path", "in", paths).where("photo_id", "!=", none);
   const papers = db.selectFrom("private_files").select("path").where("path", "in", paths);
   const voices = db.selectFrom("recordings").select("path").where("path", "in", paths);
-  return (await files.union(papers).union(voices).execute()).map(({ path }) => path);
+  const copies = db.selectFrom("recordings").select("copy_path as path").where("copy_path", "in", paths);
+  const owned = await files.union(papers).union(voices).union(copies.$narrowType<{ path: string }>()).execute();
+  return owned.map(({ path }) => path);
 }
 
 /** Marks a photo's files as abandoned, in the transaction that deletes it. */

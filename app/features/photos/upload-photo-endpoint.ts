@@ -3,10 +3,11 @@ import * as v from "valibot";
 import { pieceBytes } from "../../cms/offline/send-picture.ts";
 import { type Actor, appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { readUpTo } from "../../server/http/read-body.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { photoFolders, StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
-import { addPhoto, readUpTo } from "./add-photo.server.ts";
+import { addPhoto } from "./add-photo.server.ts";
 import { receivePiece } from "./receive-upload.server.ts";
 
 const words = staffMedia.problems;

@@ -79,7 +79,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   consent_names: internal("consent name", ["consent_id", "hash"], { nothing: "consent_id", secret: "hash" }),
   photo_people: internal("person in a photo", ["photo_id", "consent_id"], { nothing: "photo_id consent_id" }),
   recordings: internal("recording", ["id"], {
-    nothing: "id owner path type bytes seconds created_at",
+    nothing: "id owner path type bytes seconds copy_path copy_bytes is_copy_failed created_at",
     typed: "language",
     person: "added_by",
   }),
@@ -207,7 +207,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     secret: "link",
   }),
   private_files: confidential("private file", ["id"], {
-    nothing: "id path owner type bytes created_at",
+    nothing: "id path owner type bytes created_at state problem claimed_at tries",
     typed: "name",
   }),
   concerns: confidential("concern", ["id"], {

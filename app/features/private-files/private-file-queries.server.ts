@@ -1,4 +1,5 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PrivateFileTable } from "../../server/db/safeguarding-tables.ts";
 
@@ -14,7 +15,7 @@ export const findPrivateFile = (db: Database, id: number) =>
 export const findPrivateFilesOf = (db: Database, owner: string) =>
   db
     .selectFrom("private_files")
-    .select(["id", "type", "bytes", "name", "created_at"])
+    .select(["id", "type", "bytes", "name", "created_at", "state", "problem"])
     .where("owner", "=", owner)
     .orderBy("id")
     .execute();
@@ -22,8 +23,46 @@ export const findPrivateFilesOf = (db: Database, owner: string) =>
 /** @returns the paths that no other record has */
 export async function deletePrivateFiles(db: Database, owner: string): Promise<string[]> {
   const gone = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
-  const paths = [...new Set(gone.map(({ path }) => path))];
+  const paths = [...new Set(gone.map(({ path }) => path))].filter((path) => path !== "");
   if (paths.length === 0) return [];
   const shared = await db.selectFrom("private_files").select("path").where("path", "in", paths).execute();
   return paths.filter((path) => shared.every((file) => file.path !== path));
 }
+
+export const countUnchecked = (db: Database): Promise<number> =>
+  countRows(db.selectFrom("private_files").where("state", "=", "checking"));
+
+/**
+ * Claims the oldest file that waits for its check, for one process.
+ * @param before claims from before this time are of processes that ended
+ */
+export async function claimUnchecked(db: Database, now: string, before: string) {
+  const oldest = db
+    .selectFrom("private_files")
+    .select("id")
+    .where("state", "=", "checking")
+    .where(({ eb, or }) => or([eb("claimed_at", "is", null), eb("claimed_at", "<", before)]))
+    .orderBy("id")
+    .limit(1);
+  return db
+    .updateTable("private_files")
+    .set(({ eb }) => ({ claimed_at: now, tries: eb("tries", "+", 1) }))
+    .where("id", "=", oldest)
+    .where(({ eb, or }) => or([eb("claimed_at", "is", null), eb("claimed_at", "<", before)]))
+    .returning(["id", "path", "tries"])
+    .executeTakeFirst();
+}
+
+/** It waits again, and the try does not count. */
+export const unclaim = (db: Database, id: number) =>
+  db
+    .updateTable("private_files")
+    .set(({ eb }) => ({ claimed_at: null, tries: eb("tries", "-", 1) }))
+    .where("id", "=", id)
+    .where("state", "=", "checking")
+    .execute()
+    .then(() => {});
+
+/** @returns whether it still waited */
+export const finishCheck = (db: Database, id: number, result: Updateable<PrivateFileTable>): Promise<boolean> =>
+  changesRows(db.updateTable("private_files").set(result).where("id", "=", id).where("state", "=", "checking"));

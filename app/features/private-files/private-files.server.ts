@@ -1,11 +1,11 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
+import type { CleanFile } from "../../server/file-worker/file-worker.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths } from "../photos/delete-photo.server.ts";
 import { requireReader } from "../safeguarding/require-reader.server.ts";
-import type { CleanFile } from "./clean-file.server.ts";
 import * as store from "./private-file-queries.server.ts";
 
 /** In file storage, without a record yet. */
@@ -50,14 +50,14 @@ export async function attachPrivateFiles(ctx: InTransaction, owner: string, file
 export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) => store.findPrivateFilesOf(db, owner);
 
 /**
- * Opens a file, and records who did in the audit log before a byte leaves.
+ * Opens a file that is checked, and records who did in the audit log before a byte leaves.
  * @throws AppError safeguardingOnly, notFound; StorageError
  */
 export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   // First: an answer about the file would say that there is one.
   requireReader(member);
   const row = await store.findPrivateFile(ctx.db, id);
-  const file = row && (await ctx.storage.open(row.path));
+  const file = row?.state === "kept" ? await ctx.storage.open(row.path) : undefined;
   if (row === undefined || file === undefined) throw new AppError("notFound");
   try {
     await withTransaction(ctx, (ctx, transaction) =>

@@ -4,7 +4,7 @@ import type { RecordingOwner } from "../../values/read-aloud.ts";
 import { jointClearance } from "../clearance/consent.ts";
 import { stateOfConsent } from "../clearance/find-consents.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
-import type { Recording } from "./recording.ts";
+import { needsCopy, type Recording } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
 
 /** The gate of pictures: a voice is played while everybody who is heard allows the site. @param today ISO date in Lagos */
@@ -13,10 +13,24 @@ export function accessToVoice({ people }: Pick<store.RecordingWithPeople, "peopl
   return accessOf({ kind: "photograph", consent_at, ...jointClearance(people) }, today);
 }
 
-const asRecording = ({ path, type, language, seconds, bytes }: store.RecordingWithPeople): Recording => ({
-  src: `/files/${path}`,
-  ...{ type, language, seconds, bytes },
-});
+/** The file that is played: the copy, where there is one. */
+const asRecording = ({ language, seconds, ...row }: store.RecordingWithPeople): Recording => {
+  const { path, type, bytes } = fileOf(row, row.copy_path ?? row.path);
+  return { src: `/files/${path}`, type, language, seconds, bytes };
+};
+
+/** One of the files of a recording: as it was recorded, or its copy. */
+export const fileOf = (
+  row: Pick<store.RecordingWithPeople, "path" | "type" | "bytes" | "copy_path" | "copy_bytes">,
+  path: string,
+) =>
+  path === row.copy_path
+    ? { path, type: "audio/mpeg", bytes: row.copy_bytes ?? 0 }
+    : { path: row.path, type: row.type, bytes: row.bytes };
+
+/** Whether every phone plays it; or it waits for its copy; or no copy could be made. */
+const conversionOf = (row: store.RecordingWithPeople): "none" | "waiting" | "failed" =>
+  !needsCopy.includes(row.type) || row.copy_path !== null ? "none" : row.is_copy_failed === 1 ? "failed" : "waiting";
 
 /** What visitors may hear of an item or a page. */
 export async function findRecordings({ db, clock }: AppContext, owner: RecordingOwner): Promise<Recording[]> {
@@ -31,6 +45,7 @@ export async function listRecordings({ db, clock }: AppContext, owner: Recording
   return (await store.findOfOwner(db, owner)).map((row) => ({
     ...asRecording(row),
     id: row.id,
+    conversion: conversionOf(row),
     isHeard: accessToVoice(row, today) === "consented",
     people: row.people.map((person) => ({
       ...{ id: person.id, code: person.subject_code, state: stateOfConsent(person, today) },

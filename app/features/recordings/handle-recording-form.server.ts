@@ -1,7 +1,8 @@
 import { senderOf } from "../../server/context.server.ts";
+import { FileTooCostly, FileWorkerBusy } from "../../server/file-worker/file-worker.ts";
 import { FormError, handleForm } from "../../server/http/handle-form.server.ts";
 import { takeFiles } from "../../server/http/take-files.server.ts";
-import { type CleanRecording, cleanRecording } from "../../server/metadata/clean-recording.server.ts";
+import type { CleanRecording } from "../../server/metadata/clean-recording.server.ts";
 import { isCompleteAnswer, readConsentAnswer } from "../../values/consent-answer.ts";
 import { maxVoiceBytes, voiceAnswer } from "./recording.ts";
 import { addRecording, deleteRecording } from "./recording-commands.server.ts";
@@ -12,7 +13,10 @@ interface RecordingWords {
   added: string;
   deleted: string;
   notYet: string;
-  problems: Record<"missing" | "unknown" | "tooLarge" | "busy" | "voice" | "givenBy" | "language" | "code", string>;
+  problems: Record<
+    "missing" | "unknown" | "tooLarge" | "busy" | "costly" | "voice" | "givenBy" | "language" | "code",
+    string
+  >;
 }
 
 /** A film has to be refused in words, not cut off. */
@@ -36,7 +40,8 @@ export async function handleRecordingForm(
   const { problems } = words;
   const reject = (errors: Record<string, string>) => {
     const [first = ""] = Object.values(errors);
-    return new FormError(`${words.notYet} ${first}.`, { errors });
+    const status = first === problems.busy ? 503 : 422;
+    return new FormError(`${words.notYet} ${first}.`, { status, errors });
   };
   const { done, rejected } = await handleForm(sender.ctx, sender.requestInfo, taken.request, plan, async (form) => {
     const [deleted] = form.formValues.delete ?? [];
@@ -61,8 +66,11 @@ export async function handleRecordingForm(
   return { rejected: { ...rejected, answer: { ...rejected.answer, hadFile } } };
 
   async function clean(bytes: Uint8Array): Promise<CleanRecording> {
-    const file = await cleanRecording(bytes);
-    if (file === undefined) throw reject({ file: problems.unknown });
+    const file = await sender.ctx.fileWorker.open("recording", undefined, bytes, "staff").catch((error: unknown) => {
+      if (error instanceof FileWorkerBusy) throw reject({ file: problems.busy });
+      throw error instanceof FileTooCostly ? reject({ file: problems.costly }) : error;
+    });
+    if ("problem" in file) throw reject({ file: problems.unknown });
     if (file.bytes.length > maxVoiceBytes) throw reject({ file: problems.tooLarge });
     return file;
   }

@@ -6,7 +6,7 @@ import { isFilePath } from "../../server/storage/storage.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { isKnown, isStaff, notFound, openFile, storageAway } from "../photos/answer-file.server.ts";
 import type { Route } from "./+types/recording-endpoint";
-import { accessToVoice } from "./find-recordings.server.ts";
+import { accessToVoice, fileOf } from "./find-recordings.server.ts";
 import { readRange, sliceStream } from "./read-range.server.ts";
 import { findOfFile } from "./recording-queries.server.ts";
 
@@ -26,17 +26,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return new Response("Gone", { status: 410, headers: { "Cache-Control": "no-store" } });
   const isPublic = !access.includes("withheld");
   if (!isPublic && !(await isStaff(ctx, request))) return notFound();
+  const stored = fileOf(first, path);
   const headers = {
-    "Content-Type": first.type,
+    "Content-Type": stored.type,
     "Accept-Ranges": "bytes",
     ETag: `"${path}"`,
     "Cache-Control": isPublic ? consentedCaching : "no-store",
     ...privatePictureHeaders,
   };
   if (isPublic && isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  const part = readRange(request.headers, headers.ETag, first.bytes);
+  const part = readRange(request.headers, headers.ETag, stored.bytes);
   if (part === "beyond")
-    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${first.bytes}` } });
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${stored.bytes}` } });
   const file = await openFile(ctx, path);
   if (file === "away") return storageAway();
   if (file === undefined) return notFound();

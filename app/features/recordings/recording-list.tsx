@@ -11,6 +11,7 @@ interface RecordingListProps {
   recordings: (Recording & {
     id: number;
     isHeard: boolean;
+    conversion: "none" | "waiting" | "failed";
     people: { id: number; code: string; state: ConsentState }[];
   })[];
   /** Of the form that deletes. */
@@ -22,7 +23,7 @@ export function RecordingList({ recordings, path }: RecordingListProps) {
   if (recordings.length === 0) return <p className="muted">{words.none}</p>;
   return (
     <ul className="recordings">
-      {recordings.map(({ id, src, language, seconds, bytes, isHeard, people }) => (
+      {recordings.map(({ id, src, language, seconds, bytes, isHeard, conversion, people }) => (
         <li key={id}>
           <h2 className="t-3">{language}</h2>
           <p className="small muted">
@@ -30,6 +31,7 @@ export function RecordingList({ recordings, path }: RecordingListProps) {
           </p>
           {/* biome-ignore lint/a11y/useMediaCaption: it reads the text of the page aloud. */}
           <audio controls preload="none" src={src} aria-label={language} />
+          {conversion !== "none" && <p>{words.conversion[conversion]}</p>}
           <p>{isHeard ? words.isHeard : words.isSilent}</p>
           <ul className="voices" aria-label={words.consents}>
             {people.map((person) => (

@@ -3,6 +3,7 @@ import type { ConsentTable } from "../../server/db/consent-tables.ts";
 import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { RecordingTable } from "../../server/db/recording-tables.ts";
+import { needsCopy } from "./recording.ts";
 
 type StoredRecording = Selectable<RecordingTable>;
 
@@ -29,8 +30,37 @@ async function withPeople(db: Database, rows: StoredRecording[]): Promise<Record
 export const findOfOwner = async (db: Database, owner: string) =>
   withPeople(db, await db.selectFrom("recordings").selectAll().where("owner", "=", owner).orderBy("id").execute());
 
+/** Those with this file, as they were recorded or as a copy. */
 export const findOfFile = async (db: Database, path: string) =>
-  withPeople(db, await db.selectFrom("recordings").selectAll().where("path", "=", path).execute());
+  withPeople(
+    db,
+    await db
+      .selectFrom("recordings")
+      .selectAll()
+      .where(({ eb, or }) => or([eb("path", "=", path), eb("copy_path", "=", path)]))
+      .execute(),
+  );
+
+/** The oldest recording that needs a copy, and has none yet. */
+export const findUnconverted = (db: Database) =>
+  db
+    .selectFrom("recordings")
+    .select("path")
+    .where("type", "in", needsCopy)
+    .where("copy_path", "is", null)
+    .where("is_copy_failed", "=", 0)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Of every recording with this file. */
+export const setCopy = (db: Database, path: string, copy: { copy_path: string; copy_bytes: number }) =>
+  db.updateTable("recordings").set(copy).where("path", "=", path).execute();
+
+/** Of every recording with this file. */
+export const failConversion = async (db: Database, path: string): Promise<void> => {
+  await db.updateTable("recordings").set({ is_copy_failed: 1 }).where("path", "=", path).execute();
+};
 
 export const countOfOwner = (db: Database, owner: string): Promise<number> =>
   countRows(db.selectFrom("recordings").where("owner", "=", owner));
@@ -62,9 +92,10 @@ export const insertPeople = (db: Database, recording_id: number, consents: numbe
     .values([...new Set(consents)].map((consent_id) => ({ recording_id, consent_id })))
     .execute();
 
-/** @returns their file paths */
+/** @returns the paths of their files and copies */
 export async function deleteRecordings(db: Database, { owner, id }: { owner: string; id?: number }): Promise<string[]> {
   let query = db.deleteFrom("recordings").where("owner", "=", owner);
   if (id !== undefined) query = query.where("id", "=", id);
-  return (await query.returning("path").execute()).map(({ path }) => path);
+  const gone = await query.returning(["path", "copy_path"]).execute();
+  return gone.flatMap(({ path, copy_path }) => (copy_path === null ? [path] : [path, copy_path]));
 }

@@ -7,6 +7,9 @@ export const voiceAnswer = "voice";
 /** One for each language of the people around. */
 export const maxPerPage = 8;
 
+/** Media types that not every phone plays: iPhones before iOS 17.4 have neither. */
+export const needsCopy = ["audio/webm", "audio/ogg"];
+
 /** A recording as pages show it: its gate is open. */
 export interface Recording {
   src: string;

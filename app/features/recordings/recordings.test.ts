@@ -1,8 +1,13 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { siteWithConsent } from "../../../tests/support/consents.ts";
+import { openTestSite } from "../../../tests/support/open-test-site.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { FileTooCostly } from "../../server/file-worker/file-worker.ts";
+import { convertRecordings } from "./convert-recordings.server.ts";
 import { writeLength } from "./recording.ts";
 import { deleteRecordingsOf } from "./recording-commands.server.ts";
 
@@ -20,6 +25,8 @@ function add({ ask, staffHeaders }: Site, fields: Fields, file?: Uint8Array, pat
 }
 
 const addressOf = (html: string) => /src="(\/files\/recordings\/[^"]+)"/.exec(html)?.[1] ?? "";
+
+const addressesOf = (html: string) => [...html.matchAll(/src="(\/files\/recordings\/[^"]+)"/g)].map(([, path]) => path);
 
 async function siteWithPost() {
   const site = await createStaffedSite();
@@ -85,6 +92,77 @@ test("phones ask for parts of a recording", async () => {
     address.replace(/webm$/, "m4a"),
   ])
     expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+});
+
+test("a phone gets the parts it asks for over the line, in the order in which Safari asks", async () => {
+  const site = await siteWithPost();
+  await add(site, { language: "English", ...grownUp }, await aRecording("m4a"));
+  const address = addressOf(await site.read("/blog/two-friends"));
+  const size = (await (await site.ask(address)).arrayBuffer()).byteLength;
+  const port = await openTestSite(site.ctx);
+  const ask = async (Range: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { Range } });
+    return [answer.status, answer.headers.get("Content-Range"), (await answer.arrayBuffer()).byteLength];
+  };
+  expect(await ask("bytes=0-1")).toEqual([206, `bytes 0-1/${size}`, 2]);
+  expect(await ask(`bytes=0-${size - 1}`)).toEqual([206, `bytes 0-${size - 1}/${size}`, size]);
+  expect(await ask(`bytes=${size - 9}-`)).toEqual([206, `bytes ${size - 9}-${size - 1}/${size}`, 9]);
+  expect(await ask(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
+  const answer = await fetch(`http://127.0.0.1:${port}/blog/two-friends`, { headers: { Range: "bytes=5-1" } });
+  expect(answer.status).toBe(200);
+});
+
+test("a voice that not every phone plays gets a copy in MP3, which visitors hear; the recording stays", async () => {
+  const site = await siteWithPost();
+  await add(site, { language: "Hausa", ...grownUp }, await aRecording("webm"));
+  await add(site, { language: "English", ...grownUp }, await aRecording("m4a"));
+  const [webm] = addressesOf(await site.read("/blog/two-friends"));
+  expect(textOf(await site.readAsStaff("/admin/listen/post-1"))).toContain("Some phones cannot play it yet");
+  await convertRecordings(site.ctx);
+  const [mp3 = "", m4a] = addressesOf(await site.read("/blog/two-friends"));
+  expect([mp3, m4a]).toEqual([expect.stringMatching(/mp3$/), expect.stringMatching(/m4a$/)]);
+  expect(textOf(await site.readAsStaff("/admin/listen/post-1"))).not.toContain("Some phones");
+  const heard = await site.ask(mp3);
+  const bytes = Buffer.from(await heard.arrayBuffer());
+  expect([heard.status, heard.headers.get("Content-Type"), heard.headers.get("Content-Length")]).toEqual([
+    200,
+    "audio/mpeg",
+    `${bytes.length}`,
+  ]);
+  // MPEG 2, layer III.
+  expect([bytes[0], (bytes[1] ?? 0) & 0xfe]).toEqual([0xff, 0xf2]);
+  const part = await site.ask(mp3, { headers: { Range: "bytes=0-1" } });
+  expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 0-1/${bytes.length}`]);
+  // A page that a browser still shows plays on.
+  expect((await site.ask(webm ?? "")).headers.get("Content-Type")).toBe("audio/webm");
+  // What plays everywhere stays as it is: nothing is left to convert.
+  await convertRecordings(site.ctx);
+  expect(addressesOf(await site.read("/blog/two-friends"))).toEqual([mp3, m4a]);
+});
+
+test("a withdrawn voice is silent in each format, and both files go with the recording", async () => {
+  const site = await siteWithConsent({}, "lead");
+  await add(site, { language: "Hausa", codes: "p-1" }, await aRecording("ogg"));
+  const ogg = addressOf(await site.read("/blog/two-friends"));
+  await convertRecordings(site.ctx);
+  const mp3 = addressOf(await site.read("/blog/two-friends"));
+  expect([ogg.slice(-3), mp3.slice(-3)]).toEqual(["ogg", "mp3"]);
+  await site.ctx.db.updateTable("consents").set({ withdrawn_at: "2026-01-01T00:00:00Z" }).execute();
+  for (const address of [ogg, mp3]) expect([address, (await site.ask(address)).status]).toEqual([address, 410]);
+  await site.post("/admin/listen/post-1", { delete: "1" });
+  for (const address of [ogg, mp3]) expect([address, (await site.ask(address)).status]).toEqual([address, 404]);
+  expect(readdirSync(join(site.ctx.config.root, "var/files/recordings"))).toEqual([]);
+});
+
+test("a voice that cannot be converted stays as it is, and staff are told what to do", async () => {
+  const site = await siteWithPost();
+  await add(site, { language: "Hausa", ...grownUp }, await aRecording("webm"));
+  const webm = addressOf(await site.read("/blog/two-friends"));
+  const failing = { open: () => Promise.reject(new FileTooCostly("It ended with SIGKILL.")) };
+  await convertRecordings({ ...site.ctx, fileWorker: failing });
+  await convertRecordings(site.ctx);
+  expect(addressOf(await site.read("/blog/two-friends"))).toBe(webm);
+  expect(textOf(await site.readAsStaff("/admin/listen/post-1"))).toContain("Save it as MP3 or M4A, and add that.");
 });
 
 test("a voice that is withdrawn is silent at once, on the page and at its address; after its last day, too", async () => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { FormError } from "../../server/http/handle-form.server.ts";
-import { readSpreadsheet } from "../../server/spreadsheets/read-spreadsheet.server.ts";
+import { readTypedTable } from "../../server/spreadsheets/parse-spreadsheet.server.ts";
 import type { NewRedirect } from "./redirect-commands.server.ts";
 import { newAddress, oldAddress, type RedirectWords } from "./redirect-schema.ts";
 
@@ -67,11 +67,7 @@ export function rejectLines(sentences: string[], list: ListWords): FormError {
 }
 
 async function readRows(text: string, list: ListWords) {
-  const rows = await readSpreadsheet(Buffer.from(text), {
-    // More than a form can hold: too many are told apart from what cannot be read.
-    maxRows: 1_000_000,
-    rate: (some) => some.filter((row) => row.length === 2).length,
-  });
+  const rows = readTypedTable(text, (some) => some.filter((row) => row.length === 2).length);
   if (rows === undefined) throw rejectLines([list.unreadable], list);
   const numbered = rows.map((row, place) => ({ row, number: place + 1 })).filter(({ row }) => hasText(row));
   // A row of headings has no address.

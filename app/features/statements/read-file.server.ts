@@ -1,3 +1,4 @@
+import type { FileWorker } from "../../server/file-worker/file-worker.ts";
 import { readSpreadsheet } from "../../server/spreadsheets/read-spreadsheet.server.ts";
 import { cleanCell } from "./read-cells.ts";
 import { findHeader } from "./statement-columns.ts";
@@ -18,8 +19,9 @@ function rate(rows: string[][]): number {
 /**
  * Reads a statement's file, CSV or XLSX, as rows of cleaned cells.
  * @returns undefined for a file of another kind
+ * @throws FileWorkerBusy, FileTooCostly
  */
-export async function readFile(bytes: Buffer): Promise<string[][] | undefined> {
-  const rows = await readSpreadsheet(bytes, { maxRows, rate });
+export async function readFile(worker: FileWorker, bytes: Uint8Array): Promise<string[][] | undefined> {
+  const rows = await readSpreadsheet(worker, bytes, { maxRows, rate });
   return rows?.some((row) => row.length > 2) ? cleanRows(rows) : undefined;
 }

@@ -1,10 +1,12 @@
 import type { Actor } from "../../server/context.server.ts";
+import { FileTooCostly, FileWorkerBusy } from "../../server/file-worker/file-worker.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { readUpTo } from "../../server/http/read-body.server.ts";
+import { parseForm } from "../../server/http/read-form.server.ts";
 import type { Currency } from "../../values/money.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { readUpTo } from "../photos/add-photo.server.ts";
 import { type ImportResult, importStatement, type SentStatement } from "./import-statement.server.ts";
 import { cleanCell } from "./read-cells.ts";
 import { maxFileBytes, readFile } from "./read-file.server.ts";
@@ -17,11 +19,13 @@ const uploadLimit = { what: "statement", times: 60, minutes: 60 };
 /** Room for the other fields and the borders of a form (bytes). */
 const formBytes = 4_096;
 
+const maxFields = 20;
+
 export type Received =
   | ImportResult
   /** Id of the file that waits for an answer about its columns. */
   | { held: number }
-  | { problem: "tooOften" | "tooLarge" | "none" | "unreadable" | "gone" | "missing" }
+  | { problem: "tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" }
   | { problem: StatementProblem; currency: Currency };
 
 /**
@@ -35,17 +39,26 @@ export async function receiveStatement(actor: Actor, request: Request): Promise<
   const body = await readUpTo(request.body, maxFileBytes + formBytes);
   if (!isWithin) return { problem: "tooOften" };
   if (body === undefined) return { problem: "tooLarge" };
-  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const form = await new Response(Buffer.from(body), { headers }).formData().catch(() => undefined);
+  const form = await parseForm(request.headers.get("Content-Type") ?? "", body, maxFields).catch(() => undefined);
   const file = form?.get("file");
   if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };
   if (file.size > maxFileBytes) return { problem: "tooLarge" };
-  const rows = await readFile(Buffer.from(await file.arrayBuffer()));
-  if (rows === undefined) return { problem: "unreadable" };
+  const rows = await openFile(actor, new Uint8Array(await file.arrayBuffer()));
+  if (typeof rows === "string") return { problem: rows };
   const currency: Currency = form.get("currency") === "USD" ? "USD" : "NGN";
   const sent = { name: cleanCell(file.name).slice(0, 200), currency, rows };
   const layout = form.get("look") === "on" ? undefined : await findRememberedLayout(actor, sent);
   return layout === undefined ? { held: await holdFile(actor, sent) } : tryImport(actor, { ...sent, ...layout });
+}
+
+async function openFile({ ctx }: Actor, bytes: Uint8Array): Promise<string[][] | "unreadable" | "costly" | "busy"> {
+  try {
+    return (await readFile(ctx.fileWorker, bytes)) ?? "unreadable";
+  } catch (error) {
+    if (error instanceof FileWorkerBusy) return "busy";
+    if (error instanceof FileTooCostly) return "costly";
+    throw error;
+  }
 }
 
 type Sent = Pick<SentStatement, "name" | "currency" | "rows">;

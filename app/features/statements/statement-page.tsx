@@ -46,13 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+const statusOf: Record<string, number> = { tooOften: 429, busy: 503 };
+
 export async function action(args: Route.ActionArgs) {
   if (!args.request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
     return answerStaffForm(args, { name: "statement", notYet: words.notYet }, answerButton);
   const received = await receiveStatement(senderOf(args.context), args.request);
   if (!("problem" in received)) return redirect(placeOf(received), 303);
   const message = writeProblem(received);
-  return data<StaffFormResult>({ message, errors: {} }, received.problem === "tooOften" ? 429 : 422);
+  return data<StaffFormResult>({ message, errors: {} }, statusOf[received.problem as string] ?? 422);
 }
 
 /** @returns the status message; throws a redirect after a file */

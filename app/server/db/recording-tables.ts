@@ -19,6 +19,11 @@ export interface RecordingTable {
   seconds: number;
   /** What it is read in, as staff call it: "Yorùbá". */
   language: string;
+  /** In file storage: the same voice in a format that every phone plays, where its own is none. */
+  copy_path: string | null;
+  copy_bytes: number | null;
+  /** 1 where no copy could be made. */
+  is_copy_failed: Generated<number>;
   added_by: string;
   created_at: string;
 }

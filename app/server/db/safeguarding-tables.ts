@@ -15,7 +15,10 @@ export interface ReadsSafeguarding {
 /** Papers, recordings and attachments. They never leave the staff area. */
 export interface PrivateFileTable {
   id: Generated<number>;
-  /** In file storage, in its folder `private`. Equal files share it. */
+  /**
+   * In file storage, in its folder `private`. Equal files share it. While it is checked, the file as it came, which
+   * nobody is sent; empty once it is refused.
+   */
   path: string;
   /** `concern:5`, `consent:3` … */
   owner: string;
@@ -25,7 +28,16 @@ export interface PrivateFileTable {
   /** What staff call it; never the name of the file on the device that it came from. */
   name: string | null;
   created_at: string;
+  state: Generated<"checking" | "kept" | "refused">;
+  /** Of one that is refused: why. */
+  problem: FileProblem | null;
+  /** When a process began to check it. */
+  claimed_at: string | null;
+  tries: Generated<number>;
 }
+
+/** Why a file is not kept. `costly`: opening it takes more time or memory than a file may. */
+export type FileProblem = "unknown" | "tooLarge" | "tooMany" | "busy" | "costly";
 
 /** What visitors report, for the safeguarding lead alone. It is never deleted by age. */
 export interface ConcernTable {

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
-import { dirname, join } from "node:path";
+import { constants } from "node:os";
+import { join } from "node:path";
 import type { Pixels } from "../images/image-maker.ts";
+import { findRoot, limited, ProcessEnded, runSealed } from "../sealed-process/run-sealed.server.ts";
 import type { FaceBox } from "./face-boxes.ts";
 import { DetectorError, type FaceFinder } from "./face-finder.ts";
 import { readFreeMemory } from "./free-memory.server.ts";
@@ -20,22 +19,15 @@ const maxMs = 120_000;
 /** An answer has some dozens of bytes for each face. */
 const maxAnswerBytes = 200_000;
 
-const shell = "/bin/sh";
-
 /** In megabytes of script, and in pages of 64 kB of WebAssembly: 256 MB. */
 const memoryLimits = ["--max-old-space-size=128", "--wasm-max-mem-pages=4096"];
 
 const program = "app/server/faces/detector-process.ts";
 
 /** Where the detector and its process lie, from the sources and from a build. */
-const root = findRoot(import.meta.dirname);
+const root = findRoot(import.meta.dirname, program);
 
 export const detectorFolder = join(root, "vendor/faces");
-
-function findRoot(folder: string): string {
-  const above = dirname(folder);
-  return above === folder || existsSync(join(folder, program)) ? folder : findRoot(above);
-}
 
 interface Options {
   /** With the detector. */
@@ -61,71 +53,29 @@ export function openFaceFinder(options: Options = {}): FaceFinder {
   };
 }
 
-/** Program and arguments of the process: limits, permissions, picture. */
-export function detectorCommand(
-  folder: string,
-  { width, height }: Pick<Pixels, "width" | "height">,
-  processorSeconds = maxProcessorSeconds,
-): [program: string, words: string[]] {
-  const readable = [folder, join(root, dirname(program))].map((place) => `--allow-fs-read=${place}`);
-  const words = [...memoryLimits, "--permission", ...readable, join(root, program), folder, `${width}`, `${height}`];
-  // Windows has no such limit.
-  if (!existsSync(shell)) return [process.execPath, words];
-  return [shell, ["-c", 'ulimit -t "$0" && exec "$@"', `${processorSeconds}`, process.execPath, ...words]];
+/** Arguments of Node: limits, permissions, picture. */
+function detectorWords(folder: string, { width, height }: Pick<Pixels, "width" | "height">): string[] {
+  const places = [folder, join(root, "app/server/faces"), join(root, "app/server/sealed-process")];
+  const readable = places.map((place) => `--allow-fs-read=${place}`);
+  return [...memoryLimits, "--permission", ...readable, join(root, program), folder, `${width}`, `${height}`];
 }
+
+/** Program and arguments of the process, as it runs. */
+export const detectorCommand = (folder: string, size: Pick<Pixels, "width" | "height">) =>
+  limited({ seconds: maxProcessorSeconds }, detectorWords(folder, size));
 
 async function runDetector(
   { folder, limitMs, processorSeconds, priority }: Required<Omit<Options, "readFree">>,
   picture: Pixels,
   stopping?: AbortSignal,
 ): Promise<FaceBox[]> {
-  const signals = [AbortSignal.timeout(limitMs), ...(stopping ? [stopping] : [])];
-  // No secret of the site is in its environment.
-  const child = spawn(...detectorCommand(folder, picture, processorSeconds), {
-    env: {},
-    cwd: folder,
-    stdio: ["pipe", "pipe", "ignore"],
-    signal: AbortSignal.any(signals),
-    killSignal: "SIGKILL",
-  });
-  lowerPriority(child, priority);
-  // A process that ended does not read.
-  child.stdin.on("error", () => {}).end(picture.data);
-  const [answer, code] = await Promise.all([readAnswer(child), ended(child)]);
-  if (code !== 0) throw new DetectorError(`It ended with ${code}.`);
-  return parseAnswer(answer);
-}
-
-/** After every other process for the processor, and before every other when memory runs out. */
-function lowerPriority({ pid }: ChildProcess, priority: number): void {
-  if (pid === undefined) return;
+  const limits = { seconds: processorSeconds, milliseconds: limitMs, answerBytes: maxAnswerBytes, priority };
   try {
-    setPriority(pid, priority);
-  } catch {
-    // It has ended already.
+    const command = { words: detectorWords(folder, picture), cwd: folder };
+    return parseAnswer((await runSealed(command, limits, picture.data, stopping)).toString());
+  } catch (error) {
+    throw error instanceof ProcessEnded ? new DetectorError(error.message) : error;
   }
-  writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
-}
-
-function ended(child: ChildProcess): Promise<string | number> {
-  return new Promise((resolve, reject) => {
-    child.once("error", (error) => {
-      child.kill("SIGKILL");
-      reject(new DetectorError(error.name === "AbortError" ? "It was stopped." : error.message));
-    });
-    child.once("close", (code, signal) => resolve(code ?? signal ?? "no code"));
-  });
-}
-
-async function readAnswer(child: ChildProcess): Promise<string> {
-  let answer = "";
-  for await (const part of child.stdout?.setEncoding("utf8") ?? []) {
-    answer += part;
-    if (answer.length <= maxAnswerBytes) continue;
-    child.kill("SIGKILL");
-    throw new DetectorError("It answers without end.");
-  }
-  return answer;
 }
 
 function parseAnswer(answer: string): FaceBox[] {

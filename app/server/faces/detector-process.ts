@@ -1,9 +1,9 @@
 // A process of its own, which `detect-faces.server.ts` starts from this file: it reads pixels from its input, and writes the
 // places of faces. It has no network, writes no file, and reads only its own files.
 import { readFileSync } from "node:fs";
-import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { closeNetwork } from "../sealed-process/close-network.ts";
 import { mergeBoxes, placeInPicture, type ScoredBox, tilesOf } from "./face-boxes.ts";
 
 /** Finds faces in one picture; places are fractions of it. */
@@ -24,19 +24,6 @@ const minConfidence = 0.2;
 
 const [folder = "", ...size] = process.argv.slice(2);
 const [width = 0, height = 0] = size.map(Number);
-
-/** Node's permission model does not cover the network before version 25. */
-function closeNetwork(): void {
-  const closed = /^(?:node:)?(?:net|tls|https?|http2|dgram|dns|dns\/promises|inspector|child_process|worker_threads)$/;
-  registerHooks({
-    resolve(specifier, context, next) {
-      if (closed.test(specifier)) throw new Error("The detector has no network.");
-      return next(specifier, context);
-    },
-  });
-  for (const name of ["fetch", "WebSocket", "EventSource"]) Reflect.deleteProperty(globalThis, name);
-  Object.defineProperty(process, "getBuiltinModule", { value: undefined });
-}
 
 async function openDetector(): Promise<Detect> {
   const open: { openDetector: OpenDetector } = await import(pathToFileURL(join(folder, "detector.mjs")).href);

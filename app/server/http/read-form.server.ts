@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from "../../values/typed-text.ts";
 import { AppError } from "./errors.ts";
+import { readBody } from "./read-body.server.ts";
 
 export interface FormSize {
   maxBytes: number;
@@ -38,7 +39,7 @@ export async function readFields(
   { maxBytes, maxFields }: FormSize,
   { texts = [], secrets = [] }: FormFields = {},
 ): Promise<Record<string, string[]>> {
-  const body = await readLimited(request, maxBytes);
+  const body = await readBody(request, maxBytes);
   const fields = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of await parseForm(request.headers.get("Content-Type") ?? "", body, maxFields)) {
@@ -90,16 +91,4 @@ function occursMoreThan(times: number, body: Buffer, separator: string): boolean
     if (++found > times) return true;
   }
   return false;
-}
-
-async function readLimited(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new AppError("tooLarge");
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new AppError("tooLarge");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -87,13 +87,17 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
   });
   return (incoming, outgoing) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return next(incoming, outgoing);
-    // A backward range would throw here, uncaught; the files are small, so sends all.
+    // A backward range would throw here, uncaught; built files are small, so sends all. Routes answer ranges themselves.
+    const { range } = incoming.headers;
     delete incoming.headers.range;
     outgoing.once("pipe", (file: Readable) => {
       // A new build may remove a file under the running app: this ends the visitor's connection, not the process.
       file.once("error", () => outgoing.destroy());
       outgoing.once("close", () => file.destroy());
     });
-    serve(incoming, outgoing, () => next(incoming, outgoing));
+    serve(incoming, outgoing, () => {
+      if (range !== undefined) incoming.headers.range = range;
+      next(incoming, outgoing);
+    });
   };
 }

@@ -13,7 +13,8 @@ export interface MadePicture {
   sizes: MadeSize[];
 }
 
-export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels" | "shape";
+/** `costly`: one that took more memory or time than a picture may. */
+export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels" | "shape" | "costly";
 
 /** Crop: none, or a square around the likeliest face. `paper`: one JPEG that can be read, and handed on. */
 export type PictureShape = "whole" | "portrait" | "paper";
@@ -26,7 +27,8 @@ interface LogoFile {
 /** The sizes of a logo: for headers, browser tabs and phones. */
 export type MadeLogo = Record<"header" | "icon" | "touch" | "app192" | "app512" | "maskable", LogoFile>;
 
-/** `program`: an SVG with scripts, or one that loads something. `costly`: one with effects, or with too many parts. */
+/** `program`: an SVG with scripts, or one that loads something. `costly`: one with effects, or with too many parts,
+ * or one that took more memory or time than a logo may. */
 export type LogoProblem = "unknown" | "damaged" | "program" | "costly" | "small";
 
 /** Red, green and blue of each pixel, row by row. */
@@ -60,7 +62,7 @@ export interface CutArea {
 
 /** Port: image processing of uploads, and of drawings. */
 export interface ImageMaker {
-  /** Detects the format by content; name and media type do not count. */
+  /** Detects the format by content; name and media type do not count. @throws FileWorkerBusy */
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
   /** As the detector of faces wants them: 1600 pixels at most, with all of the contrast. */
   readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
@@ -74,5 +76,6 @@ export interface ImageMaker {
   draw(svg: string, options: DrawOptions): Promise<Uint8Array | undefined>;
   /** A stored picture for such a drawing. @throws Error for a damaged picture */
   cut(bytes: Uint8Array, area: CutArea): Promise<Uint8Array>;
+  /** @throws FileWorkerBusy */
   makeLogo(bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }>;
 }

@@ -94,7 +94,7 @@ function cleanObjects(library: Library, document: PDFDocument): void {
     if (clean === undefined) throw new Error("A damaged picture");
     dict.set(PDFName.of("Filter"), PDFName.of(last));
     if (packed.length === 1) dict.delete(PDFName.of("DecodeParms"));
-    document.context.assign(ref, PDFRawStream.of(dict, Uint8Array.from(clean)));
+    document.context.assign(ref, PDFRawStream.of(dict, clean));
   }
 }
 

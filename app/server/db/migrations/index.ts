@@ -35,6 +35,8 @@ import { up as volunteers } from "./047-volunteers.ts";
 import { up as eventFigures } from "./048-event-figures.ts";
 import { up as recordings } from "./049-recordings.ts";
 import { up as movedPages } from "./050-moved-pages.ts";
+import { up as uncheckedFiles } from "./051-unchecked-files.ts";
+import { up as recordingCopies } from "./052-recording-copies.ts";
 import { up as mailPriority } from "./059-mail-priority.ts";
 import { up as sessionConfirmation } from "./060-session-confirmation.ts";
 import * as small from "./small-migrations.ts";
@@ -88,6 +90,8 @@ export const migrations: Record<string, Migration> = {
   "048-event-figures": { up: eventFigures },
   "049-recordings": { up: recordings },
   "050-moved-pages": { up: movedPages },
+  "051-unchecked-files": { up: uncheckedFiles },
+  "052-recording-copies": { up: recordingCopies },
   "059-mail-priority": { up: mailPriority },
   "060-session-confirmation": { up: sessionConfirmation },
 };

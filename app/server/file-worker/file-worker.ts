@@ -1,0 +1,49 @@
+import type { LogoProblem, MadeLogo, MadePicture, PictureProblem, PictureShape } from "../images/image-maker.ts";
+import type { CleanRecording } from "../metadata/clean-recording.server.ts";
+import type { ReadSpreadsheet, SpreadsheetOptions } from "../spreadsheets/parse-spreadsheet.server.ts";
+
+/** A file without metadata, which may be stored. */
+export interface CleanFile {
+  extension: string;
+  /** Media type. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What can be done with a file that comes from outside: what it takes beside the bytes, and what is made of them. */
+export interface FileTasks {
+  /** A picture, PDF or recording, made anew without what it says of the device, the place and the person. */
+  paper: { options: undefined; made: CleanFile | { problem: "unknown" | "tooLarge" | "costly" } };
+  picture: { options: PictureShape; made: MadePicture | { problem: PictureProblem } };
+  logo: { options: undefined; made: MadeLogo | { problem: LogoProblem } };
+  recording: { options: undefined; made: CleanRecording | { problem: "unknown" } };
+  /** A voice of the site in a format that every phone plays. */
+  mp3: { options: undefined; made: CleanRecording | { problem: "unknown" } };
+  spreadsheet: { options: SpreadsheetOptions; made: ReadSpreadsheet | { problem: "unknown" } };
+}
+
+export type FileTask = keyof FileTasks;
+
+/** Who sent the file: that decides how much time and memory it may take. */
+export type FileSender = "stranger" | "staff";
+
+/** So many files wait already; the sender is asked to try again. */
+export class FileWorkerBusy extends Error {}
+
+/** The file took more time or memory than it may, or its parser crashed. */
+export class FileTooCostly extends Error {}
+
+/** Port: opens files that come from outside, one at a time, where they can stop nothing. */
+export interface FileWorker {
+  /**
+   * @param stopping ends it at once
+   * @throws FileWorkerBusy, FileTooCostly
+   */
+  open<Task extends FileTask>(
+    task: Task,
+    options: FileTasks[Task]["options"],
+    bytes: Uint8Array,
+    sender: FileSender,
+    stopping?: AbortSignal,
+  ): Promise<FileTasks[Task]["made"]>;
+}

@@ -1,0 +1,189 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { isPdf } from "../metadata/clean-pdf.server.ts";
+import {
+  findRoot,
+  limited,
+  ProcessEnded,
+  type ProcessLimits,
+  ProcessNotStarted,
+  runSealed,
+} from "../sealed-process/run-sealed.server.ts";
+import {
+  type FileSender,
+  type FileTask,
+  type FileTasks,
+  FileTooCostly,
+  type FileWorker,
+  FileWorkerBusy,
+} from "./file-worker.ts";
+import { unpackFiles } from "./pack-files.ts";
+
+const program = "app/server/file-worker/file-worker-process.ts";
+const root = findRoot(import.meta.dirname, program);
+
+/** Time of the processor, memory of the process's own (bytes), and a priority as `setPriority` has it. */
+interface Allowance {
+  seconds: number;
+  memoryBytes: number;
+  priority: number;
+}
+
+/** After page requests. Staff wait for the answer to theirs: these compete with pages on one of the cores alone. */
+const priorities = { stranger: 10, staff: 0 };
+
+const megabyte = 2 ** 20;
+
+/** By who sent the file. A picture of staff becomes twelve files, of up to 50 megapixels; a voice can last half an hour. */
+const allowances: Record<FileSender | "photograph" | "voice", Allowance> = {
+  stranger: { seconds: 3, memoryBytes: 96 * megabyte, priority: priorities.stranger },
+  staff: { seconds: 10, memoryBytes: 192 * megabyte, priority: priorities.staff },
+  photograph: { seconds: 30, memoryBytes: 1_000 * megabyte, priority: priorities.staff },
+  voice: { seconds: 120, memoryBytes: 192 * megabyte, priority: priorities.stranger },
+};
+
+function allowanceFor(task: FileTask, sender: FileSender): Allowance {
+  if (sender === "stranger") return allowances.stranger;
+  return allowances[task === "picture" ? "photograph" : task === "mp3" ? "voice" : "staff"];
+}
+
+/** A busy machine lets a process of low priority wait; one that sleeps uses no processor time. */
+const clockPerSecondMs = 5_000;
+
+/** What a process takes between two looks at its memory. */
+const betweenLooksBytes = 6 * megabyte;
+
+/** Above it, the kernel refuses memory to a decoder of pictures: far enough for no honest picture to meet it. */
+const spareBytes = 64 * megabyte;
+
+/** What script alone opens ends at the limit itself, where the kernel refuses memory. */
+const isScriptAlone = (task: FileTask, bytes: Uint8Array): boolean =>
+  task === "spreadsheet" || task === "recording" || (task === "paper" && isPdf(bytes));
+
+/** Beyond what is made of the largest file. */
+const answerBytes = 32 * 1024 * 1024;
+
+/** Files that wait, beside the one that is open, and what they may hold of the site's memory (bytes). */
+const queue = { files: 20, bytes: 128 * 1024 * 1024 };
+
+/** Share of the heap in the memory: the rest is of files, buffers and the parsers' own code. */
+const heapShare = 0.42;
+
+const flags = [
+  "--max-semi-space-size=2",
+  "--v8-pool-size=1",
+  "--permission",
+  // sharp is an add-on.
+  "--allow-addons",
+  // The encoder of MP3 is a thread.
+  "--allow-worker",
+  ...["app/server", "app/values", "node_modules", "package.json"].map(
+    (place) => `--allow-fs-read=${join(root, place)}`,
+  ),
+];
+
+/** One thread of sharp, one heap of the allocator. */
+const env = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1" };
+
+interface Waiting {
+  bytes: number;
+  start(): void;
+}
+
+export interface FileWorkerOptions {
+  /** In place of the worker's program, which tests of the limits have. */
+  program?: string;
+  priority?: number;
+  /** Of processor time, in place of what a file may take. */
+  seconds?: number;
+}
+
+/**
+ * Opens files in a process of their own, one file at a time, those of staff first. The kernel ends it beyond its
+ * processor time and its memory, so that no file can stop the site.
+ */
+export function openFileWorker(options: FileWorkerOptions = {}): FileWorker {
+  const waiting: Record<FileSender, Waiting[]> = { staff: [], stranger: [] };
+  let isOpen = false;
+
+  /** Resolves when it is this file's turn. @throws FileWorkerBusy */
+  function takeTurn(sender: FileSender, bytes: number): Promise<void> | undefined {
+    if (!isOpen) {
+      isOpen = true;
+      return undefined;
+    }
+    const all = [...waiting.staff, ...waiting.stranger];
+    const held = all.reduce((sum, one) => sum + one.bytes, bytes);
+    if (all.length >= queue.files || held > queue.bytes) throw new FileWorkerBusy("Too many files wait.");
+    return new Promise((start) => waiting[sender].push({ bytes, start }));
+  }
+
+  function endTurn(): void {
+    const next = waiting.staff.shift() ?? waiting.stranger.shift();
+    if (next === undefined) isOpen = false;
+    else next.start();
+  }
+
+  return {
+    async open(task, taskOptions, bytes, sender, stopping) {
+      await takeTurn(sender, bytes.byteLength);
+      try {
+        return await openInProcess(task, taskOptions, bytes, allowanceFor(task, sender), options, stopping);
+      } finally {
+        endTurn();
+      }
+    },
+  };
+}
+
+async function openInProcess<Task extends FileTask>(
+  task: Task,
+  taskOptions: FileTasks[Task]["options"],
+  bytes: Uint8Array,
+  { seconds, memoryBytes, priority }: Allowance,
+  options: FileWorkerOptions,
+  stopping?: AbortSignal,
+): Promise<FileTasks[Task]["made"]> {
+  const base = await baseDataBytes();
+  const limits: ProcessLimits = {
+    seconds: options.seconds ?? seconds,
+    milliseconds: seconds * clockPerSecondMs,
+    answerBytes,
+    priority: options.priority ?? priority,
+    memoryBytes: memoryBytes - betweenLooksBytes,
+    // The encoder of MP3 is a thread, for which V8 reserves half a gigabyte once more.
+    dataBytes: base && task !== "mp3" ? base + memoryBytes + (isScriptAlone(task, bytes) ? 0 : spareBytes) : undefined,
+  };
+  const args = [task, JSON.stringify(taskOptions ?? null), `${bytes.byteLength}`];
+  const heap = `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / megabyte)}`;
+  const words = [heap, ...flags, options.program ?? join(root, program), ...args];
+  try {
+    return unpackFiles(await runSealed({ words, cwd: root, env }, limits, bytes, stopping)) as FileTasks[Task]["made"];
+  } catch (error) {
+    stopping?.throwIfAborted();
+    if (error instanceof ProcessNotStarted) throw new FileWorkerBusy(error.message);
+    throw new FileTooCostly(error instanceof ProcessEnded ? error.message : "Its answer cannot be read.");
+  }
+}
+
+let base: Promise<number | undefined> | undefined;
+
+/**
+ * What the kernel counts as data of a Node process that has done nothing yet (bytes): V8 reserves half a gigabyte for code
+ * as writable memory, of which it uses next to nothing. Undefined where the kernel is not Linux.
+ */
+function baseDataBytes(): Promise<number | undefined> {
+  base ??= measureBase();
+  return base;
+}
+
+async function measureBase(): Promise<number | undefined> {
+  const script = 'process.stdout.write(require("node:fs").readFileSync("/proc/self/status", "utf8"))';
+  // It reads what the kernel says of itself.
+  const unsealed = flags.filter((flag) => !/^--(?:permission|allow)/.test(flag));
+  const command = limited({ seconds: 3 }, [...unsealed, "-e", script]);
+  const status = await promisify(execFile)(...command, { env }).catch(() => undefined);
+  const kilobytes = /^VmData:\s+(\d+) kB$/m.exec(status?.stdout ?? "")?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1_024;
+}

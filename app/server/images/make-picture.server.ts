@@ -1,0 +1,124 @@
+import type { Metadata, ResizeOptions, Sharp } from "sharp";
+import { coverAreas, type RawPicture } from "./cover-areas.server.ts";
+import type { MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
+import { loadSharp } from "./load-sharp.server.ts";
+
+/** Of phones, cameras and design programs. SVG can contain scripts. */
+const readable = ["jpeg", "png", "webp", "heif", "gif"];
+
+/** 50 megapixels, far below a decompression bomb. */
+const pixelLimit = 50_000_000;
+
+/** Beyond any panorama; no layout could show it. */
+const ratioLimit = 20;
+
+/** The layouts' (design brief, section 8), without enlargement. */
+const widths: Record<PictureShape, number[]> = {
+  whole: [480, 800, 1200, 1600],
+  portrait: [96, 192, 480],
+  paper: [2000],
+};
+
+export const cuts: Record<PictureShape, ResizeOptions> = {
+  whole: { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true },
+  portrait: { width: 480, height: 480, fit: "cover", position: "attention" },
+  paper: { width: 2000, height: 2000, fit: "inside", withoutEnlargement: true },
+};
+
+type SharpMaker = typeof import("sharp")["default"];
+
+export const readOptions = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
+
+/**
+ * Makes every size of a picture, in this process.
+ * @param covered areas that an opaque drawing covers
+ */
+export async function makePicture(
+  bytes: Uint8Array,
+  shape: PictureShape,
+  covered: PictureArea[] = [],
+): Promise<MadePicture | { problem: PictureProblem }> {
+  const sharp = await loadSharp();
+  const problem = await findProblem(sharp, bytes, shape);
+  if (problem !== undefined) return { problem };
+  try {
+    // Orientation first; sharp then drops metadata by default.
+    const picture = sharp(bytes, readOptions).autoOrient().toColourspace("srgb").resize(cuts[shape]).raw();
+    return await makeSizes(
+      sharp,
+      await coverAreas(sharp, await picture.toBuffer({ resolveWithObject: true }), covered),
+      shape,
+    );
+  } catch {
+    return { problem: "damaged" };
+  }
+}
+
+async function makeSizes(sharp: SharpMaker, { data, info }: RawPicture, shape: PictureShape): Promise<MadePicture> {
+  const { width, height, channels } = info;
+  const source = () => sharp(data, { raw: { width, height, channels } });
+  const sizes: MadeSize[] = [];
+  for (const wide of new Set(widths[shape].map((wide) => Math.min(wide, width))))
+    for (const [format, encode] of shape === "paper" ? paperEncoders : encoders)
+      sizes.push({ format, width: wide, bytes: await encode(source().resize({ width: wide })).toBuffer() });
+  return { width, height, dominantColor: await dominantColorOf(source()), sizes };
+}
+
+/** What keeps a file from being a picture of the site. */
+export async function findProblem(
+  sharp: SharpMaker,
+  bytes: Uint8Array,
+  shape: PictureShape = "whole",
+): Promise<PictureProblem | undefined> {
+  const facts = await readMetadata(sharp, bytes);
+  if (facts?.format === undefined || !readable.includes(facts.format)) return "unknown";
+  if (facts.width * facts.height > pixelLimit) return "pixels";
+  if (Math.max(facts.width, facts.height) > ratioLimit * Math.min(facts.width, facts.height)) return "shape";
+  if (facts.format === "heif" && facts.compression !== "av1") return "heic";
+  return shape === "paper" && decodedBytes(facts) > maxPaperBytes ? "costly" : undefined;
+}
+
+/** What decoding a paper may hold at once: with the program, its file and its sizes, it stays below 96 MB. */
+const maxPaperBytes = 38_000_000;
+
+/** What a decoder holds of a picture at once (bytes): a JPEG of a camera is made smaller while it is read. */
+function decodedBytes({ format, width, height, isProgressive, orientation = 1, compression }: Metadata): number {
+  const pixels = width * height;
+  const longest = cuts.paper.width ?? Number.POSITIVE_INFINITY;
+  const shrunk = [8, 4, 2].find((times) => Math.max(width, height) >= longest * times) ?? 1;
+  // Coefficients of two bytes, with half of the colours.
+  if (format === "jpeg") return isProgressive ? pixels * 3 : orientation < 5 ? 0 : (pixels * 3) / shrunk ** 2;
+  // 12 megapixels of AVIF took 245 MB.
+  if (compression === "av1") return pixels * 20;
+  return format === "webp" || (format === "png" && !isProgressive && orientation < 5) ? 0 : pixels * 4;
+}
+
+/** Mean colour, in sixteen steps per channel: enough for a second. */
+async function dominantColorOf(picture: Sharp): Promise<string> {
+  const point = await onPage(picture).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  // A grey picture has one channel.
+  const [red = 0, green = red, blue = red] = point;
+  return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join("");
+}
+
+/** Undefined for a file that is no picture. */
+async function readMetadata(sharp: SharpMaker, bytes: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+const encoders: [MadeSize["format"], (picture: Sharp) => Sharp][] = [
+  // More effort: half the speed, the same size.
+  ["avif", (picture) => picture.avif({ quality: 50, effort: 1 })],
+  ["webp", (picture) => picture.webp({ quality: 70, effort: 3 })],
+  ["jpg", (picture) => onPage(picture).jpeg({ quality: 70, progressive: true })],
+];
+
+/** Handwriting stays legible. */
+const paperEncoders: typeof encoders = [["jpg", (picture) => onPage(picture).jpeg({ quality: 80 })]];
+
+/** On the page's colour: JPEG has no transparency. */
+export const onPage = (picture: Sharp) => picture.flatten({ background: "#fff7e8" });

@@ -1,0 +1,84 @@
+import type { EncodedPacket, InputAudioTrack } from "mediabunny";
+import { type CleanRecording, cleanRecording } from "./clean-recording.server.ts";
+
+/** Twice the highest sound of speech that phones record. */
+const sampleRate = 24_000;
+
+/** Speech stays clear; a minute takes 300 kB. */
+const bitrate = 40_000;
+
+/** Decoded together: a second of 20 ms each. */
+const packetsAtOnce = 50;
+
+/** Of all packets: more damaged ones are no voice that can be understood. */
+const maxDamagedShare = 0.05;
+
+/** A copy may be shorter or longer by this (s), for the frames of its format. */
+const maxDifferenceSeconds = 2;
+
+/**
+ * A voice in Opus as an MP3 of one channel, which every phone plays. It takes a second of a processor for each minute and a
+ * half, so it runs in the worker of files.
+ * @returns undefined for what has no Opus, is damaged, or became a file that is not as long as the voice
+ */
+export async function encodeMp3(bytes: Uint8Array): Promise<CleanRecording | undefined> {
+  const library = await import("mediabunny");
+  const formats = [library.OGG, library.WEBM];
+  const input = new library.Input({ source: new library.BufferSource(bytes), formats });
+  try {
+    const track = (await input.canRead()) ? await input.getPrimaryAudioTrack() : null;
+    if (track?.codec !== "opus") return undefined;
+    const encoded = await encode(track);
+    // Read as a stranger's would be: every frame of it, from the first to the last.
+    const copy = encoded && (await cleanRecording(encoded));
+    const seconds = await track.computeDuration();
+    return copy?.extension === "mp3" && Math.abs(copy.seconds - seconds) <= maxDifferenceSeconds ? copy : undefined;
+  } finally {
+    input.dispose();
+  }
+}
+
+async function encode(track: InputAudioTrack): Promise<Uint8Array | undefined> {
+  const library = await import("mediabunny");
+  (await import("@mediabunny/mp3-encoder")).registerMp3Encoder();
+  const { OpusDecoder } = await import("opus-decoder");
+  const decoder = new OpusDecoder({ channels: track.numberOfChannels, sampleRate });
+  await decoder.ready;
+  const target = new library.BufferTarget();
+  const output = new library.Output({ format: new library.Mp3OutputFormat(), target });
+  const sound = new library.AudioSampleSource({ codec: "mp3", bitrate });
+  output.addAudioTrack(sound);
+  await output.start();
+  let [written, packets, damaged] = [0, 0, 0];
+  const write = async (some: EncodedPacket[]) => {
+    const { channelData, samplesDecoded, errors } = decoder.decodeFrames(some.map(({ data }) => data));
+    packets += some.length;
+    damaged += errors.length;
+    if (samplesDecoded === 0) return;
+    const data = mixDown(channelData, samplesDecoded);
+    const about = { format: "f32-planar", numberOfChannels: 1, sampleRate, timestamp: written / sampleRate } as const;
+    const sample = new library.AudioSample({ data, ...about });
+    written += samplesDecoded;
+    await sound.add(sample);
+    sample.close();
+  };
+  let some: EncodedPacket[] = [];
+  for await (const packet of new library.EncodedPacketSink(track).packets()) {
+    some.push(packet);
+    if (some.length < packetsAtOnce) continue;
+    await write(some);
+    some = [];
+  }
+  if (some.length > 0) await write(some);
+  decoder.free();
+  await output.finalize();
+  return target.buffer && damaged <= packets * maxDamagedShare ? new Uint8Array(target.buffer) : undefined;
+}
+
+/** One channel of all, at their mean. */
+function mixDown(channels: Float32Array[], length: number): Float32Array<ArrayBuffer> {
+  const mixed = new Float32Array(length);
+  for (const channel of channels)
+    for (let at = 0; at < length; at++) mixed[at] = (mixed[at] ?? 0) + (channel[at] ?? 0) / channels.length;
+  return mixed;
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { dirname, join } from "node:path";
+
+const shell = "/bin/sh";
+
+/** What a process may use. The kernel ends it beyond these, also when the site is gone. */
+export interface ProcessLimits {
+  /** Of processor time. */
+  seconds: number;
+  /** From the start on, until it is ended. */
+  milliseconds: number;
+  /** Of the answer. */
+  answerBytes: number;
+  /** Of memory of its own (bytes), without the program's: looked at many times a second, on Linux. */
+  memoryBytes?: number;
+  /** Of writable address space (bytes), which the kernel itself bounds, also between two looks: `RLIMIT_DATA`. */
+  dataBytes?: number | undefined;
+  /** As `setPriority` has it. */
+  priority: number;
+}
+
+export interface SealedCommand {
+  /** Arguments of Node: flags, permissions, program, words. */
+  words: string[];
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/** The process ended without an answer: crashed, stopped, or out of a limit. */
+export class ProcessEnded extends Error {}
+
+/** The machine has no room for another process just now. */
+export class ProcessNotStarted extends ProcessEnded {}
+
+/** The folder above with this program, from the sources and from a build. */
+export function findRoot(folder: string, program: string): string {
+  const above = dirname(folder);
+  return above === folder || existsSync(join(folder, program)) ? folder : findRoot(above, program);
+}
+
+/** Program and arguments that set the limits of the kernel, then run Node. Windows has none. */
+export function limited(
+  { seconds, dataBytes }: Pick<ProcessLimits, "seconds" | "dataBytes">,
+  words: string[],
+): [program: string, words: string[]] {
+  if (!existsSync(shell)) return [process.execPath, words];
+  const data = dataBytes === undefined ? "" : `ulimit -d ${Math.floor(dataBytes / 1_024)} && `;
+  // Threads take the size of their stacks from the limit; a core dump would write a stranger's file to the disk.
+  const script = `ulimit -c 0 && ulimit -s 2048 && ulimit -t "$0" && ${data}exec "$@"`;
+  return [shell, ["-c", script, `${seconds}`, process.execPath, ...words]];
+}
+
+/**
+ * Runs Node in a process of its own, without a secret of the site, after everything else that the machine does.
+ * @returns what it wrote @throws ProcessEnded, ProcessNotStarted
+ */
+export async function runSealed(
+  { words, cwd, env = {} }: SealedCommand,
+  limits: ProcessLimits,
+  input: Uint8Array,
+  stopping?: AbortSignal,
+): Promise<Buffer> {
+  const signals = [AbortSignal.timeout(limits.milliseconds), ...(stopping ? [stopping] : [])];
+  const child = spawn(...limited(limits, words), {
+    env,
+    cwd,
+    stdio: ["pipe", "pipe", "ignore"],
+    signal: AbortSignal.any(signals),
+    killSignal: "SIGKILL",
+  });
+  lowerPriority(child, limits.priority);
+  const watch = watchMemory(child, limits.memoryBytes);
+  // A process that ended does not read.
+  child.stdin.on("error", () => {}).end(input);
+  try {
+    const [answer, code] = await Promise.all([readAnswer(child, limits.answerBytes), ended(child)]);
+    if (code !== 0) throw new ProcessEnded(`It ended with ${code}.`);
+    return answer;
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** Between two looks at the memory of a process. */
+const lookMs = 5;
+
+const pageBytes = 4_096;
+
+/**
+ * Ends a process that holds too much memory. A limit of the kernel alone would let allocations fail instead, and libraries
+ * of pictures go on with half a picture then.
+ */
+function watchMemory(child: ChildProcess, maxBytes = Number.POSITIVE_INFINITY): NodeJS.Timeout {
+  return setInterval(async () => {
+    const pages = await readFile(`/proc/${child.pid}/statm`, "utf8").catch(() => "");
+    const [, resident = 0, ofFiles = 0] = pages.split(" ").map(Number);
+    if ((resident - ofFiles) * pageBytes > maxBytes) child.kill("SIGKILL");
+  }, lookMs);
+}
+
+/** After every other process for the processor, and before every other when memory runs out. */
+function lowerPriority({ pid }: ChildProcess, priority: number): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // It has ended already.
+  }
+  writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
+}
+
+function ended(child: ChildProcess): Promise<string | number> {
+  return new Promise((resolve, reject) => {
+    child.once("error", (error) => {
+      child.kill("SIGKILL");
+      reject(error.name === "AbortError" ? new ProcessEnded("It was stopped.") : new ProcessNotStarted(error.message));
+    });
+    child.once("close", (code, signal) => resolve(code ?? signal ?? "no code"));
+  });
+}
+
+async function readAnswer(child: ChildProcess, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of (child.stdout ?? []) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) {
+      child.kill("SIGKILL");
+      throw new ProcessEnded("It answers without end.");
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

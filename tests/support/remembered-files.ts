@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { doFileTask } from "../../app/server/file-worker/do-file-task.server.ts";
+import type { FileWorker } from "../../app/server/file-worker/file-worker.ts";
+
+/** What was made, by everything that it was made of; for all files of this worker. */
+const made = new Map<string, Promise<unknown>>();
+
+/** The tasks of the worker of files in this process: no test but its own is about its limits. */
+export const rememberedFiles: FileWorker = {
+  open(task, options, bytes) {
+    const key = `${task} ${JSON.stringify(options)} ${createHash("sha256").update(bytes).digest("hex")}`;
+    const known =
+      (made.get(key) as ReturnType<typeof doFileTask<typeof task>> | undefined) ?? doFileTask(task, options, bytes);
+    made.set(key, known);
+    return known;
+  },
+};
