@@ -63,7 +63,7 @@ function hasBomb(bytes: Uint8Array): boolean {
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
     if (!/ObjStm|XRef/.test(before) || before.endsWith("end")) continue;
-    const filters = before.match(/\w+Decode\b/g) ?? [];
+    const filters = before.match(/(?<!\w)\w{1,40}Decode\b/g) ?? [];
     if (filters.length > 1 || filters.some((filter) => filter !== "FlateDecode")) return true;
     const start = at + 6 + (file[at + 6] === 13 ? 2 : 1);
     try {
