@@ -7,6 +7,7 @@ import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
 import { type Config, ConfigError } from "./server/config/config.server.ts";
+import { engineOf } from "./server/db/database.server.ts";
 import { readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
 import { openServer, withHeaders } from "./server/http/open-server.server.ts";
 import {
@@ -44,6 +45,7 @@ export interface Operations {
 export async function startServer(settings: Config, operations: Operations): Promise<void> {
   const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
   const isNew = await loadSamples(ctx, samples);
+  await engineOf(ctx.db).refillReserve();
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
   const work = startScheduler(ctx, [...jobs, ...operations.jobs]);

@@ -9,6 +9,7 @@ import { diskFull } from "./disk-full.ts";
 import { halfSent } from "./half-sent.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { killed } from "./killed.ts";
+import { killedStarting } from "./killed-starting.ts";
 import { locked } from "./locked.ts";
 import { mailDown } from "./mail-down.ts";
 import { phoneOffline } from "./phone-offline.ts";
@@ -18,6 +19,7 @@ import { twoProcesses } from "./two-processes.ts";
 import { workerKilled } from "./worker-killed.ts";
 
 const all: Fault[] = [
+  killedStarting,
   ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
   ...[hostileRequests, halfSent, phoneOffline],
 ];
@@ -27,7 +29,7 @@ const { values, positionals } = parseArgs({
   options: { short: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
 });
 /** They take up to a minute each, even short: `--short` runs them only by name. */
-const slow = new Set([mailDown, twoProcesses, strangeRequests, hostileRequests, phoneOffline]);
+const slow = new Set([killedStarting, mailDown, twoProcesses, strangeRequests, hostileRequests, phoneOffline]);
 
 const isChosen = (fault: Fault) =>
   positionals.length > 0 ? positionals.every((word) => fault.name.includes(word)) : !(values.short && slow.has(fault));
