@@ -6,9 +6,10 @@ import { offerSetup } from "./features/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
-import { type Config, ConfigError } from "./server/config/config.server.ts";
+import type { Config } from "./server/config/config.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
 import { readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
+import { listen } from "./server/http/listen.server.ts";
 import { openServer, withHeaders } from "./server/http/open-server.server.ts";
 import {
   isFirstProcess,
@@ -25,6 +26,7 @@ import { cachedRoutesOf } from "./server/page-cache/cached-routes.ts";
 import type { CreateCdnPurge } from "./server/page-cache/cdn.ts";
 import { type Job, startScheduler } from "./server/scheduler/scheduler.server.ts";
 import { saveVisits } from "./server/visits/save-visits.server.ts";
+import { startWatchdog } from "./server/watchdog/watchdog.server.ts";
 
 /** Shutdown: service managers kill after ten seconds, so open connections are cut after eight. */
 const stopTimeouts: ShutdownTimeouts = { idle: 1_000, longest: 8_000 };
@@ -74,6 +76,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   };
 
   const port = await listen(server, settings);
+  startWatchdog();
   const stop = () => {
     stopping.abort();
     void end(stopTimeouts);
@@ -81,23 +84,6 @@ export async function startServer(settings: Config, operations: Operations): Pro
   // A drained process stays ready: another serves on.
   waitForEnd(stop, () => void end(drainTimeouts));
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
-}
-
-/** @returns the bound port @throws ConfigError when it cannot be bound */
-function listen(server: ReturnType<typeof openServer>, { port, host }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.on("error", ({ code }: NodeJS.ErrnoException) => {
-      if (code === "EADDRINUSE")
-        reject(new ConfigError("PORT", `${port} is in use by another program. Choose another: PORT=3001 npm start`));
-      else if (code === "EACCES")
-        reject(new ConfigError("PORT", `${port} may not be opened by this user. Choose one above 1023.`));
-      else reject(new ConfigError("HOST", `cannot be listened on: ${code}.`));
-    });
-    server.listen(port, host, () => {
-      const bound = server.address();
-      resolve(typeof bound === "object" && bound !== null ? bound.port : port);
-    });
-  });
 }
 
 function nameOf(host: string): string {

@@ -6,8 +6,10 @@ import { faultsTable } from "../result-tables.ts";
 import type { FaultRow } from "../results.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { diskFull } from "./disk-full.ts";
+import { frozen } from "./frozen.ts";
 import { halfSent } from "./half-sent.ts";
 import { hostileRequests } from "./hostile-requests.ts";
+import { inFront } from "./in-front.ts";
 import { killed } from "./killed.ts";
 import { killedStarting } from "./killed-starting.ts";
 import { locked } from "./locked.ts";
@@ -16,10 +18,11 @@ import { phoneOffline } from "./phone-offline.ts";
 import type { Fault } from "./run-fault.ts";
 import { strangeRequests } from "./strange-requests.ts";
 import { twoProcesses } from "./two-processes.ts";
+import { underSystemd } from "./under-systemd.ts";
 import { workerKilled } from "./worker-killed.ts";
 
 const all: Fault[] = [
-  killedStarting,
+  ...[killedStarting, frozen, underSystemd, inFront],
   ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
   ...[hostileRequests, halfSent, phoneOffline],
 ];
@@ -29,7 +32,16 @@ const { values, positionals } = parseArgs({
   options: { short: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
 });
 /** They take up to a minute each, even short: `--short` runs them only by name. */
-const slow = new Set([killedStarting, mailDown, twoProcesses, strangeRequests, hostileRequests, phoneOffline]);
+const slow = new Set([
+  killedStarting,
+  frozen,
+  underSystemd,
+  mailDown,
+  twoProcesses,
+  strangeRequests,
+  hostileRequests,
+  phoneOffline,
+]);
 
 const isChosen = (fault: Fault) =>
   positionals.length > 0 ? positionals.every((word) => fault.name.includes(word)) : !(values.short && slow.has(fault));
