@@ -8,6 +8,7 @@ import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
+import { newerSchemaSentence, watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
 import { readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
 import { listen } from "./server/http/listen.server.ts";
 import { openServer, withHeaders } from "./server/http/open-server.server.ts";
@@ -51,11 +52,14 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
   const work = startScheduler(ctx, [...jobs, ...operations.jobs]);
-  const listener = listenerFor(handleRequestsWith(ctx, build), ctx);
+  const schema = watchSchema(ctx, () => void work.stop());
+  const listener = listenerFor(withoutNewerSchema(schema, handleRequestsWith(ctx, build)), ctx);
   const stopping = new AbortController();
   const always = securityHeaders(settings.siteUrl);
   const files = withFiles(resolve("build/client"), listener);
-  const others = withHeaders(always, withHealthChecks(readinessCheckFor(ctx), stopping.signal, files));
+  const isReady = readinessCheckFor(ctx);
+  const ready = async () => (schema.isNewer() ? newerSchemaSentence : isReady());
+  const others = withHeaders(always, withHealthChecks(ready, stopping.signal, files));
   const server = openServer(withPageCache(ctx, cachedRoutesOf(build), others), always);
 
   // State may be half changed: exit, and let the service manager restart the app.

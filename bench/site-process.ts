@@ -37,12 +37,16 @@ export const siteVariables = (folder: string): Record<string, string> => ({
 });
 
 /**
- * Starts the last build, over a folder's database and files.
+ * Starts the last build, or another, over a folder's database and files.
  * @throws on a start timeout
  */
-export async function startSite(folder: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSite(
+  folder: string,
+  variables: Record<string, string> = {},
+  build = join(root, "build/server"),
+): Promise<SiteProcess> {
   const env = { ...siteVariables(folder), ...variables };
-  const child = spawn(process.execPath, [join(root, "build/server/index.js")], { cwd: root, env });
+  const child = spawn(process.execPath, [join(build, "index.js")], { cwd: root, env });
   const kill = () => child.kill();
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));

@@ -18,11 +18,12 @@ import { phoneOffline } from "./phone-offline.ts";
 import type { Fault } from "./run-fault.ts";
 import { strangeRequests } from "./strange-requests.ts";
 import { twoProcesses } from "./two-processes.ts";
+import { twoVersions } from "./two-versions.ts";
 import { underSystemd } from "./under-systemd.ts";
 import { workerKilled } from "./worker-killed.ts";
 
 const all: Fault[] = [
-  ...[killedStarting, frozen, underSystemd, inFront],
+  ...[killedStarting, frozen, underSystemd, inFront, twoVersions],
   ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
   ...[hostileRequests, halfSent, phoneOffline],
 ];
