@@ -8,9 +8,11 @@ import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
+import { agesOf } from "./server/db/find-ages.server.ts";
 import { newerSchemaSentence, watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
-import { readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
+import { agesAsLines, readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
 import { listen } from "./server/http/listen.server.ts";
+import { countRequests, withMetrics } from "./server/http/metrics.server.ts";
 import { openServer, withHeaders } from "./server/http/open-server.server.ts";
 import {
   isFirstProcess,
@@ -59,8 +61,12 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const files = withFiles(resolve("build/client"), listener);
   const isReady = readinessCheckFor(ctx);
   const ready = async () => (schema.isNewer() ? newerSchemaSentence : isReady());
-  const others = withHeaders(always, withHealthChecks(ready, stopping.signal, files));
-  const server = openServer(withPageCache(ctx, cachedRoutesOf(build), others), always);
+  const counts = { requests: 0, failed: 0 };
+  const ages = agesOf(ctx);
+  const lines = agesAsLines(ages, settings.backups !== undefined);
+  const monitored = withMetrics(ctx, counts, ages, withHealthChecks(ready, stopping.signal, files, lines));
+  const server = openServer(withPageCache(ctx, cachedRoutesOf(build), withHeaders(always, monitored)), always);
+  countRequests(server, counts);
 
   // State may be half changed: exit, and let the service manager restart the app.
   process.on("uncaughtException", (error) => {

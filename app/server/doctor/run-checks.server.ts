@@ -11,7 +11,7 @@ import {
   checkVersions,
 } from "./check-machine.server.ts";
 import { checkDkim, checkDmarc, checkMailServer, checkSender, checkSpf } from "./check-mail.server.ts";
-import { checkBackups, checkClock, checkDatabase, checkFiles } from "./check-stores.server.ts";
+import { checkBackups, checkClock, checkCopies, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
 /** In the order of the page. */
 const checks: [name: string, check: Check][] = [
@@ -28,6 +28,7 @@ const checks: [name: string, check: Check][] = [
   ["Files", checkFiles],
   ["Fonts", checkFonts],
   ["Backups", checkBackups],
+  ["Copies", checkCopies],
   ["Mail server", checkMailServer],
   ["Sender", checkSender],
   ["SPF", checkSpf],
