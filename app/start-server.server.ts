@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
@@ -12,7 +13,7 @@ import { agesOf } from "./server/db/find-ages.server.ts";
 import { newerSchemaSentence, watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
 import { agesAsLines, readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
 import { listen } from "./server/http/listen.server.ts";
-import { countRequests, withMetrics } from "./server/http/metrics.server.ts";
+import { canReadMetrics, countRequests, withMetrics } from "./server/http/metrics.server.ts";
 import { openServer, withHeaders } from "./server/http/open-server.server.ts";
 import {
   isFirstProcess,
@@ -63,7 +64,9 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const ready = async () => (schema.isNewer() ? newerSchemaSentence : isReady());
   const counts = { requests: 0, failed: 0 };
   const ages = agesOf(ctx);
-  const lines = agesAsLines(ages, settings.backups !== undefined);
+  const agesLines = agesAsLines(ages, settings.backups !== undefined);
+  const lines = async (incoming: IncomingMessage) =>
+    canReadMetrics(incoming, settings.metricsToken) ? agesLines() : [];
   const monitored = withMetrics(ctx, counts, ages, withHealthChecks(ready, stopping.signal, files, lines));
   const server = openServer(withPageCache(ctx, cachedRoutesOf(build), withHeaders(always, monitored)), always);
   countRequests(server, counts);

@@ -9,7 +9,7 @@ const findings: NamedResult[] = [
 ];
 
 test("admins hear once a day what is bad, and nothing while nothing is", async () => {
-  const { ctx } = await createStaffedSite("admin");
+  const { ctx } = await createStaffedSite({}, "admin");
   const site = { ...ctx, config: { ...ctx.config, siteUrl: "https://example.org" } };
   const sent = () =>
     ctx.db.selectFrom("outbox_emails").select(["recipient", "text"]).where("kind", "=", "doctor").execute();

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AppContext } from "../context.server.ts";
 import { engineOf } from "../db/database.server.ts";
@@ -9,20 +9,21 @@ import { type FileStorage, StorageError } from "../storage/storage.ts";
 /**
  * Health checks, before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
  * @param stopping once aborted, not ready: the load balancer sends visitors elsewhere
- * @param details lines after an `ok`, for people: late e-mails or backups are no reason to take every machine away
+ * @param details lines after an `ok`, for whoever may read them: late e-mails or backups are no reason to take machines away
  */
 export function withHealthChecks(
   ask: ReadinessCheck,
   stopping: AbortSignal,
   next: RequestListener,
-  details: () => Promise<string[]> = async () => [],
+  details: (incoming: IncomingMessage) => Promise<string[]> = async () => [],
 ): RequestListener {
   return (incoming, outgoing) => {
     const [path] = (incoming.url ?? "").split("?");
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     if (isRead && path === "/health") say(outgoing, undefined);
     else if (isRead && path === "/ready" && stopping.aborted) say(outgoing, "The site is stopping.");
-    else if (isRead && path === "/ready") void ask().then((reason) => sayWith(outgoing, reason, details));
+    else if (isRead && path === "/ready")
+      void ask().then((reason) => sayWith(outgoing, reason, () => details(incoming)));
     else next(incoming, outgoing);
   };
 }

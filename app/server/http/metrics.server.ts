@@ -20,7 +20,8 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
   return !isForwarded && address !== "" && loopback.check(address, address.includes(":") ? "ipv6" : "ipv4");
 }
 
-function canRead(incoming: IncomingMessage, token: string | undefined): boolean {
+/** Whether a request may read how the site is: from this machine, or with the token. */
+export function canReadMetrics(incoming: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return isLocal(incoming);
   return isSameSecret(incoming.headers.authorization ?? "", `Bearer ${token}`) || isLocal(incoming);
 }
@@ -46,7 +47,7 @@ export function withMetrics(
   delay.enable();
   return (incoming, outgoing) => {
     const [path] = (incoming.url ?? "").split("?");
-    if (path !== "/metrics" || incoming.method !== "GET" || !canRead(incoming, parts.config.metricsToken))
+    if (path !== "/metrics" || incoming.method !== "GET" || !canReadMetrics(incoming, parts.config.metricsToken))
       return next(incoming, outgoing);
     const type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     void writeMetrics(parts, counts, ages, delay.percentile(99) / 1e9).then((text) =>
