@@ -33,6 +33,8 @@ export const locked: Fault = {
       if (forms > formBoundMs) faults.push(`a form was answered after ${Math.round(forms)} ms`);
       if (late > boundMs) faults.push(`one in a hundred cached pages took ${late} ms`);
       await site.end();
+      if (!/"event":"slow request","requestId":"[0-9a-f]{8}","method":"POST","route":"\/contact"/.test(site.log()))
+        faults.push("the log names no slow request");
       faults.push(...damageOf(folder));
       const marks = accepted.map(({ mark }) => mark);
       return {
