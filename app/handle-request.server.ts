@@ -172,7 +172,8 @@ function routeFinder(build: ServerBuild | (() => Promise<ServerBuild>)): (reques
     tree ??= childrenOf(build, undefined);
     const path = new URL(url).pathname.replace(/\.data$/, "");
     const parts = matchRoutes(tree, path)?.flatMap(({ route }) => route.path ?? []) ?? ["*"];
-    return `/${parts.join("/")}`.replace("/*", "*");
+    const route = `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");
+    return route === "/*" ? "*" : route;
   };
 }
 
