@@ -6,6 +6,14 @@ import { leadWorkers } from "./ops/cluster/start-cluster.server.ts";
 /** One process, or several workers under a supervisor. */
 async function start(): Promise<void> {
   const settings = readConfig(process.env);
+  if (cluster.isPrimary) {
+    const { isMigrateProcess, migrateBeforeStart, migrateHere } = await import(
+      "./app/server/db/migrate-process.server.ts"
+    );
+    if (isMigrateProcess()) return migrateHere(settings);
+    const failed = await migrateBeforeStart(settings);
+    if (failed !== undefined) return process.exit(failed);
+  }
   if (cluster.isPrimary && settings.processes > 1) return leadWorkers(settings);
   // On demand: the supervisor does not need it.
   const { startServer } = await import("./app/start-server.server.ts");

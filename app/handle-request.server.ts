@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { sentenceOf } from "./features/words/find-words.server.ts";
 import { type AppContext, appContext, renderPageContext, requestInfoContext } from "./server/context.server.ts";
 import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
@@ -35,6 +41,9 @@ export function handleRequestsWith(ctx: AppContext, build: Build) {
   return cachePages(ctx, routes, renderingWith(ctx, build), shedding);
 }
 
+/** A request that takes longer is logged (ms). */
+const slowMs = 1_000;
+
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Read once; in development, where they change, per request. */
@@ -46,6 +55,7 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const routes = knownRoutes(build);
   const keyOf = cacheKeyMaker(routes);
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
+  const routeOf = routeFinder(build);
   const handle = createRequestHandler(build, development ? "development" : "production");
   // Development needs a WebSocket and inline error styles.
   const always = Object.entries(securityHeaders(siteUrl)).filter(
@@ -53,16 +63,18 @@ export function renderingWith(ctx: AppContext, build: Build) {
   );
   const rejections = createRepeatedRejections(ctx.clock);
   return async (request: Request, address: string, from = ctx): Promise<Response> => {
+    const started = performance.now();
+    const requestId = randomBytes(4).toString("hex");
     const isRefused = request.method === "POST" && rejections.rejects(address, new URL(request.url).pathname);
     const refused = isRefused ? errorCodes.tooManyTries : rejectEarly(ctx, request);
     const response = refused
       ? plainErrorResponse(refused.status, sentenceOf(ctx, refused))
       : await withoutBodyForHead(request, async (asked) => {
-          const context = contextOf(from, request, address);
+          const context = contextOf(from, request, address, requestId);
           const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
           context.set(cachedRoutesContext, cached);
           context.set(renderPageContext, (path, requestInfo) => {
-            const inner = contextOf(from, request, address);
+            const inner = contextOf(from, request, address, requestId);
             inner.set(cachedRoutesContext, cached);
             inner.set(requestInfoContext, requestInfo);
             return handle(new Request(new URL(path, request.url)), inner);
@@ -76,18 +88,27 @@ export function renderingWith(ctx: AppContext, build: Build) {
     // Neither the browser (after sign-out) nor a shared cache stores personal responses.
     if (isPersonal(request) || response.headers.has("Set-Cookie")) response.headers.set("Cache-Control", "no-store");
     if (isPersonal(request)) response.headers.set("X-Robots-Tag", "noindex");
+    const ms = Math.round(performance.now() - started);
+    if (ms > slowMs)
+      ctx.log.info("slow request", {
+        requestId,
+        method: request.method,
+        route: routeOf(request),
+        status: response.status,
+        ms,
+      });
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
 }
 
-function contextOf(ctx: AppContext, request: Request, address: string): RouterContextProvider {
+function contextOf(ctx: AppContext, request: Request, address: string, requestId: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, ctx);
   context.set(requestInfoContext, {
     address,
     origin: ctx.config.siteUrl ?? new URL(request.url).origin,
-    requestId: randomBytes(4).toString("hex"),
+    requestId,
   });
   return context;
 }
@@ -143,3 +164,29 @@ function fromNowhere(request: Request): Request {
 
 const plainErrorResponse = (status: number, sentence: string): Response =>
   new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
+/**
+ * Finds the route of a request for the log, without the values in its path, which clients choose.
+ * @returns like `/blog/:slug`; `*` for an unknown one
+ */
+function routeFinder(build: ServerBuild | (() => Promise<ServerBuild>)): (request: Request) => string {
+  let tree: RouteObject[] | undefined;
+  return ({ url }) => {
+    // In development routes change.
+    if (typeof build === "function") return "*";
+    tree ??= childrenOf(build, undefined);
+    const path = new URL(url).pathname.replace(/\.data$/, "");
+    const parts = matchRoutes(tree, path)?.flatMap(({ route }) => route.path ?? []) ?? ["*"];
+    const route = `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");
+    return route === "/*" ? "*" : route;
+  };
+}
+
+function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined && route.parentId === parentId);
+  return routes.flatMap((route) => {
+    if (route === undefined) return [];
+    const { id, path } = route;
+    return route.index ? { id, path, index: true } : { id, path, children: childrenOf(build, id) };
+  }) as RouteObject[];
+}

@@ -2,6 +2,7 @@ import { purgeDeleted } from "./cms/delete-content.server.ts";
 import { deleteExcessVersions } from "./cms/versions/record-version.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
 import { deleteSampleDrawings } from "./features/admin/remove-sample.server.ts";
+import { tellOfDoctor } from "./features/admin/tell-of-doctor.server.ts";
 import { adoptBankSetting } from "./features/bank/adopt-setting.server.ts";
 import { tellOfLiveDetails } from "./features/bank/tell-admins.server.ts";
 import { handleNotices } from "./features/checkout/handle-notices.server.ts";
@@ -28,7 +29,8 @@ import { forgetSearches, saveSearches } from "./features/search/searched-words.s
 import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
 import { tendStatements } from "./features/statements/tend-statements.server.ts";
 import { forgetVolunteers } from "./features/volunteers/forget-volunteers.server.ts";
-import { truncateWal } from "./server/db/truncate-wal.server.ts";
+import { engineOf } from "./server/db/database.server.ts";
+import { dropDeletedBytes } from "./server/db/drop-deleted-bytes.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
 import type { Job } from "./server/scheduler/scheduler.server.ts";
@@ -43,6 +45,8 @@ export const jobs: Job[] = [
     every: 2,
     run: (ctx, stopping) => sendQueuedEmails(withDressedEmails(withReceiptPdfs(ctx)), stopping),
   },
+  { name: "doctor", by: "one", every: 3_600, run: (ctx) => tellOfDoctor(ctx) },
+  { name: "disk reserve", by: "each", every: 60, run: ({ db }) => engineOf(db).refillReserve() },
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "faces", by: "each", every: 10, run: countFaces },
@@ -83,5 +87,5 @@ export const jobs: Job[] = [
   { name: "old uploads", by: "one", every: 3_600, run: deleteOldUploads },
   { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },
   // After the nightly retention job.
-  { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: truncateWal },
+  { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: dropDeletedBytes },
 ];

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
@@ -6,8 +7,13 @@ import { offerSetup } from "./features/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
-import { type Config, ConfigError } from "./server/config/config.server.ts";
-import { readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
+import type { Config } from "./server/config/config.server.ts";
+import { engineOf } from "./server/db/database.server.ts";
+import { agesOf } from "./server/db/find-ages.server.ts";
+import { newerSchemaSentence, watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
+import { agesAsLines, readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
+import { listen } from "./server/http/listen.server.ts";
+import { canReadMetrics, countRequests, withMetrics } from "./server/http/metrics.server.ts";
 import { openServer, withHeaders } from "./server/http/open-server.server.ts";
 import {
   isFirstProcess,
@@ -24,6 +30,7 @@ import { cachedRoutesOf } from "./server/page-cache/cached-routes.ts";
 import type { CreateCdnPurge } from "./server/page-cache/cdn.ts";
 import { type Job, startScheduler } from "./server/scheduler/scheduler.server.ts";
 import { saveVisits } from "./server/visits/save-visits.server.ts";
+import { startWatchdog } from "./server/watchdog/watchdog.server.ts";
 
 /** Shutdown: service managers kill after ten seconds, so open connections are cut after eight. */
 const stopTimeouts: ShutdownTimeouts = { idle: 1_000, longest: 8_000 };
@@ -44,15 +51,25 @@ export interface Operations {
 export async function startServer(settings: Config, operations: Operations): Promise<void> {
   const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
   const isNew = await loadSamples(ctx, samples);
+  await engineOf(ctx.db).refillReserve();
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
   const work = startScheduler(ctx, [...jobs, ...operations.jobs]);
-  const listener = listenerFor(handleRequestsWith(ctx, build), ctx);
+  const schema = watchSchema(ctx, () => void work.stop());
+  const listener = listenerFor(withoutNewerSchema(schema, handleRequestsWith(ctx, build)), ctx);
   const stopping = new AbortController();
   const always = securityHeaders(settings.siteUrl);
   const files = withFiles(resolve("build/client"), listener);
-  const others = withHeaders(always, withHealthChecks(readinessCheckFor(ctx), stopping.signal, files));
-  const server = openServer(withPageCache(ctx, cachedRoutesOf(build), others), always);
+  const isReady = readinessCheckFor(ctx);
+  const ready = async () => (schema.isNewer() ? newerSchemaSentence : isReady());
+  const counts = { requests: 0, failed: 0 };
+  const ages = agesOf(ctx);
+  const agesLines = agesAsLines(ages, settings.backups !== undefined);
+  const lines = async (incoming: IncomingMessage) =>
+    canReadMetrics(incoming, settings.metricsToken) ? agesLines() : [];
+  const monitored = withMetrics(ctx, counts, ages, withHealthChecks(ready, stopping.signal, files, lines));
+  const server = openServer(withPageCache(ctx, cachedRoutesOf(build), withHeaders(always, monitored)), always);
+  countRequests(server, counts);
 
   // State may be half changed: exit, and let the service manager restart the app.
   process.on("uncaughtException", (error) => {
@@ -72,6 +89,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   };
 
   const port = await listen(server, settings);
+  startWatchdog();
   const stop = () => {
     stopping.abort();
     void end(stopTimeouts);
@@ -79,23 +97,6 @@ export async function startServer(settings: Config, operations: Operations): Pro
   // A drained process stays ready: another serves on.
   waitForEnd(stop, () => void end(drainTimeouts));
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
-}
-
-/** @returns the bound port @throws ConfigError when it cannot be bound */
-function listen(server: ReturnType<typeof openServer>, { port, host }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.on("error", ({ code }: NodeJS.ErrnoException) => {
-      if (code === "EADDRINUSE")
-        reject(new ConfigError("PORT", `${port} is in use by another program. Choose another: PORT=3001 npm start`));
-      else if (code === "EACCES")
-        reject(new ConfigError("PORT", `${port} may not be opened by this user. Choose one above 1023.`));
-      else reject(new ConfigError("HOST", `cannot be listened on: ${code}.`));
-    });
-    server.listen(port, host, () => {
-      const bound = server.address();
-      resolve(typeof bound === "object" && bound !== null ? bound.port : port);
-    });
-  });
 }
 
 function nameOf(host: string): string {

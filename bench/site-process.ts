@@ -23,25 +23,30 @@ export function makeFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** The settings of a site in a folder. Trusts `X-Forwarded-For`, so that one machine can play many visitors. */
+export const siteVariables = (folder: string): Record<string, string> => ({
+  PATH: process.env.PATH ?? "",
+  NODE_ENV: "production",
+  PORT: "0",
+  DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
+  FILES_URL: `file:${join(folder, "files")}`,
+  MAIL_URL: `mailbox:${join(folder, "mail")}`,
+  BACKUPS_URL: "off",
+  SESSION_SECRET: "a secret that only benchmarks use",
+  TRUSTED_PROXIES: "loopback",
+});
+
 /**
- * Starts the last build, over a folder's database and files. Trusts `X-Forwarded-For`, so that one machine can play
- * many visitors.
+ * Starts the last build, or another, over a folder's database and files.
  * @throws on a start timeout
  */
-export async function startSite(folder: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: "production",
-    PORT: "0",
-    DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
-    FILES_URL: `file:${join(folder, "files")}`,
-    MAIL_URL: `mailbox:${join(folder, "mail")}`,
-    BACKUPS_URL: "off",
-    SESSION_SECRET: "a secret that only benchmarks use",
-    TRUSTED_PROXIES: "loopback",
-    ...variables,
-  };
-  const child = spawn(process.execPath, [join(root, "build/server/index.js")], { cwd: root, env });
+export async function startSite(
+  folder: string,
+  variables: Record<string, string> = {},
+  build = join(root, "build/server"),
+): Promise<SiteProcess> {
+  const env = { ...siteVariables(folder), ...variables };
+  const child = spawn(process.execPath, [join(build, "index.js")], { cwd: root, env });
   const kill = () => child.kill();
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -80,18 +85,19 @@ function opened(child: ChildProcess, log: () => string): Promise<string> {
   });
 }
 
+export const firstAdmin = {
+  firstName: "Sample",
+  lastName: "Admin",
+  email: "admin@example.org",
+  password: "a long enough password",
+};
+
 /** Creates the first admin. @returns their request headers */
 export async function setUpAdmin({ address, setup }: SiteProcess): Promise<Record<string, string>> {
-  const first = {
-    firstName: "Sample",
-    lastName: "Admin",
-    email: "admin@example.org",
-    password: "a long enough password",
-  };
   const answer = await fetch(address + setup, {
     method: "POST",
     headers: { Origin: address },
-    body: new URLSearchParams(first),
+    body: new URLSearchParams(firstAdmin),
     redirect: "manual",
   });
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]);

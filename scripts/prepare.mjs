@@ -2,7 +2,17 @@
 // before the installation.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
@@ -49,6 +59,20 @@ function run(what, command, words) {
   fail(`${said}\n${what} failed${error ? `: ${error.message}` : "."}`);
 }
 
+/** Before minutes of work that would end in a page of errors. @param {string[]} folders that need not exist */
+function requireWritable(...folders) {
+  for (const folder of folders.filter((path) => existsSync(path))) {
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      const { username } = userInfo();
+      fail(
+        `${folder} cannot be written by ${username}. Start the site as the owner of its folder, or give it: chown -R ${username} ${root}`,
+      );
+    }
+  }
+}
+
 /** The machine's Node: `npm ci` removes `node_modules`, with the pinned one that may run this. */
 function hostNode() {
   const name = process.platform === "win32" ? "node.exe" : "node";
@@ -68,6 +92,7 @@ export function install(what) {
   if (hash === wanted && (there === what || there === "all")) return;
   // A checkout with test tools keeps them.
   const kind = there === "all" ? "all" : what;
+  requireWritable(root, modules);
   const npm = process.env.npm_execpath ? [hostNode(), process.env.npm_execpath] : ["npm"];
   const [command = "npm", ...words] = npm;
   // Install scripts run untrusted code; only the runtime needs one.
@@ -96,6 +121,7 @@ export function build() {
   }
   const wanted = fingerprint.digest("hex");
   if (existsSync(builtMark) && readFileSync(builtMark, "utf8") === wanted) return;
+  requireWritable(root, join(root, "build"), modules);
   run("Building", runtime(), [join(modules, "@react-router/dev/bin.cjs"), "build"]);
   run("Compressing", runtime(), [join(root, "scripts/compress-files.mjs")]);
   mkdirSync(join(root, "build"), { recursive: true });

@@ -211,6 +211,8 @@ describe("only", () => {
 
   const readsEnvironment = ({ path, text }: Source) =>
     !["server.ts", "app/server/config/config.server.ts"].includes(path) &&
+    // What systemd tells a service is no setting.
+    !path.startsWith("app/server/watchdog/") &&
     /\bprocess\s*(?:\?\.|\.|\[\s*["'`])\s*env\b|["']node:process["']|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(text);
 
   const writesHtml = ({ text }: Source) =>

@@ -6,25 +6,16 @@ import { parse } from "yaml";
 import { readConfig, settingNames } from "../app/server/config/config.server.ts";
 import { listFiles, readSources, root } from "./support/sources.ts";
 
-const [
-  dockerfile = "",
-  ignored = "",
-  composeText = "",
-  unit = "",
-  caddyfile = "",
-  manifest = "",
-  guide = "",
-  nginx = "",
-] = readSources([
-  "Dockerfile",
-  ".dockerignore",
-  "compose.yaml",
-  "deploy/tabasamu.service",
-  "deploy/Caddyfile",
-  "package.json",
-  "docs/how-to/put-it-on-a-server.md",
-  "deploy/nginx-cached-pages.conf",
-]).map(({ text }) => text);
+const [dockerfile = "", ignored = "", composeText = "", unit = "", caddyfile = "", manifest = "", guide = ""] =
+  readSources([
+    "Dockerfile",
+    ".dockerignore",
+    "compose.yaml",
+    "deploy/tabasamu.service",
+    "deploy/Caddyfile",
+    "package.json",
+    "docs/how-to/put-it-on-a-server.md",
+  ]).map(({ text }) => text);
 
 interface Service {
   image?: string;
@@ -144,12 +135,6 @@ describe("compose.yaml", () => {
 describe("on one machine", () => {
   test("Caddy finds the site at the port that it has by itself", () => {
     expect(caddyfile).toContain(`reverse_proxy {$SITE:127.0.0.1:${defaultPort}}`);
-  });
-
-  test("each proxy waits until a form is whole, so that half a form never reaches the site", () => {
-    expect(caddyfile).toMatch(/^\t\trequest_buffers 1MiB$/m);
-    expect(nginx).toMatch(/^ +proxy_request_buffering on;$/m);
-    expect(nginx).toMatch(/^ +client_body_timeout 20s;$/m);
   });
 
   test("the site may write to its own folder alone, and has longer to end than it needs", () => {

@@ -4,6 +4,7 @@ import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactor
 import { bankDetailsEmail } from "./bank-emails.tsx";
 import { concernWaitsEmail } from "./concern-email.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
+import { doctorEmail } from "./doctor-email.tsx";
 import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
 import {
   guestCancelledEmail,
@@ -66,6 +67,15 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
   const office = { ...reader, to: email };
   return {
     "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe, words: words?.already }),
+    doctor: example(doctorEmail, {
+      ...{
+        ...editor,
+        subject: "the website needs help",
+        opening: "The daily examination found something that does not work:",
+      },
+      findings: ["Backups: No good backup for more than two days. Make one now: npm run backup"],
+      closing: "This e-mail comes once a day until nothing is bad any more.",
+    }),
     "bank-details": example(bankDetailsEmail, {
       ...editor,
       subject: "a change of the bank details is asked for",

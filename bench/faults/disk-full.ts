@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import { makeFolder, root, type SiteProcess, setUpAdmin, startSite } from "../site-process.ts";
+import { firstAdmin, makeFolder, root, type SiteProcess, setUpAdmin, startSite } from "../site-process.ts";
 import { change, compare, damageOf, look, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
@@ -61,6 +62,32 @@ async function work(site: SiteProcess, headers: Record<string, string>, folder: 
   };
 }
 
+/** On the full disk: who can delete signs in, and deletes. @returns what went wrong */
+async function signInAndDelete({ address }: SiteProcess, headers: Record<string, string>, folder: string) {
+  const wrong: string[] = [];
+  const post = (path: string, fields: Record<string, string>, more = headers) =>
+    fetch(address + path, { method: "POST", headers: more, body: new URLSearchParams(fields), redirect: "manual" });
+  const { status } = await post("/login", firstAdmin, { Origin: address });
+  if (status !== 303 && status !== 302) wrong.push(`signing in is answered ${status} on a full disk`);
+  const [event] = look<{ id: number }>(folder, "select id from events where deleted_at is null");
+  const deleted = await post(`/admin/event/${event?.id}.data`, { intent: "delete" });
+  await deleted.arrayBuffer();
+  const left = look(folder, "select id from events where id = ? and deleted_at is null", event?.id ?? 0);
+  if (left.length > 0) wrong.push(`deleting an event is answered ${deleted.status} on a full disk`);
+  return wrong;
+}
+
+/** Longer than the interval in which the site looks for room (ms). */
+const reopenMs = 70_000;
+
+async function untilAccepted(address: string): Promise<void> {
+  const end = performance.now() + reopenMs;
+  for (let number = 1_000; performance.now() < end; number++) {
+    if ((await sendAll(address, [aSending(number)])).length > 0) return;
+    await wait(1_000);
+  }
+}
+
 /** The disk is full during submissions, uploads, edits and backups; then it has space again. */
 export const diskFull: Fault = {
   name: "disk full while writing, uploading and backing up",
@@ -86,12 +113,15 @@ export const diskFull: Fault = {
       fill(filler);
       const refused = await sendAll(site.address, sendings.slice(30, 60));
       accepted.push(...refused);
+      faults.push(...(await signInAndDelete(site, headers, folder)));
+      // What the reserve gave back.
+      fill(join(folder, "second-filler"));
       const during = await work(site, headers, folder, 1);
       for (const [what, { isDone, words }] of Object.entries(during)) {
         expect(!isDone, `${what} claims to be done on a full disk`);
         expect(
-          /full|saved|kept|arrive|room|space|Error uploading/i.test(words),
-          `${what} says nothing clear: ${words.slice(0, 120)}`,
+          /disk (?:of this site is|is too) full/i.test(words),
+          `${what} does not name the disk: ${words.slice(0, 120)}`,
         );
       }
       const email = "admin@example.org";
@@ -117,6 +147,9 @@ export const diskFull: Fault = {
       }
 
       rmSync(filler);
+      rmSync(join(folder, "second-filler"));
+      // The reserve is taken again within a minute.
+      await untilAccepted(site.address);
       accepted.push(...(await sendAll(site.address, sendings.slice(60))));
       const after = await work(site, headers, folder, 2);
       for (const [what, { isDone, words }] of Object.entries(after))
@@ -134,6 +167,9 @@ export const diskFull: Fault = {
       expect(half.length === 0, `half a picture is left: ${half.join(", ")}`);
       const parts = readdirSync(folder).filter((name) => name.includes(".part"));
       expect(parts.length === 0, `half a backup is left: ${parts.join(", ")}`);
+      const emails = filesIn(folder).filter((path) => path.startsWith("mail/"));
+      const empty = emails.filter((name) => statSync(join(folder, name)).size === 0);
+      expect(empty.length === 0, `${empty.length} of ${emails.length} e-mails of development are empty`);
       const titles = look<{ title: string }>(folder, "select title from posts").map(({ title }) => title);
       expect(!titles.includes(during.post.title), "a post that was refused is there");
       expect(titles.includes(after.post.title), "a post that was accepted is not there");

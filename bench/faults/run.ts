@@ -7,18 +7,24 @@ import type { FaultRow } from "../results.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { diskFull } from "./disk-full.ts";
 import { filesOfStrangers } from "./files-of-strangers.ts";
+import { frozen } from "./frozen.ts";
 import { halfSent } from "./half-sent.ts";
 import { hostileRequests } from "./hostile-requests.ts";
+import { inFront } from "./in-front.ts";
 import { killed } from "./killed.ts";
+import { killedStarting } from "./killed-starting.ts";
 import { locked } from "./locked.ts";
 import { mailDown } from "./mail-down.ts";
 import { phoneOffline } from "./phone-offline.ts";
 import type { Fault } from "./run-fault.ts";
 import { strangeRequests } from "./strange-requests.ts";
 import { twoProcesses } from "./two-processes.ts";
+import { twoVersions } from "./two-versions.ts";
+import { underSystemd } from "./under-systemd.ts";
 import { workerKilled } from "./worker-killed.ts";
 
 const all: Fault[] = [
+  ...[killedStarting, frozen, underSystemd, inFront, twoVersions],
   ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
   ...[hostileRequests, filesOfStrangers, halfSent, phoneOffline],
 ];
@@ -28,7 +34,17 @@ const { values, positionals } = parseArgs({
   options: { short: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
 });
 /** They take up to a minute each, even short: `--short` runs them only by name. */
-const slow = new Set([mailDown, twoProcesses, strangeRequests, hostileRequests, filesOfStrangers, phoneOffline]);
+const slow = new Set([
+  killedStarting,
+  frozen,
+  underSystemd,
+  mailDown,
+  twoProcesses,
+  strangeRequests,
+  hostileRequests,
+  filesOfStrangers,
+  phoneOffline,
+]);
 
 const isChosen = (fault: Fault) =>
   positionals.length > 0 ? positionals.every((word) => fault.name.includes(word)) : !(values.short && slow.has(fault));

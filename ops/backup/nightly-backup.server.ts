@@ -10,6 +10,7 @@ import { encryptedEnd } from "./encrypt-archive.server.ts";
 import { type BackupParts, makeBackup } from "./make-backup.server.ts";
 import { countPictures, countRows } from "./manifest.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
+import { pingMonitor } from "./ping-monitor.server.ts";
 
 /** Retention. */
 const keptNights = 14;
@@ -39,6 +40,8 @@ export async function backUp(ctx: AppContext & Pick<BackupParts, "freeBytes">, s
     const counts = { pictures: countPictures(manifest), rows: countRows(manifest), missing: manifest.missing.length };
     await saveBackupResult(db, { endedAt: endedAt(), failure: null, bytes, ...counts });
     log.info("backup made", { bytes, ...counts });
+    if (settings.backupPing !== undefined && !(await pingMonitor(settings.backupPing, stopping)))
+      log.error("backup not reported to the monitor");
     // Too many backups are no failure.
     await removeOldest(ctx, backupStorage, name).catch((error) =>
       log.error("old backups not removed", errorFields(error)),

@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { openLog } from "../../app/server/log/log.server.ts";
+import { notifySystemd } from "../../app/server/watchdog/notify-systemd.server.ts";
+import { startWatchdog } from "../../app/server/watchdog/watchdog.server.ts";
 import { Supervisor } from "./supervisor.server.ts";
 
 /** Cluster supervisor: runs the configured workers behind one port. Opens neither database nor pages itself. */
@@ -10,7 +12,11 @@ export function leadWorkers({ processes, logLevel }: Pick<Config, "processes" | 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const supervisor = new Supervisor(processes, {
     log: openLog(logLevel, (line) => process.stderr.write(`${line}\n`)),
-    welcome: (text) => process.stdout.write(text),
+    welcome: (text) => {
+      process.stdout.write(text);
+      notifySystemd("READY=1");
+      startWatchdog();
+    },
     end: (code, sentence) => {
       if (sentence !== undefined) process.stderr.write(`${sentence}\n`);
       process.exit(code);

@@ -1,4 +1,4 @@
-import { unfinishedCopy } from "../../app/server/db/database.server.ts";
+import { unfinishedCopy } from "../../app/server/db/migrate.server.ts";
 import type { Tables } from "../../app/server/db/tables.ts";
 import type { ZeroBytes } from "./check-row.ts";
 import { findOutdated } from "./compare.ts";

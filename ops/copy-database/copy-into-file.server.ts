@@ -1,5 +1,5 @@
-import { migrateToLatest } from "../../app/server/db/database.server.ts";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
+import { migrateToLatest } from "../../app/server/db/migrate.server.ts";
 import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
 import { whenConnectionLost } from "./connection-lost.ts";
 import type { Way } from "./copy-all.ts";

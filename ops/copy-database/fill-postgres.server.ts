@@ -1,4 +1,5 @@
-import { openDatabase, unfinishedRestore } from "../../app/server/db/database.server.ts";
+import { openDatabase } from "../../app/server/db/database.server.ts";
+import { unfinishedRestore } from "../../app/server/db/migrate.server.ts";
 import { whenConnectionLost } from "./connection-lost.ts";
 import { copyWhole } from "./copy-and-verify.ts";
 import { CopyError } from "./copy-error.ts";

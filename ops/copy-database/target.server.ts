@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ConfigError } from "../../app/server/config/config.server.ts";
-import { openDatabase, unfinishedCopy } from "../../app/server/db/database.server.ts";
+import { openDatabase } from "../../app/server/db/database.server.ts";
+import { unfinishedCopy } from "../../app/server/db/migrate.server.ts";
 import { type Applied, isNewer, readMigrations } from "./applied-migrations.ts";
 import { about, CopyError } from "./copy-error.ts";
 import { isPostgres, openUnmigrated } from "./open-unmigrated.server.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { aMessage, startTwo } from "../support/cluster.ts";
 import { inDatabase } from "../support/in-database.ts";
@@ -61,10 +61,9 @@ describe("when workers are replaced one after another", () => {
 
 test("when new workers cannot start, the old ones stay", async () => {
   const { site, address, folder } = await startTwo();
-  const db = new DatabaseSync(join(folder, "site.sqlite"), { timeout: 5_000 });
-  // What a newer version has been at is refused by this one.
-  db.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
-  db.close();
+  // A place for pictures that is no folder is refused at the start.
+  renameSync(join(folder, "files"), join(folder, "files-before"));
+  writeFileSync(join(folder, "files"), "", { mode: 0o600 });
   site.signal("SIGHUP");
   await site.until(() => site.count("workers not replaced") === 1);
   expect((await fetch(`${address}/about`)).status).toBe(200);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
-import { unfinishedCopy } from "../../app/server/db/database.server.ts";
+import { unfinishedCopy } from "../../app/server/db/migrate.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { openSqlite } from "../../app/server/db/sqlite.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";

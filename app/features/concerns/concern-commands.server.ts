@@ -1,6 +1,6 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor } from "../../server/context.server.ts";
-import { truncateWal } from "../../server/db/truncate-wal.server.ts";
+import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { deleteFiles, requireFiles } from "../photos/delete-photo.server.ts";
@@ -70,7 +70,7 @@ export async function deleteConcern({ ctx, member }: Actor, id: number): Promise
     await recordAuditEvent(ctx, transaction, member, { what: "concern deleted", subject: ownerOf(id) });
     return deletePrivateFilesOf(ctx, ownerOf(id));
   });
-  await truncateWal(ctx);
+  await dropErasedBytes(ctx);
   await deleteFiles(ctx, paths);
 }
 

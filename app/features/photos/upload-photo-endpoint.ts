@@ -2,7 +2,7 @@ import { staffMedia } from "content/staff-media.ts";
 import * as v from "valibot";
 import { pieceBytes } from "../../cms/offline/send-picture.ts";
 import { type Actor, appContext, staffContext } from "../../server/context.server.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, diskFullSentence, isDiskFull } from "../../server/http/errors.ts";
 import { readUpTo } from "../../server/http/read-body.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { photoFolders, StorageError } from "../../server/storage/storage.ts";
@@ -45,7 +45,8 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   } catch (error) {
     if (error instanceof AppError) throw error;
     ctx.log.error("picture not kept", errorFields(error));
-    return Response.json({ message: error instanceof StorageError ? words.notKept : words.lost }, { status: 503 });
+    const message = error instanceof StorageError ? words.notKept : words.lost;
+    return Response.json({ message: isDiskFull(error) ? diskFullSentence : message }, { status: 503 });
   }
 }
 

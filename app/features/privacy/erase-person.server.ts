@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { truncateWal } from "../../server/db/truncate-wal.server.ts";
+import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { eraseDonor } from "../gifts/donor-commands.server.ts";
@@ -55,7 +55,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     await recordAuditEvent(ctx, transaction, member, { what: "person's data erased", subject });
     return portraits;
   });
-  await truncateWal(ctx);
+  await dropErasedBytes(ctx);
   await deleteFiles(ctx, files);
 }
 

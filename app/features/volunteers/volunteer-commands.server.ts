@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
-import { truncateWal } from "../../server/db/truncate-wal.server.ts";
+import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { lagosDate, monthsAfter } from "../../values/dates.ts";
@@ -147,7 +147,7 @@ export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promi
     if (!(await store.deleteVolunteer(transaction, id))) throw new AppError("notFound");
     await record({ ctx, member }, "volunteer deleted", id);
   });
-  await truncateWal(ctx);
+  await dropErasedBytes(ctx);
 }
 
 /** Without a word about the person. */

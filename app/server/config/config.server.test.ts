@@ -142,6 +142,8 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["FLUTTERWAVE_SECRET_KEY", ["hunter 2"]],
     ["FLUTTERWAVE_WEBHOOK_HASH", ["hunter 2"]],
     ["FLUTTERWAVE_URL", ["http://hunter2.test"]],
+    ["BACKUP_PING_URL", ["hunter2", "ftp://hunter2.test", "https://a:hunter2@b.test"]],
+    ["METRICS_TOKEN", ["hunter2", "hunter2 hunter2 hunter2", "hunter2\r\nHost: a.test"]],
     ["CDN_PURGE_URL", ["hunter2", "https://a:hunter2@b.test", "ftp://hunter2.test"]],
     ["CDN_PURGE_TOKEN", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
   ];

@@ -6,6 +6,8 @@ import * as v from "valibot";
 import { ConfigError, checkedText, optionalWord, refuse, wholeNumber } from "./config-error.ts";
 import { indexNowEntries, readIndexNowConfig } from "./index-now-config.ts";
 import { mailEntries, readMailConfig } from "./mail-config.ts";
+import { refuseMisspelt } from "./misspelt-names.ts";
+import { monitoringEntries, readMonitoringConfig } from "./monitoring-config.ts";
 import { oidcEntries, readOidcConfig } from "./oidc-config.ts";
 import { paymentEntries, readPaymentConfig } from "./payment-config.ts";
 import { readStorageConfig, storageEntries } from "./storage-config.ts";
@@ -73,6 +75,7 @@ const environmentSchema = v.object({
   ...oidcEntries,
   ...paymentEntries,
   ...indexNowEntries,
+  ...monitoringEntries,
   CDN_PURGE_URL: v.optional(
     checkedText(
       isPurgeAddress,
@@ -99,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       "FILES_PUBLIC_URL",
       "must be removed: a place that everybody can read would show pictures whose consent was withdrawn. Close the bucket of the pictures to the public too.",
     );
+  refuseMisspelt(given, settingNames);
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
@@ -133,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     provider: readOidcConfig(read),
     payments: readPaymentConfig(read),
     cdn: readCdnConfig(read),
+    ...readMonitoringConfig(read),
     indexNow: environment.TABASAMU_PRACTICE === "1" ? undefined : readIndexNowConfig(read),
     development: environment.NODE_ENV === "development",
     /** A throw-away copy for practice: set by its command alone. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
+import { findAppliedMigrations } from "./migrate.server.ts";
 import { migrations } from "./migrations/index.ts";
 
 export interface MigrationState {
@@ -10,14 +11,10 @@ export interface MigrationState {
 
 /** Works on an unmigrated database. @returns undefined for one without a site */
 export async function findMigrationState(db: Database): Promise<MigrationState | undefined> {
-  const applied = sql<{ name: string }>`select name from kysely_migration`;
-  const rows = await applied.execute(db).then(
-    (found) => found.rows,
-    () => undefined,
-  );
-  if (rows === undefined) return undefined;
-  const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).length;
-  return { unknown, waiting: Object.keys(migrations).length - (rows.length - unknown) };
+  const applied = await findAppliedMigrations(db);
+  if (applied === undefined) return undefined;
+  const unknown = applied.unknown.length;
+  return { unknown, waiting: Object.keys(migrations).length - (applied.names.length - unknown) };
 }
 
 /** The trusted time (ISO 8601, UTC), without moving it on. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { ConfigError } from "../config/config.server.ts";
 import { type Database, openDatabase } from "./database.server.ts";
+import { DiskReserve, reserveBytes } from "./disk-reserve.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** The test closes it at its end. */
@@ -134,6 +135,40 @@ describe("where the database is", () => {
   });
 });
 
+test("while another program holds the lock, people read, and what is written waits for its end", async () => {
+  const folder = temporaryFolder();
+  const db = await open("site.sqlite", folder);
+  const other = new DatabaseSync(join(folder, "site.sqlite"));
+  onTestFinished(() => other.close());
+  other.exec("begin immediate");
+  let isWritten = false;
+  const writing = db
+    .transaction()
+    .execute((transaction) => transaction.insertInto("subscribers").values(subscriber).execute())
+    .then(() => {
+      isWritten = true;
+    });
+  expect(await db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+  expect(isWritten).toBe(false);
+  other.exec("commit");
+  await writing;
+  expect(await db.selectFrom("subscribers").select("email").execute()).toEqual([{ email: subscriber.email }]);
+});
+
+test("what a full disk keeps for staff is given back once, and taken again when there is room", async () => {
+  const folder = temporaryFolder();
+  const reserve = new DiskReserve(join(folder, "site.sqlite"));
+  const file = join(folder, "site.sqlite.reserve");
+  await reserve.refill();
+  expect(statSync(file).size).toBe(reserveBytes);
+  expect([reserve.release(), existsSync(file), reserve.isSpent]).toEqual([true, false, true]);
+  expect(reserve.release()).toBe(false);
+  await reserve.refill(async () => reserveBytes);
+  expect([existsSync(file), reserve.isSpent]).toEqual([false, true]);
+  await reserve.refill(async () => 2 * reserveBytes);
+  expect([existsSync(file), reserve.isSpent]).toEqual([true, false]);
+});
+
 describe("a database that cannot be used is refused in a sentence that names DATABASE_URL and not its content:", () => {
   async function complaint(path: string, root: string): Promise<string> {
     const error: unknown = await open(path, root).catch((reason: unknown) => reason);
@@ -181,6 +216,6 @@ describe("a database that cannot be used is refused in a sentence that names DAT
     const other = new DatabaseSync(join(folder, "site.sqlite"));
     other.exec("create table posts (id integer primary key, words text)");
     other.close();
-    expect(await complaint("site.sqlite", folder)).toContain("cannot be brought up to date:");
+    expect(await complaint("site.sqlite", folder)).toContain("or a database of another program.");
   });
 });

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import type { Kysely } from "kysely";
 import { ConfigError } from "../config/config-error.ts";
 import { Unavailable } from "../http/errors.ts";
+import { copyBeforeMigration } from "./database-copies.server.ts";
 import type { Engine } from "./engine.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrateToLatest } from "./migrate.server.ts";
 import type { OwnChanges } from "./public-tables.ts";
-import { inMemory, openSqlite } from "./sqlite.server.ts";
+import { inMemory, lockTimeoutMs, openSqlite } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -30,18 +30,30 @@ export async function openDatabase(url: string, root: string, changes?: OwnChang
   return engine.db;
 }
 
+/** How long another process may take for its migrations (ms). */
+const migratingMs = 600_000;
+
 async function openFile(path: string, root: string, changes?: OwnChanges): Promise<Engine> {
-  let verb = "opened";
+  const file = path === inMemory ? path : resolve(root, path);
+  const lockTimeout = { ms: migratingMs };
+  let engine: Engine | undefined;
   try {
-    const engine = openSqlite(path === inMemory ? path : resolve(root, path), changes);
-    verb = "brought up to date";
+    engine = openSqlite(file, changes, lockTimeout);
+    if (path !== inMemory) await copyBeforeMigration(engine.db, file);
     await migrateToLatest(engine.db);
+    lockTimeout.ms = lockTimeoutMs;
     return engine;
   } catch (error) {
+    await engine?.db.destroy();
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError("DATABASE_URL", `names a database that cannot be ${verb}: ${reasonOf(error)}.`);
+    throw new ConfigError("DATABASE_URL", `names a database that cannot be ${whyNotOpen(engine, reasonOf(error))}`);
   }
 }
+
+const whyNotOpen = (engine: Engine | undefined, reason: string): string =>
+  engine === undefined
+    ? `opened: ${reason}.`
+    : `brought up to date: ${reason}. Nothing in it was changed: the version before still starts with it.`;
 
 /** As `forPages` of its engine; the database itself where it is one with plugins. */
 export const databaseForPages = async (db: Database): Promise<Database> => engines.get(db)?.forPages() ?? db;
@@ -51,51 +63,6 @@ export function engineOf(db: Database): Engine {
   const engine = engines.get(db);
   if (engine === undefined) throw new Error("This database was not opened by openDatabase.");
   return engine;
-}
-
-/** Prefix of a migration that marks a copy under way: no version knows it, so no site starts on an unfinished one. */
-export const unfinishedCopy = "unfinished-move-";
-
-/** Marker of an unfinished restore. */
-export const unfinishedRestore = `${unfinishedCopy}restoring`;
-
-/** By what the failure names: why the database is not for this code. */
-const whyUnusable: [name: RegExp, why: string][] = [
-  [
-    new RegExp(unfinishedRestore),
-    "names a database into which a backup is not restored to its end. Run npm run restore again, until it says that it is.",
-  ],
-  [
-    new RegExp(unfinishedCopy),
-    "names a database into which a move is not finished. Run npm run copy-database again, until it says that both have the same.",
-  ],
-  [
-    /previously executed migration.*missing/s,
-    "names a database made by a newer version of this site. Install that version, or restore a backup.",
-  ],
-];
-
-/** One process runs pending migrations, the others wait. @throws ConfigError for an unusable database, closed then */
-export async function migrateToLatest(db: Database): Promise<void> {
-  if (await isLatest(db)) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  await db.destroy();
-  const message = error instanceof Error ? error.message : "";
-  const [, why] = whyUnusable.find(([name]) => name.test(message)) ?? [];
-  throw why === undefined ? error : new ConfigError("DATABASE_URL", why);
-}
-
-/** Whether nothing is pending: one query, where the migrator first reads what columns every table has. */
-async function isLatest(db: Database): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => Object.hasOwn(migrations, name));
-  } catch {
-    // A new database; of every other reason the migrator says which.
-    return false;
-  }
 }
 
 /** Node's messages end with the path, which is the content of a setting. */

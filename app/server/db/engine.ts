@@ -18,6 +18,10 @@ export interface Engine {
    * @returns false while another program reads the log; the next night retries
    */
   dropDeletedBytes(): Promise<boolean>;
+  /** Whether the disk was full, and has not had room since: only staff may write then. False where no disk is local. */
+  isDiskFull(): boolean;
+  /** Takes the room that a full disk gives back to staff, where there is some. */
+  refillReserve(): Promise<void>;
   /** Until the database is closed, to changes of other processes; own ones go to `onChange` of `openDatabase`. */
   watch(subscription: ChangeSubscription): Watch;
 }

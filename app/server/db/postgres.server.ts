@@ -80,6 +80,8 @@ export async function openPostgres(
     forPages: () => opened.forPages(),
     folder: undefined,
     dropDeletedBytes: async () => true,
+    isDiskFull: () => false,
+    refillReserve: async () => {},
     checkWritable: (timeoutMs) => checkPostgres(connections, timeoutMs),
     watch: (subscription) => watchPostgres(address, connections, subscription),
   };

@@ -5,60 +5,102 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
 import { Unavailable } from "../http/errors.ts";
+import { DiskReserve } from "./disk-reserve.ts";
 import { type ChangeSubscription, ContentVersion, type Engine, type Watch } from "./engine.ts";
 import { checkpointWal, checkWritableSqlite } from "./existing-sqlite.server.ts";
 import { affecting, noChanges, type OwnChanges } from "./public-tables.ts";
+import { type LockTimeout, retryWhileLocked, TryAgain } from "./retry-while-locked.ts";
 import type { Tables } from "./tables.ts";
 import { guardTransactions } from "./with-transaction.ts";
 
 /** Gone when closed. */
 export const inMemory = ":memory:";
 
-/** @param changes `onChange` runs just before content of public pages changes @throws when it is no SQLite database */
-export function openSqlite(file: string, changes?: OwnChanges): Engine {
+/** Lock timeout (ms): another program's backup or repair. */
+export const lockTimeoutMs = 5_000;
+
+/**
+ * @param changes `onChange` runs just before content of public pages changes
+ * @param lockTimeout for other processes' locks
+ * @throws when it is no SQLite database
+ */
+export function openSqlite(
+  file: string,
+  changes?: OwnChanges,
+  lockTimeout: LockTimeout = { ms: lockTimeoutMs },
+): Engine {
   const connection = connect(file);
-  const db = guardTransactions(sqliteDatabaseOver(connection, changes));
+  const reserve = file === inMemory ? undefined : new DiskReserve(file);
+  const db = guardTransactions(retryWhileLocked(sqliteDatabaseOver(connection, changes, reserve), lockTimeout));
   return {
     db,
     forPages: async () => db,
     folder: file === inMemory ? undefined : dirname(file),
     checkWritable: async (timeoutMs) => (file === inMemory ? undefined : checkWritableSqlite(file, timeoutMs)),
     dropDeletedBytes: async () => file === inMemory || checkpointWal(file),
+    isDiskFull: () => reserve?.isSpent ?? false,
+    refillReserve: async () => reserve?.refill(),
     watch: (subscription) => watchSqlite(connection, subscription),
   };
 }
 
 /** Kysely over Node's built-in SQLite: nothing to compile or download. */
-export function sqliteDatabaseOver(connection: DatabaseSync, changes: OwnChanges = noChanges): Kysely<Tables> {
-  const database = forKysely(connection, changes);
+export function sqliteDatabaseOver(
+  connection: DatabaseSync,
+  changes: OwnChanges = noChanges,
+  reserve?: DiskReserve,
+): Kysely<Tables> {
+  const database = forKysely(connection, changes, reserve);
   const dialect = new SqliteDialect({ database });
-  dialect.createDriver = () => new Driver({ database });
+  dialect.createDriver = () => new Driver(database, connection);
+  dialect.createAdapter = () => new Adapter();
   return new Kysely<Tables>({ dialect });
+}
+
+/** SQLite rolls changes of the schema back like others; Kysely's own adapter says that it does not. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** Waits for the write lock at the start: a transaction that reads first would fail after another process's write. */
 class Driver extends SqliteDriver {
+  readonly #connection: DatabaseSync;
+
+  constructor(database: SqliteDatabase, connection: DatabaseSync) {
+    super({ database });
+    this.#connection = connection;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** A commit that a full disk refused has rolled back already: a second rollback would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 function connect(file: string): DatabaseSync {
   if (file !== inMemory) mkdirSync(dirname(file), { recursive: true });
-  // Lock timeout of five seconds for another process (a backup), also for the next lines.
-  const db = new DatabaseSync(file, { timeout: 5_000 });
+  const db = new DatabaseSync(file, { timeout: lockTimeoutMs });
   try {
     // WAL allows reads during writes; FULL syncs to disk, so that a power failure loses no acknowledged write. Secure
     // delete writes zeros: without it, erased personal data would stay in unused parts of the file, and in backups.
     db.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
     );
+    // From here on `retryWhileLocked` waits.
+    db.exec("PRAGMA busy_timeout = 0");
   } catch (error) {
     db.close();
     throw error;
@@ -69,7 +111,8 @@ function connect(file: string): DatabaseSync {
 /** Statement cache: preparing costs more than running, and queries are few. */
 const keptStatements = 200;
 
-function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges): SqliteDatabase {
+function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges, reserve?: DiskReserve): SqliteDatabase {
+  const ask = <Answer>(question: () => Answer) => orServiceUnavailable(db, question, reserve);
   const affectsPages = affecting(tables);
   const kept = new Map<string, { statement: SqliteStatement; isChange: boolean }>();
   return {
@@ -77,7 +120,10 @@ function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges): SqliteDa
     prepare(text) {
       let found = kept.get(text);
       if (found === undefined) {
-        const statement = asKyselyStatement(orServiceUnavailable(() => db.prepare(text)));
+        const statement = asKyselyStatement(
+          ask(() => db.prepare(text)),
+          ask,
+        );
         found = { statement, isChange: affectsPages(text) };
         if (kept.size >= keptStatements) kept.clear();
         kept.set(text, found);
@@ -89,31 +135,43 @@ function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges): SqliteDa
   };
 }
 
-function asKyselyStatement(statement: StatementSync): SqliteStatement {
+type Ask = <Answer>(question: () => Answer) => Answer;
+
+function asKyselyStatement(statement: StatementSync, ask: Ask): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => orServiceUnavailable(() => statement.all(...values(parameters))),
+    all: (parameters) => ask(() => statement.all(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
     run: (parameters) =>
-      orServiceUnavailable(() => {
+      ask(() => {
         const { changes, lastInsertRowid } = statement.run(...values(parameters));
         return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) };
       }),
   };
 }
 
-/** Locked, disk read-only, broken or full, log cannot be opened ([result codes](https://sqlite.org/rescode.html)). */
-const unableCodes = new Set([5, 8, 10, 13, 14]);
+/** [Result codes](https://sqlite.org/rescode.html). */
+const [busyCode, fullCode] = [5, 13];
 
-/** @throws Unavailable when the machine, not the query, is at fault */
-function orServiceUnavailable<Answer>(ask: () => Answer): Answer {
+/** Locked, disk read-only, broken or full, log cannot be opened. */
+const unableCodes = new Set([busyCode, 8, 10, fullCode, 14]);
+
+/** The lowest byte is the primary result code. */
+const codeOf = (error: unknown): number =>
+  error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+
+/** @throws Unavailable when the machine, not the query, is at fault; TryAgain when the whole may be tried again */
+function orServiceUnavailable<Answer>(db: DatabaseSync, ask: () => Answer, reserve: DiskReserve | undefined): Answer {
+  const { isTransaction } = db;
   try {
     return ask();
   } catch (error) {
-    // The lowest byte is the primary result code.
-    const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
-    throw unableCodes.has(code) ? new Unavailable(error, { isWatched: false }) : error;
+    const code = codeOf(error);
+    const about = { isWatched: false, isDiskFull: code === fullCode };
+    if (code === busyCode && !isTransaction) throw new TryAgain(error, about);
+    if (code === fullCode && reserve?.release()) throw new TryAgain(error, about);
+    throw unableCodes.has(code) ? new Unavailable(error, about) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -9,6 +9,7 @@ import { writeDateAndTime, writeMoment } from "../../values/lagos-time.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { readBackupStatus } from "../db/backup-results.server.ts";
 import type { Database } from "../db/database.server.ts";
+import { copyDays, findDatabaseCopies } from "../db/database-copies.server.ts";
 import { findMigrationState, findServerState, findTrustedTime } from "../db/database-state.server.ts";
 import { checkWritableSqlite } from "../db/existing-sqlite.server.ts";
 import { isSmallClockStep } from "../db/trusted-time.ts";
@@ -106,6 +107,17 @@ export const checkFiles: Check = async ({ openFiles }) => {
       "Look at FILES_URL in .env, at the owner of its folder, or at the keys of its store.",
     );
   }
+};
+
+export const checkCopies: Check = async ({ config }) => {
+  const file = fileOf(config);
+  const copies = file === undefined ? [] : await findDatabaseCopies(file, config.root);
+  if (copies.length === 0) return undefined;
+  const names = copies.map(({ path }) => relative(config.root, path)).join(", ");
+  return warning(
+    `Updates left copies of the database, with everybody's addresses: ${names}.`,
+    `The site deletes each after ${copyDays} days. Remove them once nothing is missing.`,
+  );
 };
 
 export const checkBackups: Check = async ({ config, openDb, now }) => {

@@ -18,7 +18,7 @@ import {
   checkSpf,
   checkVisitorMail,
 } from "./check-mail.server.ts";
-import { checkBackups, checkClock, checkDatabase, checkFiles } from "./check-stores.server.ts";
+import { checkBackups, checkClock, checkCopies, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
 /** In the order of the page. */
 const checks: [name: string, check: Check][] = [
@@ -35,6 +35,7 @@ const checks: [name: string, check: Check][] = [
   ["Files", checkFiles],
   ["Fonts", checkFonts],
   ["Backups", checkBackups],
+  ["Copies", checkCopies],
   ["Mail server", checkMailServer],
   ["E-mails of visitors", checkVisitorMail],
   ["Sender", checkSender],

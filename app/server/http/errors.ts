@@ -65,16 +65,30 @@ export class Unavailable {
   readonly data = { code: "unavailable", sentence: errorCodes.unavailable.sentence };
   /** Does the connection watcher log it? Then failed requests do not. */
   readonly isWatched: boolean;
+  /** Is there no room on a disk? Staff are told so. */
+  readonly isDiskFull: boolean;
   /** The connection's error, for the log only. */
   readonly #reason: unknown;
-  constructor(reason: unknown, { isWatched = true } = {}) {
+  constructor(reason: unknown, { isWatched = true, isDiskFull = false } = {}) {
     this.#reason = reason;
+    this.isDiskFull = isDiskFull;
     this.isWatched = isWatched;
   }
   get reason(): unknown {
     return this.#reason;
   }
 }
+
+/** Whether something could not be stored because a disk has no room: of the database, or of the files. */
+export function isDiskFull(error: unknown): boolean {
+  if (error instanceof Unavailable) return error.isDiskFull;
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "ENOSPC") || isDiskFull(error.cause);
+}
+
+/** What staff are told then. */
+export const diskFullSentence =
+  "The disk of this site is full, so nothing was saved. Delete pictures or files that nobody needs, or tell whoever looks after the machine.";
 
 /** Are these the data of a thrown error code, after their way through the framework? */
 export function isErrorCode(data: unknown): data is AppError["data"] {

@@ -3,8 +3,9 @@ import { type FormResult, fieldErrors, markedFields } from "../../values/form-re
 import { isRobot } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
 import type { AppContext, RequestInfo } from "../context.server.ts";
+import { engineOf } from "../db/database.server.ts";
 import { errorFields } from "../log/log.server.ts";
-import { AppError, Unavailable } from "./errors.ts";
+import { AppError, diskFullSentence, isDiskFull, Unavailable } from "./errors.ts";
 import { countTowardsRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
   defaultMaxLine,
@@ -25,6 +26,12 @@ const defaultSentences = {
 
 /** As `defaultSentences`, and how many fields are marked. */
 export type FormSentences = typeof defaultSentences & { marked: string; markedSeveral: string };
+
+const stillHere = "What you typed is still here.";
+
+/** The staff area and the pages before it. */
+const isOfStaff = ({ url }: Request): boolean =>
+  /^\/(?:admin|login|password|setup)(?:[/.]|$)/i.test(new URL(url).pathname);
 
 const unencrypted = (siteUrl: string) =>
   `This page was opened without encryption, so the password was not looked at. Open ${siteUrl} and send it from there.`;
@@ -95,12 +102,15 @@ export async function handleForm<Done>(
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: Rejected }> {
   const { limit, notYet = "", secrets = [] } = plan;
-  const counting = limit === undefined || countTowardsRateLimit(ctx, limit, requestInfo.address);
+  // What a full disk gave back is for staff, who can delete.
+  const isClosed = !isOfStaff(request) && engineOf(ctx.db).isDiskFull();
+  const counting = isClosed || limit === undefined || countTowardsRateLimit(ctx, limit, requestInfo.address);
   // Checked after the values are known, so that a rejection keeps them.
   const [within] = await Promise.allSettled([counting]);
   const formValues = await readFields(request, plan.size ?? formSize, plan);
   const begin = (message: string, start = notYet) => `${start} ${message}`.trim();
   try {
+    if (isClosed) throw new Unavailable("the disk was full", { isWatched: false, isDiskFull: true });
     if (plan.robots !== undefined && isRobot(firstValues(formValues))) return { done: plan.robots() };
     if (within.status === "rejected") throw within.reason;
     if (!within.value && !plan.passesLimit?.(formValues))
@@ -110,7 +120,7 @@ export async function handleForm<Done>(
       throw new FormError(begin(unencrypted(ctx.config.siteUrl ?? "")));
     return { done: await accept({ formValues, check: checking(formValues, begin, plan) }) };
   } catch (error) {
-    const { message, status, errors, more } = rejectionOf(ctx, requestInfo, plan, error, begin);
+    const { message, status, errors, more } = rejectionOf(ctx, requestInfo, plan, isOfStaff(request), error, begin);
     const known = Object.entries(firstValues(formValues)).filter(([name]) => !secrets.includes(name));
     return { rejected: { answer: { message, errors, values: Object.fromEntries(known) }, status, more } };
   }
@@ -141,6 +151,7 @@ function rejectionOf<Done>(
   ctx: AppContext,
   { requestId }: RequestInfo,
   plan: FormPlan<Done>,
+  isStaff: boolean,
   error: unknown,
   begin: (message: string) => string,
 ): FormError {
@@ -148,6 +159,7 @@ function rejectionOf<Done>(
   if (error instanceof AppError || error instanceof Response) throw error;
   ctx.log.error("form not kept", { form: plan.name, requestId, ...errorFields(error) });
   const sentences = plan.sentences ?? defaultSentences;
+  if (isStaff && isDiskFull(error)) return new FormError(begin(`${diskFullSentence} ${stillHere}`), { status: 503 });
   if (error instanceof Unavailable) return new FormError(plan.failed ?? begin(sentences.away), { status: 503 });
   const message = plan.failed ?? begin(sentences.bug);
   return new FormError(`${message} ${fillPlaces(sentences.requestId, { number: requestId })}`, { status: 500 });

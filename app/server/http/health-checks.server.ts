@@ -1,28 +1,42 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AppContext } from "../context.server.ts";
 import { engineOf } from "../db/database.server.ts";
+import type { Ages } from "../db/find-ages.server.ts";
 import { floorBytes, freeBytes } from "../storage/free-space.server.ts";
 import { type FileStorage, StorageError } from "../storage/storage.ts";
 
 /**
  * Health checks, before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
  * @param stopping once aborted, not ready: the load balancer sends visitors elsewhere
+ * @param details lines after an `ok`, for whoever may read them: late e-mails or backups are no reason to take machines away
  */
-export function withHealthChecks(ask: ReadinessCheck, stopping: AbortSignal, next: RequestListener): RequestListener {
+export function withHealthChecks(
+  ask: ReadinessCheck,
+  stopping: AbortSignal,
+  next: RequestListener,
+  details: (incoming: IncomingMessage) => Promise<string[]> = async () => [],
+): RequestListener {
   return (incoming, outgoing) => {
     const [path] = (incoming.url ?? "").split("?");
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     if (isRead && path === "/health") say(outgoing, undefined);
     else if (isRead && path === "/ready" && stopping.aborted) say(outgoing, "The site is stopping.");
-    else if (isRead && path === "/ready") void ask().then((reason) => say(outgoing, reason));
+    else if (isRead && path === "/ready")
+      void ask().then((reason) => sayWith(outgoing, reason, () => details(incoming)));
     else next(incoming, outgoing);
   };
 }
 
-function say(outgoing: ServerResponse, reason: string | undefined): void {
+async function sayWith(outgoing: ServerResponse, reason: string | undefined, details: () => Promise<string[]>) {
+  // They say nothing where the database is what is missing.
+  const lines = reason === undefined ? await details().catch(() => []) : [];
+  say(outgoing, reason, lines);
+}
+
+function say(outgoing: ServerResponse, reason: string | undefined, lines: string[] = []): void {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-  outgoing.writeHead(reason === undefined ? 200 : 503, headers).end(`${reason ?? "ok"}\n`);
+  outgoing.writeHead(reason === undefined ? 200 : 503, headers).end(`${[reason ?? "ok", ...lines].join("\n")}\n`);
 }
 
 type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "reach"> };
@@ -79,3 +93,15 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
     return Promise.race([files.reach().then(reached, why), late]);
   };
 }
+
+/** How old the outbox and the last backup are, as lines of `/ready`. */
+export const agesAsLines =
+  (ages: () => Promise<Ages>, hasBackups: boolean): (() => Promise<string[]>) =>
+  async () => {
+    const { waiting, waitingSeconds, backupSeconds } = await ages();
+    const backup = backupSeconds === undefined ? "none yet" : `${backupSeconds} s ago`;
+    return [
+      `E-mails due: ${waiting}${waiting > 0 ? `, the first for ${waitingSeconds} s` : ""}`,
+      ...(hasBackups ? [`Last good backup: ${backup}`] : []),
+    ];
+  };

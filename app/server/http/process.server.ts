@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
 import { Server as SocketServer } from "node:net";
+import { notifySystemd } from "../watchdog/notify-systemd.server.ts";
 
 /** Start argument of the first worker, which prints the welcome. */
 export const firstWord = "first";
@@ -20,7 +21,10 @@ export const isFirstProcess = (): boolean => !cluster.isWorker || process.argv.i
 export function sayOpened(welcome: string): void {
   const opened: Opened = { opened: { welcome } };
   if (cluster.isWorker) process.send?.(opened);
-  else process.stdout.write(welcome);
+  else {
+    process.stdout.write(welcome);
+    notifySystemd("READY=1");
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Email, MailError, type Mailer } from "./mailer.ts";
@@ -12,11 +12,15 @@ export function openMailbox(folder: string): Mailer {
     atOnce: 4,
     async send(email) {
       const at = new Date().toISOString();
-      const name = `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`;
+      const path = join(folder, `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`);
+      // Whole, or not there: a full disk leaves no empty file.
+      const part = `${path}.part`;
       try {
         await mkdir(folder, { recursive: true });
-        await writeFile(join(folder, name), JSON.stringify({ at, ...email }, undefined, 2));
+        await writeFile(part, JSON.stringify({ at, ...email }, undefined, 2));
+        await rename(part, path);
       } catch (error) {
+        await rm(part, { force: true }).catch(() => {});
         const { code } = error as NodeJS.ErrnoException;
         throw new MailError(`The folder of the development mailbox cannot be written to: ${code}.`);
       }
@@ -34,7 +38,7 @@ export async function readMailbox(folder: string): Promise<MailboxEmail[]> {
 const text = v.string();
 const emailSchema = v.looseObject({ at: text, to: text, subject: text, text, html: text });
 
-/** None for the empty file that a full disk or a kill leaves. */
+/** None for a damaged file. */
 async function readEmail(file: string): Promise<MailboxEmail[]> {
   try {
     const read: unknown = JSON.parse(await readFile(file, "utf8"));

@@ -21,6 +21,19 @@ function openStore(most?: number) {
 }
 
 describe("a page", () => {
+  test("that cannot be cached is rendered once for all who wait, and each can read it whole", async () => {
+    const { store: pages } = openStore();
+    const render = async () => new Response("The site is away.", { status: 503, headers: { "Retry-After": "5" } });
+    const away = async () => Promise.reject(new Error("the database is away"));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => pages.render("/", render, away)));
+    const read = await Promise.all(
+      answers.map(async (answer) =>
+        answer instanceof Response ? [answer.status, answer.headers.get("Retry-After"), await answer.text()] : [],
+      ),
+    );
+    expect(read).toEqual(Array.from({ length: 60 }, () => [503, "5", "The site is away."]));
+  });
+
   test("is rendered once, however many ask for it at once, and is there for the next", async () => {
     const { store, page, text, renders } = openStore();
     const asked = Array.from({ length: 50 }, () => store.render("/", page("home"), never));

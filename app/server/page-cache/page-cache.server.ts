@@ -20,7 +20,7 @@ interface Entry {
 /** @param most maximum bytes @param files secondary cache, with the same pages */
 export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
   const kept = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<CachedPage | Response>>();
+  const rendering = new Map<string, Promise<CachedPage | KeptAnswer>>();
   let bytes = 0;
   let generation = 0;
   let questions = 0;
@@ -64,12 +64,13 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
       const begun = generation;
       const name = `${begun} ${key}`;
       const waiting = rendering.get(name);
-      if (waiting !== undefined) return waiting.then(again);
+      if (waiting !== undefined) return waiting.then(asAnswer);
       const made = (async () => {
         // During a database outage, the page itself reports it.
         const end = await until().catch(() => undefined);
         const response = await render();
-        if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie")) return response;
+        if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie"))
+          return keepBytes(response);
         const page = await cachePage(response);
         if (begun === generation) {
           keep(key, { page, until: end.getTime(), used: ++questions });
@@ -78,7 +79,7 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
         return page;
       })().finally(() => rendering.delete(name));
       rendering.set(name, made);
-      return made;
+      return made.then(asAnswer);
     },
     /** Invalidates all pages, also those being rendered. */
     forget(): void {
@@ -91,5 +92,19 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
   };
 }
 
-/** An uncached response is readable once; each request gets a clone. */
-const again = (made: CachedPage | Response): CachedPage | Response => (made instanceof Response ? made.clone() : made);
+/** An uncached answer, whose bytes are for all who waited: a response can be read once. */
+interface KeptAnswer {
+  bytes: ArrayBuffer;
+  init: { status: number; statusText: string; headers: [string, string][] };
+}
+
+async function keepBytes(response: Response): Promise<KeptAnswer> {
+  const { status, statusText, headers } = response;
+  return { bytes: await response.arrayBuffer(), init: { status, statusText, headers: [...headers] } };
+}
+
+function asAnswer(made: CachedPage | KeptAnswer): CachedPage | Response {
+  if (!("init" in made)) return made;
+  // Some kinds of answers may have no body, not even an empty one.
+  return new Response(made.bytes.byteLength === 0 ? null : made.bytes, made.init);
+}

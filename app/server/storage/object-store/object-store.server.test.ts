@@ -244,6 +244,15 @@ describe("a store that goes on failing is said to be", () => {
   });
 });
 
+test("what a proxy says yes to without a tag is not stored", async () => {
+  const there = await startObjectStore();
+  there.breakWith((_, outgoing) => {
+    outgoing.writeHead(200, { "Content-Type": "text/html" }).end("Please sign in to this network");
+    return true;
+  });
+  expect(await errorOf(there.open().put("images/one.jpg", Buffer.from("it"), jpeg))).toBe("STORE_ODD");
+});
+
 describe("what is read from a store and breaks off", () => {
   test("ends with an error, and never as if it were whole", async () => {
     const there = await startObjectStore();

@@ -37,7 +37,9 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
   /** Atomic. */
   async function put(key: string, body: Uint8Array, { type, caching }: Labels): Promise<void> {
     const headers = { "Content-Type": type, ...(caching !== undefined && { "Cache-Control": caching }) };
-    await ask({ act: "write", method: "PUT", key, headers, body });
+    const answer = await ask({ act: "write", method: "PUT", key, headers, body });
+    // Only a store says under which tag it has it; a page of a proxy says 200 too.
+    if (!answer.headers.get("ETag")) throw new StoreError(plan, "odd");
   }
 
   /** Undefined when missing. The stream fails unless complete. */

@@ -1,0 +1,34 @@
+import { refuse } from "./config-error.ts";
+
+/** Shorter names are one letter from too many others. */
+const shortestName = 6;
+
+/** What editors of Windows put before the first letter of a file, and Node takes for a part of the first name. */
+const byteOrderMark = "\uFEFF";
+
+/** @throws ConfigError for a name that is one slip from a setting that is not set */
+export function refuseMisspelt(environment: Record<string, string | undefined>, settings: string[]): void {
+  const missing = settings.filter((name) => environment[name] === undefined && name.length >= shortestName);
+  for (const name of Object.keys(environment)) {
+    if (name.startsWith(byteOrderMark) && settings.includes(name.slice(1)))
+      refuse(name.slice(1), "stands behind a byte order mark in .env. Save that file as UTF-8 without BOM.");
+    if (settings.includes(name)) continue;
+    const meant = missing.find((setting) => isOneSlipFrom(name, setting));
+    if (meant !== undefined) refuse(meant, `is not set, and ${name} is, which is no setting. Correct its name.`);
+  }
+}
+
+/** A letter more, less, wrong, or two that changed places. */
+function isOneSlipFrom(name: string, setting: string): boolean {
+  if (Math.abs(name.length - setting.length) > 1) return false;
+  let same = 0;
+  while (same < name.length && name[same] === setting[same]) same++;
+  const [given, meant] = [name.slice(same), setting.slice(same)];
+  const swapped = (given[1] ?? "") + (given[0] ?? "") + given.slice(2);
+  return [
+    given.slice(1) === meant,
+    given === meant.slice(1),
+    given.slice(1) === meant.slice(1),
+    swapped === meant,
+  ].some(Boolean);
+}

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { Environment } from "./config.server.ts";
+import { checkedText } from "./config-error.ts";
+
+function isPing(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === "";
+}
+
+export const monitoringEntries = {
+  BACKUP_PING_URL: v.optional(
+    checkedText(isPing, "must be a web address, like https://monitor.example.org/ping/1234."),
+  ),
+  // Against guessing, which nothing counts.
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,200}$/, "must be one word of 16 to 200 plain letters and digits.")),
+  ),
+};
+
+/** Both undefined unless set: nobody is told of backups, and only this machine reads `/metrics`. */
+export const readMonitoringConfig = (read: Environment) => ({
+  backupPing: read.BACKUP_PING_URL,
+  metricsToken: read.METRICS_TOKEN,
+});

@@ -1,0 +1,45 @@
+import type { AppContext } from "../context.server.ts";
+import { findBackupResults } from "./backup-results.server.ts";
+
+/** Answers are shared for so long: monitors ask often, and many at once (ms). */
+const lastsMs = 10_000;
+
+export interface Ages {
+  /** E-mails that are due and not sent. */
+  waiting: number;
+  /** How long the first of them has been due (s). */
+  waitingSeconds: number;
+  /** Since the last good backup (s); undefined where there is none. */
+  backupSeconds: number | undefined;
+}
+
+/** Reads how old the outbox and the last backup are. Rejects while the database is away. */
+export function agesOf({ db, clock }: Pick<AppContext, "db" | "clock">): () => Promise<Ages> {
+  let asked: { at: number; answer: Promise<Ages> } | undefined;
+  const read = async (): Promise<Ages> => {
+    const now = clock.now();
+    const due = await db
+      .selectFrom("outbox_emails")
+      .select(({ fn }) => [fn.countAll<number | string>().as("count"), fn.min("next_at").as("since")])
+      .where("state", "=", "waiting")
+      .where("next_at", "<=", now.toISOString())
+      .executeTakeFirstOrThrow();
+    const { good } = await findBackupResults(db);
+    const since = (moment: string) => Math.max(0, Math.round((now.getTime() - Date.parse(moment)) / 1_000));
+    return {
+      waiting: Number(due.count),
+      waitingSeconds: due.since === null ? 0 : since(due.since),
+      backupSeconds: good && since(good.endedAt),
+    };
+  };
+  return () => {
+    const now = performance.now();
+    if (asked === undefined || now - asked.at > lastsMs) {
+      asked = { at: now, answer: read() };
+      asked.answer.catch(() => {
+        asked = undefined;
+      });
+    }
+    return asked.answer;
+  };
+}

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Config } from "../config/config.server.ts";
+import { requireFreePort } from "../http/listen.server.ts";
+import { notifySystemd } from "../watchdog/notify-systemd.server.ts";
+import { openDatabase } from "./database.server.ts";
+import { openExistingSqlite } from "./existing-sqlite.server.ts";
+import { findAppliedMigrations } from "./migrate.server.ts";
+import { sqliteDatabaseOver } from "./sqlite.server.ts";
+
+/** Start argument of the process that copies the database and brings it up to date. */
+const migrateWord = "migrate";
+
+/** A start may take so much longer each time that this is said (ms), and is said twice within it. */
+const extensionMs = 30_000;
+
+type Settings = Pick<Config, "databaseUrl" | "root" | "port" | "host">;
+
+/**
+ * Copies an SQLite database with pending migrations and migrates it, in a process of its own: SQLite works on the
+ * thread that asks, and this one must tell systemd that the start goes on.
+ * @returns the exit code of a failed one, which has said why; undefined when the start can go on
+ * @throws ConfigError when the port is taken: the process there still uses the database
+ */
+export async function migrateBeforeStart(settings: Settings): Promise<number | undefined> {
+  if (!(await hasPendingMigrations(settings))) return undefined;
+  await requireFreePort(settings);
+  const [entry = ""] = process.argv.slice(1);
+  const child = spawn(process.execPath, [...process.execArgv, entry, migrateWord], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const extend = () => notifySystemd(`EXTEND_TIMEOUT_USEC=${extensionMs * 1_000}`);
+  extend();
+  const extending = setInterval(extend, extensionMs / 2);
+  const [code, signal] = await once(child, "exit");
+  clearInterval(extending);
+  if (code === 0) return undefined;
+  if (signal !== null)
+    process.stderr.write(
+      `The database could not be brought up to date: the process was ended by ${signal}. Nothing in it was changed: start again.\n`,
+    );
+  return code ?? 1;
+}
+
+/** Is this the process that `migrateBeforeStart` starts? */
+export const isMigrateProcess = (): boolean => process.argv.includes(migrateWord);
+
+/** The work of that process. @throws ConfigError */
+export async function migrateHere({ databaseUrl, root }: Settings): Promise<void> {
+  await (await openDatabase(databaseUrl, root)).destroy();
+}
+
+/** Of a file that has a site. Whatever is wrong with it, opening it says. */
+async function hasPendingMigrations({ databaseUrl, root }: Settings): Promise<boolean> {
+  const file = resolve(root, databaseUrl.replace(/^sqlite:/, ""));
+  if (!databaseUrl.startsWith("sqlite:") || !statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  try {
+    const db = sqliteDatabaseOver(openExistingSqlite(file, 0));
+    const applied = await findAppliedMigrations(db);
+    await db.destroy();
+    return applied !== undefined && !applied.isLatest;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,162 @@
+import { statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { ConfigError } from "../config/config.server.ts";
+import { openDatabase } from "./database.server.ts";
+import { copyBeforeMigration, deleteDatabaseCopies, findDatabaseCopies } from "./database-copies.server.ts";
+import { changeSchema } from "./migrate.server.ts";
+import { migrations } from "./migrations/index.ts";
+import { sqliteDatabaseOver } from "./sqlite.server.ts";
+
+const names = Object.keys(migrations);
+const before = "042-withdrawal-indexes";
+
+/** It renames the parts of the schema, and makes none anew. */
+const renaming = "019-standard-names";
+
+/** A database file with the migrations up to one of them. */
+async function makeFile(folder: string, upTo: string) {
+  const file = join(folder, "site.sqlite");
+  const connection = new DatabaseSync(file);
+  const db = sqliteDatabaseOver(connection);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo(upTo)).error).toBeUndefined();
+  const change = (statement: string) => connection.exec(statement);
+  return { file, db, change, close: () => db.destroy() };
+}
+
+const aPost =
+  "insert into posts (slug, title, paragraphs, author_name, timestamp) values ('a', 'A', '[]', 'Sample', 1)";
+
+async function open(folder: string) {
+  const db = await openDatabase("sqlite:site.sqlite", folder);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function complaint(folder: string): Promise<string> {
+  const error: unknown = await open(folder).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigError);
+  return (error as ConfigError).message;
+}
+
+test("a database is copied before it is brought up to date, for its owner alone, and the copy goes with an erasure", async () => {
+  const folder = temporaryFolder();
+  const { file, change, close } = await makeFile(folder, before);
+  change(aPost);
+  await close();
+  await open(folder);
+  const [copy, ...others] = await findDatabaseCopies(file, folder);
+  expect(others).toEqual([]);
+  expect(copy?.path).toBe(`${file}.copy-${before}`);
+  expect(statSync(copy?.path ?? "").mode & 0o777).toBe(0o600);
+  const copied = new DatabaseSync(copy?.path ?? "", { readOnly: true });
+  expect(copied.prepare("select title from posts").all()).toEqual([{ title: "A" }]);
+  expect(copied.prepare("select max(name) as last from kysely_migration").get()).toEqual({ last: before });
+  copied.close();
+  expect(await deleteDatabaseCopies(file, folder, new Date(Date.now() - 60_000))).toBe(0);
+  expect(await deleteDatabaseCopies(file, folder)).toBe(1);
+  expect(await findDatabaseCopies(file, folder)).toEqual([]);
+});
+
+test("an up-to-date database and a new one are not copied", async () => {
+  const folder = temporaryFolder();
+  await (await openDatabase("sqlite:site.sqlite", folder)).destroy();
+  await open(folder);
+  expect(await findDatabaseCopies(join(folder, "site.sqlite"), folder)).toEqual([]);
+});
+
+test("a disk with less room than twice the file is named before anything changes", async () => {
+  const { file, db, close } = await makeFile(temporaryFolder(), before);
+  const full = copyBeforeMigration(db, file, async () => 1_000_000);
+  await expect(full).rejects.toThrow(/ must be brought up to date, and its disk has 1 MB free. Nothing was changed/);
+  await close();
+});
+
+test("a first start that an earlier release left half done starts anew", async () => {
+  const folder = temporaryFolder();
+  const { change, close } = await makeFile(folder, "019-standard-names");
+  // The next migration made its table, and was killed before it was noted.
+  change("create table visits (day text)");
+  await close();
+  const db = await open(folder);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual(names);
+});
+
+test("an update that an earlier release left half done is refused with the way out, and stays as it is", async () => {
+  const folder = temporaryFolder();
+  const { change, close } = await makeFile(folder, "019-standard-names");
+  change(`${aPost}; create table visits (day text)`);
+  await close();
+  const said = await complaint(folder);
+  expect(said).toContain("that an interrupted update of an earlier version left half changed");
+  expect(said).toContain("Restore the last backup: docs/how-to/restore-backup.md.");
+  const left = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
+  expect(left.prepare("select title from posts").all()).toEqual([{ title: "A" }]);
+  left.close();
+});
+
+test("a migration that fails leaves no trace, and the sentence says that the version before still starts", async () => {
+  const folder = temporaryFolder();
+  const { file, change, close } = await makeFile(folder, before);
+  change(`${aPost}; create trigger refuse before update on kysely_migration_lock begin select 1; end`);
+  change("create trigger stop before insert on kysely_migration begin select raise(abort, 'a test stops it'); end");
+  await close();
+  const schema = () => {
+    const db = new DatabaseSync(file, { readOnly: true });
+    const rows = db.prepare("select type, name, sql from sqlite_schema order by name").all();
+    db.close();
+    return rows;
+  };
+  const found = schema();
+  expect(await complaint(folder)).toContain(
+    "cannot be brought up to date: a test stops it. Nothing in it was changed: the version before still starts with it.",
+  );
+  expect(schema()).toEqual(found);
+});
+
+test("a change of the schema that leaves rows referring to nothing is taken back", async () => {
+  const db = sqliteDatabaseOver(new DatabaseSync(":memory:"));
+  await sql`create table parents (id integer primary key)`.execute(db);
+  await sql`create table children (parent_id integer references parents (id))`.execute(db);
+  await sql`insert into parents values (1)`.execute(db);
+  await sql`insert into children values (1)`.execute(db);
+  const { error } = await changeSchema(db, async (inside) => void (await sql`delete from parents`.execute(inside)));
+  expect(String(error)).toContain("1 rows would refer to rows that are not there");
+  expect((await sql`select * from parents`.execute(db)).rows).toEqual([{ id: 1 }]);
+  await expect(sql`insert into children values (7)`.execute(db)).rejects.toThrow("FOREIGN KEY");
+  await db.destroy();
+});
+
+test("a table that a migration makes anew keeps its indexes and triggers", async () => {
+  const connection = new DatabaseSync(":memory:");
+  const db = sqliteDatabaseOver(connection);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const parts = connection.prepare(
+    "select type || ' ' || name as part from sqlite_schema where type in ('index', 'trigger') and name not like 'sqlite_%'",
+  );
+  const missing: Record<string, string[]> = {};
+  let known: string[] = [];
+  for (const name of names) {
+    expect((await migrator.migrateTo(name)).error).toBeUndefined();
+    const found = parts.all().map(({ part }) => String(part));
+    const gone = known.filter((part) => !found.includes(part));
+    if (name === renaming) expect(found.length).toBe(known.length);
+    else if (gone.length > 0) missing[name] = gone;
+    known = found;
+  }
+  expect(missing).toEqual({});
+  await db.destroy();
+});
+
+test("a file of another kind beside the database is no copy of it", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "site.sqlite-wal"), "");
+  writeFileSync(join(folder, "other.sqlite.copy-042"), "");
+  expect(await findDatabaseCopies(join(folder, "site.sqlite"), folder)).toEqual([]);
+});

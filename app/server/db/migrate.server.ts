@@ -1,0 +1,150 @@
+import { type Kysely, SqliteAdapter, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { ConfigError } from "../config/config-error.ts";
+import { migrations } from "./migrations/index.ts";
+import { TryAgain } from "./retry-while-locked.ts";
+import type { Tables } from "./tables.ts";
+
+type Database = Kysely<Tables>;
+
+/** Prefix of a migration that marks a copy under way: no version knows it, so no site starts on an unfinished one. */
+export const unfinishedCopy = "unfinished-move-";
+
+/** Marker of an unfinished restore. */
+export const unfinishedRestore = `${unfinishedCopy}restoring`;
+
+/** By what the failure names: why the database is not for this code. */
+const whyUnusable: [name: RegExp, why: string][] = [
+  [
+    new RegExp(unfinishedRestore),
+    "names a database into which a backup is not restored to its end. Run npm run restore again, until it says that it is.",
+  ],
+  [
+    new RegExp(unfinishedCopy),
+    "names a database into which a move is not finished. Run npm run copy-database again, until it says that both have the same.",
+  ],
+  [
+    /previously executed migration.*missing/s,
+    "names a database made by a newer version of this site. Install that version, or restore a backup.",
+  ],
+  [
+    /\b(?:table|index|trigger) \S+ already exists|duplicate column name|no such (?:table|column|index|trigger)/,
+    "names a database that an interrupted update of an earlier version left half changed, or a database of another program. It stays as it is. Restore the last backup: docs/how-to/restore-backup.md.",
+  ],
+];
+
+/**
+ * Applies pending migrations, all of them or none, also when the process is killed. One process does, others wait.
+ * @throws ConfigError for an unusable database, which is closed then; otherwise what the migration threw
+ */
+export async function migrateToLatest(db: Database): Promise<void> {
+  if ((await findAppliedMigrations(db))?.isLatest) return;
+  const { error } = await runMigrations(db);
+  if (error === undefined) return;
+  const again = (await isUnfinishedFirstStart(db)) ? await startAnew(db) : { error };
+  if (again.error === undefined) return;
+  await db.destroy();
+  const message = error instanceof Error ? error.message : "";
+  const [, why] = whyUnusable.find(([name]) => name.test(message)) ?? [];
+  throw why === undefined ? error : new ConfigError("DATABASE_URL", why);
+}
+
+/**
+ * Reads which migrations a database has, by one query, where the migrator first reads all columns of all tables.
+ * @returns undefined for a database without the table of migrations
+ */
+export async function findAppliedMigrations(db: Database) {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const names = rows.map(({ name }) => name);
+    const unknown = names.filter((name) => !Object.hasOwn(migrations, name));
+    const isLatest = unknown.length === 0 && names.length === Object.keys(migrations).length;
+    return { names, unknown, isLatest };
+  } catch {
+    // A new database; of every other reason the migrator says which.
+    return undefined;
+  }
+}
+
+const isSqlite = (db: Database): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+
+const migratorOver = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+async function runMigrations(db: Database): Promise<{ error?: unknown }> {
+  if (!isSqlite(db)) return migratorOver(db).migrateToLatest();
+  return changeSchema(db, migrate);
+}
+
+async function migrate(db: Database): Promise<void> {
+  const { error } = await migratorOver(db).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/**
+ * Runs a change of the schema of an SQLite database in one transaction. Enforcement of foreign keys is off meanwhile,
+ * because dropping a table that is made anew would otherwise delete or refuse what refers to it
+ * ([SQLite's procedure](https://www.sqlite.org/lang_altertable.html#otheralter)); they are checked before the commit.
+ * @returns why nothing was changed, if so
+ */
+export async function changeSchema(
+  db: Database,
+  change: (db: Database) => Promise<void>,
+): Promise<{ error?: unknown }> {
+  return db.connection().execute(async (connection) => {
+    // Without effect inside a transaction.
+    await sql`pragma foreign_keys = off`.execute(connection);
+    try {
+      await connection.transaction().execute(async (transaction) => {
+        const before = await countDangling(transaction);
+        await change(transaction);
+        const dangling = (await countDangling(transaction)) - before;
+        if (dangling > 0) throw new Error(`${dangling} rows would refer to rows that are not there`);
+      });
+      return {};
+    } catch (error) {
+      if (error instanceof TryAgain) throw error;
+      return { error };
+    } finally {
+      await sql`pragma foreign_keys = on`.execute(connection);
+    }
+  });
+}
+
+/** Rows that refer to a row that is not there. */
+async function countDangling(db: Database): Promise<number> {
+  return (await sql`pragma foreign_key_check`.execute(db)).rows.length;
+}
+
+/** Tables in which the migrations themselves write. */
+const filledByMigrations = /^(?:kysely_migration(?:_lock)?|content_version|search_words_queue)$/;
+
+/**
+ * Releases before atomic migrations were killed in the middle of a first start with some of the tables made, and none
+ * filled: nothing in such a database can be lost.
+ */
+async function isUnfinishedFirstStart(db: Database): Promise<boolean> {
+  if (!isSqlite(db)) return false;
+  const applied = await findAppliedMigrations(db);
+  if (applied === undefined || applied.unknown.length > 0) return false;
+  for (const name of await findTables(db)) {
+    if (filledByMigrations.test(name)) continue;
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** Without the tables in which SQLite keeps an index of words: those go with it. */
+async function findTables(db: Database): Promise<string[]> {
+  const tables = sql<{ name: string }>`
+    select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')
+      and name not like 'sqlite\\_%' escape '\\'`;
+  return (await tables.execute(db)).rows.map(({ name }) => name);
+}
+
+/** Drops the empty tables of an unfinished first start, and migrates, in one transaction. */
+const startAnew = (db: Database): Promise<{ error?: unknown }> =>
+  changeSchema(db, async (inside) => {
+    for (const name of await findTables(inside)) await sql`drop table ${sql.table(name)}`.execute(inside);
+    await migrate(inside);
+  });

@@ -1,0 +1,64 @@
+import type { AppContext } from "../context.server.ts";
+import { errorCodes } from "../http/errors.ts";
+import { findAppliedMigrations } from "./migrate.server.ts";
+
+/** How often a process looks whether another version has migrated the database (ms). */
+const pollMs = 1_000;
+
+/** `Retry-After` (s): another machine has the new version. */
+const pauseSeconds = 5;
+
+/** What `/ready` says then. */
+export const newerSchemaSentence =
+  "A newer version of the site has changed the database. This process answers no more.";
+
+export interface SchemaWatch {
+  /** Whether migrations were applied that this code does not know. Never undone: the process waits for its end. */
+  isNewer(): boolean;
+  /** Looks now. @returns as `isNewer` */
+  look(): Promise<boolean>;
+}
+
+/**
+ * Watches for migrations of a newer version, whose tables this code may not fit.
+ * @param onNewer runs once
+ */
+export function watchSchema({ db, log }: Pick<AppContext, "db" | "log">, onNewer: () => void): SchemaWatch {
+  let isNewer = false;
+  const look = async () => {
+    if (isNewer) return true;
+    const applied = await findAppliedMigrations(db);
+    if (isNewer || applied === undefined || applied.unknown.length === 0) return isNewer;
+    isNewer = true;
+    clearInterval(timer);
+    log.error("database has a newer version", { migrations: applied.unknown.join(", ") });
+    onNewer();
+    return true;
+  };
+  const timer = setInterval(look, pollMs).unref();
+  return { isNewer: () => isNewer, look };
+}
+
+type Answer = (request: Request, address: string) => Promise<Response>;
+
+/**
+ * Answers 503 once a newer version has migrated the database, so that a load balancer asks another machine; also where
+ * that is why an answer failed. Whatever failed was rolled back.
+ */
+export function withoutNewerSchema({ isNewer, look }: SchemaWatch, answer: Answer): Answer {
+  const refuse = () =>
+    new Response(errorCodes.unavailable.sentence, {
+      status: 503,
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Retry-After": String(pauseSeconds),
+        Connection: "close",
+      },
+    });
+  return async (request, address) => {
+    if (isNewer()) return refuse();
+    const response = await answer(request, address);
+    return response.status >= 500 && (await look()) ? refuse() : response;
+  };
+}

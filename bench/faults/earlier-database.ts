@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Migrator } from "kysely/migration";
+import type { Database } from "../../app/server/db/database.server.ts";
+import { migrations } from "../../app/server/db/migrations/index.ts";
+import { openPostgresUnmigrated } from "../../app/server/db/postgres.server.ts";
+import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
+
+/** The last migration of the release before. */
+const released = "042-withdrawal-indexes";
+
+export const migrationCount = Object.keys(migrations).length;
+
+/** Makes `site.sqlite` in a folder as the release before left it. @param posts how many it has */
+export async function makeEarlierFile(folder: string, posts: number): Promise<void> {
+  const connection = new DatabaseSync(join(folder, "site.sqlite"));
+  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF");
+  await fill(sqliteDatabaseOver(connection), posts);
+}
+
+/** Makes the tables of the release before in an empty database of a server. @param posts how many it has */
+export async function makeEarlierDatabase(url: string, posts: number): Promise<void> {
+  await fill(await openPostgresUnmigrated("DATABASE_URL", url), posts);
+}
+
+async function fill(db: Database, posts: number): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(released);
+  if (error !== undefined) throw error;
+  const paragraphs = JSON.stringify(
+    Array.from({ length: 6 }, (_, number) => `Paragraph ${number} of words. `.repeat(8)),
+  );
+  await db.transaction().execute(async (transaction) => {
+    for (let first = 0; first < posts; first += 500) {
+      const rows = Array.from({ length: 500 }, (_, place) => ({
+        ...{ slug: `post-${first + place}`, title: `Post ${first + place}`, paragraphs, author_name: "Sample" },
+        timestamp: 1_700_000_000 + first + place,
+      }));
+      await transaction.insertInto("posts").values(rows).execute();
+    }
+  });
+  await db.destroy();
+}

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Timeout of a try, and delays before the next ones (ms). */
+const timeoutMs = 10_000;
+const delaysMs = [0, 2_000, 10_000];
+
+/**
+ * Tells a monitor, by GET and with nothing but its own address, that a backup was made and verified.
+ * @returns false when it did not take it
+ */
+export async function pingMonitor(address: string, stopping: AbortSignal, delays = delaysMs): Promise<boolean> {
+  for (const delay of delays) {
+    await wait(delay, undefined, { signal: stopping, ref: false }).catch(() => {});
+    if (stopping.aborted) return false;
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
+    const answer = await fetch(address, { signal }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return true;
+  }
+  return false;
+}
