@@ -46,7 +46,7 @@ export const bounded: Bounded[] = [
     reason: "Reads a message of Node at the start: it repeats a path, which the system bounds.",
   },
   {
-    file: "app/server/db/database.server.ts",
+    file: "app/server/db/migrate.server.ts",
     part: "previously executed migration",
     most: 10_000,
     reason: "Reads a message of Kysely at the start: it repeats names of migrations.",

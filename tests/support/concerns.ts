@@ -49,7 +49,7 @@ export async function siteWithConcern() {
   const visit = (path: string, Cookie = lead) => here.ask(path, { headers: { Cookie } });
   const post = (fields: Record<string, string>, Cookie = lead) =>
     here.send("/admin/concerns?id=1", fields, { headers: { Cookie } });
-  const reference = new URL(sent.headers.get("Location") ?? "", "https://site.test").searchParams.get("n") ?? "";
+  const { reference } = await here.ctx.db.selectFrom("concerns").select("reference").executeTakeFirstOrThrow();
   return { ...here, lead, sent, reference, visit, post };
 }
 

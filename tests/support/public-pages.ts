@@ -40,7 +40,6 @@ export const publicPages: PublicPage[] = [
   opened("/volunteer?thanks"),
   opened("/impact"),
   opened("/safeguarding"),
-  opened("/safeguarding?n=666-662"),
   opened("/offline"),
   opened("/newsletter"),
   opened("/contact?thanks"),

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { concernWaitsEmail } from "../../emails/concern-email.tsx";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
@@ -28,11 +28,17 @@ const answerMs = 400;
 /**
  * Stores a concern with its files, and tells who reads safeguarding that something waits: one transaction. The files are
  * opened afterwards: none can keep the report out.
- * @returns the short number that the reporter keeps; the same one for a form that is sent twice on a day
+ * @param formKey of the form; without one each sending is a report of its own
+ * @returns the short number that the reporter keeps; the same one for a form that is sent twice
  */
-export async function reportConcern(ctx: AppContext, concern: Concern, sent: SentFiles): Promise<string> {
+export async function reportConcern(
+  ctx: AppContext,
+  concern: Concern,
+  sent: SentFiles,
+  formKey: string = randomUUID(),
+): Promise<string> {
   const created_at = ctx.clock.now().toISOString();
-  const fingerprint = fingerprintOf(created_at.slice(0, 10), concern, sent);
+  const fingerprint = fingerprintOf(formKey, concern, sent);
   const known = await store.findReference(ctx.db, fingerprint);
   if (known !== undefined) return known;
   const { danger, ...written } = concern;
@@ -71,9 +77,9 @@ export async function findSentFiles({ db, clock }: AppContext, reference: string
 export type SentFile = Awaited<ReturnType<typeof findSentFiles>>[number];
 
 /** A report whose files were refused at the door is another one than the same without files. */
-function fingerprintOf(day: string, concern: Concern, { files, problem }: SentFiles): string {
+function fingerprintOf(formKey: string, concern: Concern, { files, problem }: SentFiles): string {
   const hash = createHash("sha256").update(
-    JSON.stringify(problem === undefined ? [day, concern] : [day, concern, problem]),
+    JSON.stringify(problem === undefined ? [formKey, concern] : [formKey, concern, problem]),
   );
   for (const bytes of files) hash.update(createHash("sha256").update(bytes).digest());
   return hash.digest("hex");

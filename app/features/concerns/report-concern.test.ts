@@ -15,9 +15,14 @@ import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { checkPrivateFiles } from "../private-files/check-files.server.ts";
 import { saveWords } from "../words/save-words.server.ts";
 import { reportConcern } from "./report-concern.server.ts";
+
+/** As the address that a report leads to has its number. */
+const signedOf = ({ ctx }: Awaited<ReturnType<typeof createTestSite>>, reference: string) =>
+  signOutcome(ctx, "/safeguarding", reference.replace("-", ""));
 
 describe("who reports a concern", () => {
   test("reads what happens next, whom to call, and which version of the policy this is", async () => {
@@ -58,14 +63,15 @@ describe("who reports a concern", () => {
     const here = await siteWithConcern();
     expect([here.sent.status, here.sent.headers.get("Location")]).toEqual([
       303,
-      expect.stringMatching(/^\/safeguarding\?n=[2-9A-Z]{3}-[2-9A-Z]{3}$/),
+      expect.stringMatching(/^\/safeguarding\?n=[2-9A-Z]{6}-[\da-z]+-[\w-]{22}$/),
     ]);
     const answer = await here.ask(here.sent.headers.get("Location") ?? "");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const html = await answer.text();
     expect(textOf(mainOf(html))).toContain(`Your reference is ${here.reference}.`);
     expect(html).not.toContain("frightens");
-    expect(textOf(mainOf(await here.read("/safeguarding?n=<b>you")))).not.toContain("Your reference");
+    for (const n of ["<b>you", here.reference, here.reference.replace("-", "")])
+      expect(textOf(mainOf(await here.read(`/safeguarding?n=${n}`)))).not.toContain("Your reference");
     expect(await storedConcerns(here)).toMatchObject([
       { reference: here.reference, story, name: "Auntie Sample", contact: "0800 123 4567", is_danger: 0, state: "new" },
     ]);
@@ -73,8 +79,9 @@ describe("who reports a concern", () => {
 
   test("needs no name, and one concern that is sent twice is one", async () => {
     const here = await createTestSite();
-    const first = await sendWith(here, { story }, [await aPicture()]);
-    const second = await sendWith(here, { story }, [await aPicture()]);
+    const form_key = "0123456789abcdef".repeat(2);
+    const first = await sendWith(here, { story, form_key }, [await aPicture()]);
+    const second = await sendWith(here, { story, form_key }, [await aPicture()]);
     expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
     expect(await storedConcerns(here)).toMatchObject([{ name: null, contact: null, place: null }]);
     expect(await here.ctx.db.selectFrom("private_files").select("owner").execute()).toEqual([{ owner: "concern:1" }]);
@@ -141,7 +148,7 @@ describe("who reports a concern", () => {
     // The process ends while it opens the file.
     const dying = { ...here.ctx, fileWorker: { open: () => new Promise<never>(() => {}) } };
     const reference = await reportConcern(dying, aConcern, { files: [await aPicture()] });
-    const said = async () => textOf(mainOf(await here.read(`/safeguarding?n=${reference}`)));
+    const said = async () => textOf(mainOf(await here.read(`/safeguarding?n=${signedOf(here, reference)}`)));
     expect(await said()).toContain("We are still opening a file that came with it");
     const look = async (path: string) => here.ask(path, { headers: { Cookie: lead } });
     const list = async () => textOf(await (await look("/admin/concerns?id=1")).text());
@@ -171,7 +178,7 @@ describe("who reports a concern", () => {
     }
     here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
     await checkPrivateFiles(here.ctx);
-    const said = textOf(mainOf(await here.read(`/safeguarding?n=${reference}`)));
+    const said = textOf(mainOf(await here.read(`/safeguarding?n=${signedOf(here, reference)}`)));
     expect(said).toContain("One takes too much time or memory to open safely. Take a photo of it instead.");
   });
 

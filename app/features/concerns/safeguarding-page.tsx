@@ -5,6 +5,7 @@ import { type AppContext, appContext, type RequestInfo, requestInfoContext } fro
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { type TakenForm, takeFiles } from "../../server/http/take-files.server.ts";
 import { AlertStyle, Notice } from "../../ui/alert.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -12,9 +13,9 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
+import { readFormKey } from "../../values/form-key.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { telephoneHref } from "../../values/telephone.ts";
-import { isCode } from "../../values/transfer-reference.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findEdition } from "../words/find-edition.server.ts";
@@ -38,13 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const { phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
   const edition = await findEdition(ctx, "safeguarding");
-  const sent = new URL(request.url).searchParams.get("n") ?? "";
+  const signed = new URL(request.url).searchParams.get("n");
+  const sent = readOutcome(ctx, href("/safeguarding"), signed)?.replace(/^.{3}/, "$&-");
   return {
     phone,
     lead,
     edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
-    sent: isCode(sent.replace("-", "")) ? sent : undefined,
-    files: isCode(sent.replace("-", "")) ? await findSentFiles(ctx, sent) : [],
+    sent,
+    files: sent === undefined ? [] : await findSentFiles(ctx, sent),
   };
 }
 
@@ -66,7 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
   const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
   const taken = await takeFiles(request, { ...limits, isTextOnly: !isWithin });
-  const thanks = (reference: string) => redirect(`${href("/safeguarding")}?n=${reference}`, 303);
+  const thanks = (reference: string) => {
+    const signed = signOutcome(ctx, href("/safeguarding"), reference.replace("-", ""));
+    return redirect(`${href("/safeguarding")}?n=${signed}`, 303);
+  };
   const plan: FormPlan<Response> = {
     name: "concern",
     texts: ["story"],
@@ -75,10 +80,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     sentences: (changed.notices ?? notices).forms,
     robots: () => redirect(href("/safeguarding"), 303),
   };
-  const { done, rejected } = await handleForm(ctx, requestInfo, taken.request, plan, async ({ check }) => {
+  const { done, rejected } = await handleForm(ctx, requestInfo, taken.request, plan, async ({ check, formValues }) => {
     if (!isWithin) throw new FormError(`${words.notYet} ${fillPlaces(words.wait, { phone: number })}`, { status: 429 });
     const concern = check(concernSchema(words.empty));
-    return thanks(await reportConcern(ctx, concern, await filesOf(ctx, requestInfo, taken)));
+    const sent = await filesOf(ctx, requestInfo, taken);
+    return thanks(await reportConcern(ctx, concern, sent, readFormKey(formValues)));
   });
   if (rejected === undefined) return done;
   return data({ ...rejected.answer, hadFiles: taken.files.length > 0 || taken.problem !== undefined }, rejected.status);

@@ -29,7 +29,7 @@ export function readOutcome(
   signed: string | null,
 ): string | undefined {
   const [, text = "", outcome = "", stamp = "", signature = ""] =
-    /^(([a-z0-9]{1,40})-([a-z0-9]{1,9}))-([\w-]{22})$/.exec(signed ?? "") ?? [];
+    /^(([A-Za-z0-9]{1,40})-([a-z0-9]{1,9}))-([\w-]{22})$/.exec(signed ?? "") ?? [];
   const age = ctx.clock.now().getTime() - Number.parseInt(stamp, 36) * 1_000;
   const isOurs = signature !== "" && isSameSecret(signature, signatureOf(ctx, page, text));
   return isOurs && age > -lifeMs && age < lifeMs ? outcome : undefined;
