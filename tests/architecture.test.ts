@@ -42,12 +42,12 @@ describe("the commands that run without a build", () => {
   const byFile = Map.groupBy([...imports, ...programs.flatMap(readImports)], ({ from }) => from);
 
   test("reach only files that Node runs by itself: no JSX, no drawing, no alias", () => {
-    // The typesetting thread loads what its callers name.
+    // The background thread loads what its callers name.
     const typeset = shipped.flatMap(({ text }) =>
-      [...text.matchAll(/"(app\/features\/[\w/-]+\.server\.ts)"/g)].map(([, path = ""]) => path),
+      [...text.matchAll(/"(app\/(?:features|cms)\/[\w/.-]+\.ts)"/g)].map(([, path = ""]) => path),
     );
     expect(typeset.length).toBeGreaterThan(4);
-    const thread = "app/server/typesetting/typesetter-thread.ts";
+    const thread = "app/server/thread/thread-program.ts";
     const reached = new Set([...programs.map(({ path }) => path), thread, ...typeset]);
     const unreadable: string[] = [];
     for (const path of reached)

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../server/context.server.ts";
-import { plainText } from "../../values/plain-text.ts";
+import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { RiskRule, WordQuestion } from "../../values/staff-form-result.ts";
-import { tokensOf } from "../publishing/words-guard/find-names.ts";
-import { findRisks, type Risk } from "../publishing/words-guard/find-risks.ts";
-import { foldWord } from "../publishing/words-guard/name-words.ts";
+import { largeWordsOf, risksOfTexts } from "../publishing/words-guard/ask-of-texts.ts";
+import type { Risk } from "../publishing/words-guard/find-risks.ts";
 import type { StoryText } from "./story-texts.ts";
+
+/** Texts up to this length are read at once (characters); a book takes seconds, on a thread of its own. */
+const maxAtOnce = 5_000;
+
+const file = "app/cms/publishing/words-guard/ask-of-texts.ts";
 
 const hashOf = ({ rule, sentence }: Risk) =>
   createHash("sha256").update(`${rule}\n${sentence}`).digest("base64url").slice(0, 22);
@@ -24,13 +28,17 @@ export async function findWordQuestions(
 ): Promise<WordQuestion[]> {
   if (texts.length === 0) return [];
   const { findKnownNames, findOwnContacts } = ctx.childProtection;
-  const words = new Set(
-    texts.flatMap(({ text }) => tokensOf(plainText(text)).flatMap((one) => (one.isLarge ? foldWord(one.text) : []))),
-  );
-  const knownNames = await findKnownNames(ctx, [...words]);
+  const asked = texts.map(({ field: _, ...text }) => text);
+  const isLong = texts.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
+  const words = isLong ? await runInThread<string[]>(file, "largeWordsOf", [asked]) : largeWordsOf(asked);
+  const knownNames = await findKnownNames(ctx, words);
   const ownContacts = await findOwnContacts(ctx);
-  const questions = texts.flatMap(({ field, text, ...about }) =>
-    findRisks(text, { ...about, isSensitive, knownNames, ownContacts }).map((risk) => ({
+  const context = { isSensitive, knownNames, ownContacts };
+  const risks = isLong
+    ? await runInThread<Risk[][]>(file, "risksOfTexts", [asked, context])
+    : risksOfTexts(asked, context);
+  const questions = texts.flatMap(({ field }, place) =>
+    (risks[place] ?? []).map((risk) => ({
       ...risk,
       id: hashOf(risk),
       field,

@@ -1,5 +1,5 @@
 import type { Actor, RequestInfo } from "../../server/context.server.ts";
-import { typeset } from "../../server/typesetting/typesetter.server.ts";
+import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import { writeDay } from "../../values/dates.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { requireConsent } from "../clearance/find-consents.server.ts";
@@ -37,5 +37,5 @@ export async function printCard(
     call: settings.phone ? fillPlaces(words.call, { phone: settings.phone }) : undefined,
     person: fillPlaces(words.person, { code: consent.subject_code, day: writeDay(consent.given_on) }),
   };
-  return typeset("app/features/consents/draw-consent-card.server.ts", "drawConsentCard", [lines, ctx.clock.now()]);
+  return runInThread("app/features/consents/draw-consent-card.server.ts", "drawConsentCard", [lines, ctx.clock.now()]);
 }

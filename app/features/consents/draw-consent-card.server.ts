@@ -21,7 +21,7 @@ export interface CardLines {
   address: string;
 }
 
-/** A card as one A6 page. Runs in the typesetting thread. */
+/** A card as one A6 page. Runs in the background thread. */
 export function drawConsentCard(lines: CardLines, at: Date): Promise<Buffer> {
   const { title, name, code, call, address } = lines;
   const { doc, ended } = startPdf(title, name, at, "A6");

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
-import { typeset } from "../../server/typesetting/typesetter.server.ts";
+import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import { findStatement } from "./find-statement.server.ts";
 
 /** Answers with the PDF of a statement. @throws AppError notFound without a donor, two days or a gift */
@@ -13,7 +13,7 @@ export async function answerWithStatement(
   const statement = await findStatement(ctx, of, search);
   if (statement.rows.length === 0) throw new AppError("notFound");
   const file = "app/features/receipts/statement-pdf.server.ts";
-  const pdf = await typeset<Uint8Array>(file, "makeStatementPdf", [statement, ctx.clock.now()]);
+  const pdf = await runInThread<Uint8Array>(file, "makeStatementPdf", [statement, ctx.clock.now()]);
   const name = `statement-${statement.from}-${statement.to}.pdf`;
   const about = { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${name}"` };
   return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });

@@ -1,7 +1,7 @@
 import { isSameSecret } from "../../server/auth/is-same-secret.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
-import { typeset } from "../../server/typesetting/typesetter.server.ts";
+import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { keyOf } from "../../values/private-key.ts";
 import { bareText } from "../../values/transfer-reference.ts";
@@ -42,7 +42,7 @@ export async function requireReceipt(ctx: AppContext, key: string, number: strin
   return row;
 }
 
-/** @throws TypesetterError */
+/** @throws ThreadError */
 export async function printReceipt(
   ctx: AppContext,
   row: store.ReceiptRow,
@@ -50,7 +50,7 @@ export async function printReceipt(
 ): Promise<Uint8Array> {
   const { lines, note, check, issuedAt } = await showReceipt(ctx, row, origin);
   const file = "app/features/receipts/receipt-pdf.server.ts";
-  return typeset(file, "makeReceiptPdf", [lines, new Date(issuedAt), check, note]);
+  return runInThread(file, "makeReceiptPdf", [lines, new Date(issuedAt), check, note]);
 }
 
 /** The PDF that goes with an e-mail. @param number as in its header */

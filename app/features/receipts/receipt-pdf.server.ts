@@ -6,7 +6,7 @@ const sun = "#ffc72e";
 const inner = width - 2 * margin;
 
 /**
- * A receipt as one A4 page: tagged text, its fonts inside, a square code. Runs in the typesetting thread.
+ * A receipt as one A4 page: tagged text, its fonts inside, a square code. Runs in the background thread.
  * @param check address of the check page; undefined where the site has no address
  * @param note of a receipt that is void or replaced
  */

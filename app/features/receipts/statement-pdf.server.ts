@@ -6,7 +6,7 @@ const inner = pageWidth - 2 * margin;
 /** Of day, amount, purpose, reference and receipt; together the page between its margins. */
 const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share) => share * inner);
 
-/** A statement as A4 pages of tagged text. Runs in the typesetting thread. */
+/** A statement as A4 pages of tagged text. Runs in the background thread. */
 export function makeStatementPdf({ words, rows, sums, legalName, period, more }: Statement, at: Date): Promise<Buffer> {
   const { doc, ended } = startPdf(words.title, legalName, at);
   const root = doc.struct("Document");

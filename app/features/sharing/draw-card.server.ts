@@ -1,5 +1,5 @@
 import type { AppContext } from "../../server/context.server.ts";
-import { typeset } from "../../server/typesetting/typesetter.server.ts";
+import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import { type CardShape, cardSizes } from "../cards/card.ts";
 import { type CardSpec, hashCard } from "../cards/find-card.server.ts";
 import { createBoundedCache } from "./bounded-cache.server.ts";
@@ -25,6 +25,6 @@ export const drawCard = (ctx: AppContext, spec: CardSpec, shape: CardShape): Pro
   cards.make(nameOf(spec, shape), async () => {
     const { picture, ...dress } = await dressCard(ctx, spec);
     const file = "app/features/sharing/typeset-card.server.ts";
-    const svg = await typeset<string>(file, "typesetCard", [spec, shape, dress], { picture });
+    const svg = await runInThread<string>(file, "typesetCard", [spec, shape, dress], { picture });
     return ctx.images.draw(svg, { width: cardSizes[shape].width, maxBytes: maxBytes[shape] });
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../server/context.server.ts";
-import { typeset } from "../../server/typesetting/typesetter.server.ts";
+import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
 import type { Paper } from "../cards/paper.ts";
 import { createBoundedCache } from "./bounded-cache.server.ts";
@@ -28,5 +28,5 @@ export const makePaper = (ctx: AppContext, spec: CardSpec, paper: Paper, text: P
     const { picture, ...dress } = await dressCard(ctx, spec);
     const drawGround: PaperAsks["drawGround"] = (svg, width) => ctx.images.draw(svg, { width, maxBytes: 400_000 });
     const file = "app/features/sharing/typeset-paper.server.ts";
-    return typeset(file, "typesetPaper", [spec, paper, text, dress, ctx.clock.now()], { picture, drawGround });
+    return runInThread(file, "typesetPaper", [spec, paper, text, dress, ctx.clock.now()], { picture, drawGround });
   });

@@ -5,7 +5,7 @@ import type { Dress } from "./card-parts.server.ts";
 import { layOutCard } from "./layout-card.server.ts";
 import { layOutStatus } from "./layout-status.server.ts";
 
-/** Runs in the typesetting thread. @returns the drawing of a card, as SVG */
+/** Runs in the background thread. @returns the drawing of a card, as SVG */
 export async function typesetCard(
   spec: CardSpec,
   shape: CardShape,

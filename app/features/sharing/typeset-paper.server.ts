@@ -32,7 +32,7 @@ export interface PaperAsks extends Pick<Dress, "picture"> {
   drawGround(svg: string, width: number): Promise<Uint8Array | undefined>;
 }
 
-/** Runs in the typesetting thread. @returns a PDF; undefined while too many pictures wait */
+/** Runs in the background thread. @returns a PDF; undefined while too many pictures wait */
 export async function typesetPaper(
   spec: CardSpec,
   paper: Paper,

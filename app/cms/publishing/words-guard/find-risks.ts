@@ -1,6 +1,6 @@
 import { plainText } from "../../../values/plain-text.ts";
 import type { RiskRule } from "../../../values/staff-form-result.ts";
-import { findFirstNames, findNames, namesSomeone, tokensOf } from "./find-names.ts";
+import { type FoundName, findFirstNames, findNames, namesSomeone, tokensOf } from "./find-names.ts";
 import { localGovernments } from "./local-governments.ts";
 import { foldWord, isCommon, states } from "./name-words.ts";
 import * as patterns from "./patterns.ts";
@@ -31,11 +31,14 @@ export interface GuardContext {
 
 const maxFileName = 200;
 
+/** An age right behind a name ends within so many characters. */
+const maxAgeBehind = 60;
+
 /** Asks of a text what could give a child away. Deterministic; reads Markdown. */
 export function findRisks(text: string, context: GuardContext = {}): Risk[] {
   const plain = plainText(text);
   if (plain.length <= maxFileName && patterns.fileName.test(plain.trim())) return risksOfFile(plain.trim());
-  const sentences = splitSentences(plain).map((sentence) => sentence.text);
+  const sentences = splitSentences(plain).flatMap(({ text }) => (/[\p{L}\p{N}]/u.test(text) ? [text] : []));
   const found = sentences.flatMap((sentence, place) => {
     const next = sentences[place + 1];
     return risksOf(sentence, next !== undefined && goesOnIn(next) ? next : undefined, context);
@@ -64,9 +67,10 @@ function risksOf(sentence: string, next: string | undefined, context: GuardConte
   const both = next === undefined ? sentence : `${sentence} ${next}`;
   const risks: Risk[] = [];
 
-  const aged = children.find(({ end }) => patterns.ageBehind.test(foldWord(sentence.slice(end)))) ?? first;
+  const isAged = ({ end }: FoundName) => patterns.ageBehind.test(foldWord(sentence.slice(end, end + maxAgeBehind)));
+  const aged = children.find(isAged) ?? first;
   if (aged) {
-    const isHere = hasAge(folded) || patterns.ageBehind.test(foldWord(sentence.slice(aged.end)));
+    const isHere = hasAge(folded) || isAged(aged);
     if (isHere) risks.push(about("age", aged.words, aged.firstName));
     else if (next !== undefined && hasAge(foldWord(next))) risks.push(about("age", aged.words, aged.firstName, both));
   }

@@ -24,7 +24,7 @@ interface Job {
 }
 
 /** Reason that nothing was made. */
-export class TypesetterError extends Error {}
+export class ThreadError extends Error {}
 
 /** Pages and pictures that are being made, or wait. */
 const maxJobs = 20;
@@ -35,7 +35,7 @@ const maxMs = 20_000;
 /** The fonts and the PDF library take 40 MB: the thread ends after a while without work (ms). */
 const idleMs = 60_000;
 
-const program = "app/server/typesetting/typesetter-thread.ts";
+const program = "app/server/thread/thread-program.ts";
 
 /** The sources lie beside a build. */
 const root = (function find(folder: string): string {
@@ -55,9 +55,9 @@ const running = new Map<number, Job>();
  * @param values as `structuredClone` copies them
  * @param asks functions of this thread that the function may call; they come as its last value
  * @returns what the function returns, bytes as `Uint8Array`
- * @throws AppError overloaded when too many wait; TypesetterError when it takes too long, and for its errors
+ * @throws AppError overloaded when too many wait; ThreadError when it takes too long, and for its errors
  */
-export async function typeset<Made>(
+export async function runInThread<Made>(
   file: string,
   name: string,
   values: readonly unknown[],
@@ -66,7 +66,7 @@ export async function typeset<Made>(
   if (running.size >= maxJobs) throw new AppError("overloaded");
   const job = ++jobs;
   const made = new Promise((resolve, reject) => {
-    const late = setTimeout(() => endThread(new TypesetterError(`${name} took more than ${maxMs} ms.`)), maxMs);
+    const late = setTimeout(() => endThread(new ThreadError(`${name} took more than ${maxMs} ms.`)), maxMs);
     running.set(job, { resolve, reject, asks, late });
   });
   clearTimeout(idle);
@@ -85,7 +85,7 @@ export async function typeset<Made>(
 /** A thread without work keeps no process from ending. */
 function rest(): void {
   thread?.unref();
-  idle = setTimeout(() => endThread(new TypesetterError("It ended.")), idleMs).unref();
+  idle = setTimeout(() => endThread(new ThreadError("It ended.")), idleMs).unref();
 }
 
 function startThread(): Worker {
@@ -95,8 +95,8 @@ function startThread(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
   started.on("message", (message: FromThread) => void hear(started, message));
-  started.on("error", (error) => endThread(new TypesetterError(error.message), started));
-  started.on("exit", () => endThread(new TypesetterError("It ended."), started));
+  started.on("error", (error) => endThread(new ThreadError(error.message), started));
+  started.on("exit", () => endThread(new ThreadError("It ended."), started));
   return started;
 }
 
@@ -112,7 +112,7 @@ async function hear(from: Worker, message: FromThread): Promise<void> {
   const job = running.get(message.job);
   if (job === undefined) return;
   if ("made" in message) return job.resolve(message.made);
-  if ("failed" in message) return job.reject(new TypesetterError(message.failed));
+  if ("failed" in message) return job.reject(new ThreadError(message.failed));
   const { question, name, values } = message;
   try {
     const answer = await job.asks[name]?.(...(values as never[]));

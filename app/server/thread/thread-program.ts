@@ -1,8 +1,8 @@
-// The thread of `typesetter.server.ts`: loads a module, calls its function, and sends what it returns.
+// The thread of `run-in-thread.server.ts`: loads a module, calls its function, and sends what it returns.
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
-import type { FromThread, ToThread } from "./typesetter.server.ts";
+import type { FromThread, ToThread } from "./run-in-thread.server.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
