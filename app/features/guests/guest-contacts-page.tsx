@@ -70,7 +70,7 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
                   {isWaiting && <small>{staffGuests.waits}</small>}
                   {email && <a href={`mailto:${email}`}>{email}</a>}
                   {phone && <a href={telephoneHref(phone)}>{phone}</a>}
-                  {hasToBeCalled && <span className="need">{words.moved}</span>}
+                  {hasToBeCalled && <span className="guest-need">{words.moved}</span>}
                 </div>
                 <details>
                   <summary className="act act--danger">

@@ -22,7 +22,7 @@ export function GuestLine({ guest, action, send }: GuestLineProps) {
         <b>{name}</b>
         {notes.length > 0 && <small>{notes.join(", ")}</small>}
         {needs.map((need) => (
-          <span key={need} className="need">
+          <span key={need} className="guest-need">
             <Icon name="alert" />
             {need}
           </span>

@@ -59,7 +59,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
         </p>
       ))}
       <StatusMessage answer={actionData} />
-      <search className="find">
+      <search className="guest-find">
         <input
           type="search"
           aria-label={words.findLabel}
@@ -111,7 +111,7 @@ function Helpers({ helpers }: Pick<Route.ComponentProps["loaderData"], "helpers"
             <div>
               <b>{name}</b>
               {why && (
-                <span className="need">
+                <span className="guest-need">
                   <Icon name="alert" />
                   {text.why[why]}
                 </span>

@@ -43,7 +43,7 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
     setTimeout(() => list.current?.querySelectorAll(".word-card")[place - 1]?.querySelector(control)?.focus());
   };
   return (
-    <fieldset className="form cards" ref={list}>
+    <fieldset className="form words-cards" ref={list}>
       <legend className="t-3">{label}</legend>
       <p className="err" id={id} tabIndex={-1} hidden={error === undefined}>
         {error}
