@@ -58,17 +58,19 @@ function addressesWith(places: Places): Address[] {
 }
 
 /** @returns the forms of a page, each with the fields that its feature's schemas read; one of those alone where a page shows none */
-async function formsOf(site: SiteProcess, staff: Record<string, string>, address: Address): Promise<FoundForm[]> {
-  if (!address.hasForm) return [];
+async function formsOf(site: SiteProcess, staff: Record<string, string>, address: Address) {
+  if (!address.hasForm) return { forms: [], isThere: true };
   const answer = await fetch(site.address + address.path, { headers: isStaff(address.path) ? staff : {} });
   const html = await answer.text();
   const read = Object.fromEntries(schemaFieldsOf(address.file).map((name) => [name, "Words"]));
   const shown = answer.headers.get("Content-Type")?.includes("html") ? formsIn(html, address.path) : [];
   const own = shown.filter(({ action }) => new URL(action, site.address).pathname === address.path);
-  return (own.length > 0 ? own : [{ action: address.path, fields: {} }]).map(({ action, fields }) => ({
+  const found: FoundForm[] = own.length > 0 ? own : [{ action: address.path, fields: {} }];
+  const forms = found.map(({ action, fields }) => ({
     action: new URL(action, site.address).pathname + new URL(action, site.address).search,
     fields: { ...read, ...fields },
   }));
+  return { forms, isThere: answer.status !== 404 };
 }
 
 /** Every form of every page with the worst texts, in each field alone and in all of them together. */
@@ -79,10 +81,10 @@ async function formCases(site: SiteProcess, staff: Record<string, string>, addre
     const isOfStaff = isStaff(address.path);
     const bytes = isOfStaff ? allowed.staffForm : allowed.form;
     const more = isOfStaff ? ({ isStaff: true } as const) : {};
-    const forms = await formsOf(site, staff, address);
+    const { forms, isThere } = await formsOf(site, staff, address);
     for (const { action: path, fields } of forms) {
       const names = Object.keys(fields);
-      if (names.length === 0) unread.push(path);
+      if (names.length === 0 && isThere) unread.push(path);
       const add = (of: string, body: Body) => cases.push({ name: `${path}: ${of}`, path, body, ...more });
       for (const piece of typedPieces) {
         add(`all fields of ${JSON.stringify(piece)}`, bodyOf(fields, names, piece, bytes));

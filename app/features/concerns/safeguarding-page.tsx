@@ -5,6 +5,7 @@ import { type AppContext, appContext, type RequestInfo, requestInfoContext } fro
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { formSize } from "../../server/http/read-form.server.ts";
 import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { type TakenForm, takeFiles } from "../../server/http/take-files.server.ts";
 import { AlertStyle, Notice } from "../../ui/alert.tsx";
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan: FormPlan<Response> = {
     name: "concern",
     texts: ["story"],
-    size: { maxBytes: 1024 * 1024, maxFields: limits.maxFields },
+    size: { ...formSize, maxFields: limits.maxFields },
     notYet: words.notYet,
     sentences: (changed.notices ?? notices).forms,
     robots: () => redirect(href("/safeguarding"), 303),
