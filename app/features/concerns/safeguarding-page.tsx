@@ -5,7 +5,6 @@ import { type AppContext, appContext, type RequestInfo, requestInfoContext } fro
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
-import { formSize } from "../../server/http/read-form.server.ts";
 import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { type TakenForm, takeFiles } from "../../server/http/take-files.server.ts";
 import { AlertStyle, Notice } from "../../ui/alert.tsx";
@@ -57,7 +56,7 @@ const reportLimit = { what: "concern", times: 200, minutes: 60 };
 /** Reports with files, of one network: beyond it, reports come in without. */
 const fileLimit = { what: "concern files", times: 100, minutes: 60 };
 
-const limits = { maxBytes: 30 * 1024 * 1024, maxFields: 40 };
+const maxBodyBytes = 30 * 1024 * 1024;
 const maxFiles = 5;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const number = telephoneIn(safeguardingContact ?? "") ?? phone ?? "";
   // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
   const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
-  const taken = await takeFiles(request, { ...limits, isTextOnly: !isWithin });
+  const taken = await takeFiles(request, { maxBytes: maxBodyBytes, isTextOnly: !isWithin });
   const thanks = (reference: string) => {
     const signed = signOutcome(ctx, href("/safeguarding"), reference.replace("-", ""));
     return redirect(`${href("/safeguarding")}?n=${signed}`, 303);
@@ -76,7 +75,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan: FormPlan<Response> = {
     name: "concern",
     texts: ["story"],
-    size: { ...formSize, maxFields: limits.maxFields },
     notYet: words.notYet,
     sentences: (changed.notices ?? notices).forms,
     robots: () => redirect(href("/safeguarding"), 303),

@@ -11,10 +11,10 @@ interface PaperWords {
 }
 
 /** A few photos of a phone. */
-const paperLimits = { maxBytes: 30 * 1024 * 1024, maxFields: 60 };
+const paperBytes = 30 * 1024 * 1024;
 
 /** Of the text fields. */
-const size = { maxBytes: 256 * 1024, maxFields: paperLimits.maxFields };
+const size = { maxBytes: 256 * 1024, maxFields: 60 };
 
 /**
  * Handles a form about a consent, with its papers. A rejection has what was typed: nothing of it is kept on the device.
@@ -26,7 +26,7 @@ export async function handleConsentForm<Done>(
   accept: (form: SentForm, papers: CleanFile[], sender: Sender) => Promise<Done>,
 ) {
   const sender = senderOf(context);
-  const taken = await takeFiles(request, paperLimits);
+  const taken = await takeFiles(request, { maxBytes: paperBytes, maxTextBytes: size.maxBytes });
   const plan = { name: "consent", notYet: words.notYet, size };
   const { ctx, requestInfo } = sender;
   let uses: string[] = [];

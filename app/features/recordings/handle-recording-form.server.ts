@@ -20,10 +20,10 @@ interface RecordingWords {
 }
 
 /** A film has to be refused in words, not cut off. */
-const limits = { maxBytes: 12 * 1024 * 1024, maxFields: 30 };
+const maxBodyBytes = 12 * 1024 * 1024;
 
 /** Of the text fields. */
-const size = { maxBytes: 64 * 1024, maxFields: limits.maxFields };
+const size = { maxBytes: 64 * 1024, maxFields: 30 };
 
 /**
  * Adds a recording, or deletes one. A rejection has what was typed.
@@ -35,7 +35,7 @@ export async function handleRecordingForm(
   words: RecordingWords,
 ) {
   const sender = senderOf(context);
-  const taken = await takeFiles(request, limits);
+  const taken = await takeFiles(request, { maxBytes: maxBodyBytes, maxTextBytes: size.maxBytes });
   const plan = { name: "recording", notYet: words.notYet, size };
   const { problems } = words;
   const reject = (errors: Record<string, string>) => {

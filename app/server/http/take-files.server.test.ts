@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeFiles } from "./take-files.server.ts";
 
-const limits = { maxBytes: 2 * 1024 * 1024, maxFields: 20 };
+const limits = { maxBytes: 2 * 1024 * 1024 };
 
 const formOf = (sizes: number[]): Request => {
   const body = new FormData();
@@ -26,6 +26,32 @@ test("files are taken out of a form, which keeps its text", async () => {
 test("a body beyond the limit loses its files and keeps its text", async () => {
   expect(await read(formOf([3, 3_000_000]))).toEqual({ story, sizes: [], problem: "tooLarge" });
   expect(await read(formOf([1_000_000]), { isTextOnly: true })).toEqual({ story, sizes: [], problem: "busy" });
+});
+
+test("a text beyond a form's size is refused by its bytes, before anything decodes it", async () => {
+  const long = (bytes: number, name = "story") => {
+    const body = new FormData();
+    body.append(name, '"'.repeat(bytes));
+    body.append("files", new Blob(["x"]), "a.jpg");
+    return new Request("https://site.test/", { method: "POST", body });
+  };
+  expect((await read(long(60_000))).story).toHaveLength(60_000);
+  for (const bytes of [70_000, 1_900_000]) await expect(read(long(bytes))).rejects.toMatchObject({ status: 413 });
+  // Of several fields together, whatever they are called.
+  const many = new FormData();
+  for (let number = 0; number < 100; number++) many.append(`field ${number}`, "x".repeat(900));
+  const request = new Request("https://site.test/", { method: "POST", body: many });
+  await expect(read(request)).rejects.toMatchObject({ status: 413 });
+});
+
+test("any number of files keeps no text out, and bytes like a border in a file end none", async () => {
+  const { story: told, sizes } = await read(formOf(Array.from({ length: 150 }, () => 10)));
+  expect([told, sizes.length]).toEqual([story, 100]);
+  const head = "--b\r\nContent-Disposition: form-data; name=";
+  const body = `${head}"story"\r\n\r\nWhat\r\n${head}"files"; filename="a"\r\n\r\none--b two --bc\r\n--b--\r\n`;
+  const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+  const request = new Request("https://site.test/", { method: "POST", body, headers });
+  expect(await read(request)).toEqual({ story: "What", sizes: [15], problem: undefined });
 });
 
 test("slow bodies take some places, and not all", async () => {

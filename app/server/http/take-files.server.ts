@@ -1,10 +1,12 @@
 import { AppError } from "./errors.ts";
-import { parseForm } from "./read-form.server.ts";
+import { formSize } from "./read-form.server.ts";
+import { splitMultipart } from "./split-multipart.ts";
 
 interface Limits {
   /** Of the whole body. */
   maxBytes: number;
-  maxFields: number;
+  /** Of the text fields together, with their heads (bytes); those of a public form unless given. */
+  maxTextBytes?: number;
   /** Reads no file: for who sent too many forms. */
   isTextOnly?: boolean;
 }
@@ -35,7 +37,7 @@ let arriving = 0;
 /**
  * Takes the files out of a form. A body beyond the limit loses its files and keeps its text: a report must not be lost
  * because of a large picture.
- * @throws AppError unreadableForm, tooLarge for too many fields, overloaded
+ * @throws AppError unreadableForm, tooLarge for too much text, overloaded
  */
 export async function takeFiles(request: Request, limits: Limits): Promise<TakenForm> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -47,15 +49,9 @@ export async function takeFiles(request: Request, limits: Limits): Promise<Taken
   if (!isSmall && !isBusy) atOnce++;
   try {
     const { body, isWhole } = await readBody(request, isBusy ? textBytes : limits.maxBytes);
-    const form = await parseForm(type, isWhole ? body : cutBeforeFiles(type, body), limits.maxFields);
-    const fields = new URLSearchParams();
-    const files: Uint8Array[] = [];
-    for (const [name, value] of form) {
-      if (typeof value === "string") fields.append(name, value);
-      else if (value.size > 0) files.push(new Uint8Array(await value.arrayBuffer()));
-    }
-    const text = new Request(request.url, { method: "POST", body: fields });
-    return { request: text, files, problem: isWhole ? undefined : isBusy ? "busy" : "tooLarge" };
+    const { text: typed, files } = splitMultipart(type, body, limits.maxTextBytes ?? formSize.maxBytes);
+    const text = new Request(request.url, { method: "POST", body: typed, headers: { "Content-Type": type } });
+    return { request: text, files: isWhole ? files : [], problem: isWhole ? undefined : isBusy ? "busy" : "tooLarge" };
   } finally {
     if (!isSmall) arriving--;
     if (!isSmall && !isBusy) atOnce--;
@@ -79,14 +75,4 @@ async function readBody(request: Request, maxBytes: number) {
     if (performance.now() > endsAt) break;
   }
   return { body: Buffer.concat(chunks), isWhole: size <= maxBytes };
-}
-
-/** The parts before the first file, as a form of their own. */
-function cutBeforeFiles(type: string, body: Buffer): Buffer<ArrayBuffer> {
-  const [, boundary] = /;\s*boundary="?([^";,\s]+)/i.exec(type) ?? [];
-  const border = `--${boundary}`;
-  const file = body.indexOf("; filename");
-  const end = body.lastIndexOf(border, file < 0 ? body.length : file);
-  if (boundary === undefined || end < 0) throw new AppError("unreadableForm");
-  return Buffer.concat([body.subarray(0, end), Buffer.from(`${border}--\r\n`)]);
 }
