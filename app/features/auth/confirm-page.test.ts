@@ -30,6 +30,7 @@ const acts: [what: string, path: string, fields: Record<string, string> | undefi
   ["a password link", person, { intent: "link" }, "/admin/manageusers"],
   ["an invitation", person, { intent: "invite" }, "/admin/manageusers"],
   ["deleting somebody", person, { intent: "delete" }, "/admin/manageusers"],
+  ["bank details", "/admin/bank", { intent: "ask", bankName: "Thief Bank" }, "/admin/bank"],
   ["a person's data", "/admin/people-data/export", { email: "a@example.org" }, "/admin/people-data"],
   ["erasing", "/admin/people-data", { intent: "erase", email: "a@example.org", sure: "on" }, "/admin/people-data"],
   ["all volunteers", "/admin/volunteers/export", undefined, "/admin/volunteers"],

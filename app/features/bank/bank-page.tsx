@@ -5,6 +5,7 @@ import { ActForm } from "../../cms/act-form.tsx";
 import { ActLink } from "../../cms/act-link.tsx";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -39,6 +40,7 @@ async function accept({ check, formValues }: SentForm, sender: Sender): Promise<
   const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
   switch (formValues.intent?.[0]) {
     case "ask":
+      requireFreshSignIn(sender, href("/admin/bank"));
       return (await commands.askForDetails(sender, check(askBankSchema))) === "first"
         ? words.done.first
         : words.done.ask;
@@ -46,6 +48,7 @@ async function accept({ check, formValues }: SentForm, sender: Sender): Promise<
       await commands.agreeToChange(sender, id, check(agreeSchema));
       return words.done.agree;
     case "stop":
+      requireFreshSignIn(sender, href("/admin/bank"));
       await commands.stopChange(sender, id);
       return words.done.stop;
     case "confirm":
