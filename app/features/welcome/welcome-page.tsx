@@ -4,6 +4,7 @@ import { staffWelcome as words } from "content/staff-welcome.ts";
 import { data, redirect } from "react-router";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
+import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
 import {
   type Actor,
   appContext,
@@ -121,8 +122,10 @@ async function acceptStep(sender: Sender, form: SentForm) {
     case "bank": {
       const { checked: _compared, ...bank } = check(firstBankSchema);
       const { all, live } = await findBank(sender.ctx);
-      if (all.length === 0) await askForDetails(sender, bank);
-      else if (live === undefined || !isSameDetails(live.details, bank))
+      if (all.length === 0) {
+        requireFreshSignIn(sender, stepAddress(steps.indexOf(step) + 1));
+        await askForDetails(sender, bank);
+      } else if (live === undefined || !isSameDetails(live.details, bank))
         throw new FormError(`${words.notYet} ${staffBank.moved}`);
       return goOn(form, step);
     }
