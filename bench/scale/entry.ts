@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { createAppContext } from "../../app/app-context.server.ts";
 import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
+import { keepPeopleCounts } from "../../app/features/privacy/find-person.server.ts";
 import { renderingWith } from "../../app/handle-request.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
@@ -97,6 +98,8 @@ process.stdout.write(`${JSON.stringify({ took, filled, emails, megabytes })}\n`,
 async function fillAll(): Promise<void> {
   await fill(ctx.db, size);
   if (!process.env.SCALE_LIST) await fillTables(ctx.db, { rows: size.posts, events: size.events });
+  // As each night.
+  await keepPeopleCounts(ctx);
 }
 
 /** Creates the search indexes once instead of by row, and updates PostgreSQL's statistics. */

@@ -27,7 +27,7 @@ export function pagesOf(routes: ServerBuild["routes"], { post, row, event }: Mid
     for (let at: typeof route | undefined = route; at !== undefined; at = routes[at.parentId ?? ""])
       if (at.path) parts.unshift(at.path);
     const path = `/${parts.join("/")}`;
-    const id = /event/.test(path) ? event : /(?:project|manageusers|admin\/page)\//.test(path) ? 1 : row;
+    const id = /event/.test(path) ? event : /(?:project|manageusers|admin\/page|newsletter)\//.test(path) ? 1 : row;
     if (left.some((pattern) => pattern.test(path)) || !(route.index || route.path)) return [];
     return [
       path
