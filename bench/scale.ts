@@ -12,6 +12,13 @@ import type { Size } from "./scale/fill.ts";
 import { root } from "./site-process.ts";
 
 const folder = "build/scale";
+
+/** A page over a thousand times the rows may take so many times as long. */
+const maxRatio = 3;
+
+/** Milliseconds of what is measured by itself: a search reads more than a page, and one event has ten thousand guests. */
+const maxMs = 100;
+const byItself = / with (?:a|two) |^\/admin\/event\/1\/guests/;
 const sizes: Size[] = [
   { posts: 1_000, events: 100, subscribers: 1_000 },
   { posts: 10_000, events: 1_000, subscribers: 10_000 },
@@ -76,13 +83,6 @@ for (const engine of engines) {
   }
   if (values.keep) keepScale(runOf(engine, measured));
 }
-
-/** A page over a thousand times the rows may take so many times as long. */
-const maxRatio = 3;
-
-/** Milliseconds of what is measured by itself: a search reads more than a page, and one event has ten thousand guests. */
-const maxMs = 100;
-const byItself = / with (?:a|two) |^\/admin\/event\/1\/guests/;
 
 /** The red lines of a run with more than one size. */
 function tooSlow(engine: string, measured: Measured[]): string[] {

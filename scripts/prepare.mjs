@@ -10,6 +10,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -166,12 +167,33 @@ function take(lock) {
     linkSync(own, lock);
     return true;
   } catch {
-    const holder = existsSync(lock) ? Number(readFileSync(lock, "utf8")) : 0;
-    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+    const holder = holderOf(lock);
+    if (holder !== undefined && !isAlive(holder)) removeDead(lock, holder);
     return false;
   } finally {
     rmSync(own, { force: true });
   }
+}
+
+/** @param {string} lock @returns {number | undefined} undefined where nobody has it (any more) */
+function holderOf(lock) {
+  try {
+    return Number(readFileSync(lock, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a dead process's lock away, and gives one back that another process took meanwhile. @param {string} lock @param {number} holder */
+function removeDead(lock, holder) {
+  const away = `${lock}-dead-${process.pid}`;
+  try {
+    renameSync(lock, away);
+    if (holderOf(away) !== holder) linkSync(away, lock);
+  } catch {
+    // Another process was quicker.
+  }
+  rmSync(away, { force: true });
 }
 
 /** @param {number} pid @returns {boolean} */

@@ -7,6 +7,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.createIndex("pledges_by_email").on("pledges").column("email").execute();
   // Pages of gifts in a state, newest first.
   await database.schema.createIndex("gifts_by_state_and_id").on("gifts").columns(["state", "id"]).execute();
+  // Open promises, oldest first.
+  await database.schema.createIndex("pledges_by_state_and_id").on("pledges").columns(["state", "id"]).execute();
   // The few different ones of all.
   await database.schema.createIndex("pledges_by_prefix").on("pledges").column("prefix").execute();
   // Monthly gifts, which bank lines are compared with.
