@@ -79,10 +79,10 @@ const named: [string, string][] = [
 ];
 /** Every page of the routes that is not named above, under its address. */
 const others = pagesOf(build.routes, { post: `post-${middle}`, row: middle, event }).filter(
-  (path) => !named.some(([, known]) => known === path),
+  ([, path]) => !named.some(([, known]) => known === path),
 );
 const tenThousand = ["/admin/event/1/guests", "/admin/event/1/guests/contacts"];
-const pages = [...named, ...[...others, ...tenThousand].map((path): [string, string] => [path, path])];
+const pages = [...named, ...others, ...tenThousand.map((path): [string, string] => [path, path])];
 /** What `bench:scale -- list` measures. */
 const ofList = /^posts (?:of staff|with)/;
 const took: Record<string, number> = {};

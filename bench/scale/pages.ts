@@ -19,9 +19,9 @@ const left = [
   /\/preview$|\*$|^\/:address$/,
 ];
 
-/** @returns the addresses of all pages, each with a row in the place of its parameter; staff pages too */
-export function pagesOf(routes: ServerBuild["routes"], { post, row, event }: Middle): string[] {
-  const found = Object.values(routes).flatMap((route) => {
+/** @returns all pages, staff pages too: the path of the route, and an address with a row in the place of its parameter */
+export function pagesOf(routes: ServerBuild["routes"], { post, row, event }: Middle): [name: string, path: string][] {
+  const found = Object.values(routes).flatMap((route): [string, string][] => {
     if (route?.module.default === undefined) return [];
     const parts: string[] = [];
     for (let at: typeof route | undefined = route; at !== undefined; at = routes[at.parentId ?? ""])
@@ -36,5 +36,5 @@ export function pagesOf(routes: ServerBuild["routes"], { post, row, event }: Mid
         .replace(/:id\b\??/, String(id)),
     ];
   });
-  return [...new Set(found)];
+  return [...new Map(found)];
 }
