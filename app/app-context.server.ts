@@ -1,7 +1,7 @@
 import { contentTables, publicTables, scheduledTables } from "./features/admin/content-types.server.ts";
 import { childProtection } from "./features/consents/child-protection.server.ts";
-import { openAuth } from "./server/auth/auth.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
+import { openAuth } from "./server/auth/open-auth.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
 import { type Config, ConfigError } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";

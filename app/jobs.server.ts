@@ -20,6 +20,7 @@ import { countFaces } from "./features/photos/count-faces.server.ts";
 import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
+import { keepPeopleCounts } from "./features/privacy/find-person.server.ts";
 import { checkPrivateFiles } from "./features/private-files/check-files.server.ts";
 import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts";
 import { convertRecordings } from "./features/recordings/convert-recordings.server.ts";
@@ -86,6 +87,7 @@ export const jobs: Job[] = [
   { name: "old versions", by: "one", every: 86_400, run: deleteExcessVersions },
   { name: "old uploads", by: "one", every: 3_600, run: deleteOldUploads },
   { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },
+  { name: "people counts", by: "one", every: 86_400, from: 10_800, run: keepPeopleCounts },
   // After the nightly retention job.
   { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: dropDeletedBytes },
 ];

@@ -11,6 +11,7 @@ import type { Config } from "./server/config/config.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
 import { agesOf } from "./server/db/find-ages.server.ts";
 import { newerSchemaSentence, watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
+import { withFiles } from "./server/http/built-files.server.ts";
 import { agesAsLines, readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
 import { listen } from "./server/http/listen.server.ts";
 import { canReadMetrics, countRequests, withMetrics } from "./server/http/metrics.server.ts";
@@ -23,7 +24,7 @@ import {
   waitForEnd,
 } from "./server/http/process.server.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
-import { listenerFor, withFiles } from "./server/http/serve.server.ts";
+import { listenerFor } from "./server/http/serve.server.ts";
 import { errorFields } from "./server/log/log.server.ts";
 import { subscribeToChanges, withPageCache } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesOf } from "./server/page-cache/cached-routes.ts";

@@ -1,6 +1,7 @@
-// `npm run bench:scale`: duration of pages and searches with 100, 10,000 and 1,000,000 posts, on SQLite and PostgreSQL,
-// uncached. Arguments after `--` select: `sqlite`, `postgres`, numbers of posts; `list` the staff's list of posts, with 10
-// and 10,000; `--keep` writes to bench/results/.
+// `npm run bench:scale`: duration of every page, uncached, with 1,000 to 1,000,000 rows in every table, on SQLite and
+// PostgreSQL. A page that takes more than three times as long with the most rows is named, and the run fails. Arguments
+// after `--` select: `sqlite`, `postgres`, numbers of rows; `list` the staff's list of posts, with 10 and 10,000; `--keep`
+// writes to bench/results/.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,9 +12,17 @@ import type { Size } from "./scale/fill.ts";
 import { root } from "./site-process.ts";
 
 const folder = "build/scale";
+
+/** A page over a thousand times the rows may take so many times as long. */
+const maxRatio = 3;
+
+/** Milliseconds of what is measured by itself: a search reads more than a page, and one event has ten thousand guests. */
+const maxMs = 100;
+const byItself = / with (?:a|two) |^\/admin\/event\/1\/guests/;
 const sizes: Size[] = [
-  { posts: 100, events: 100, subscribers: 100 },
+  { posts: 1_000, events: 100, subscribers: 1_000 },
   { posts: 10_000, events: 1_000, subscribers: 10_000 },
+  { posts: 100_000, events: 10_000, subscribers: 100_000 },
   { posts: 1_000_000, events: 100_000, subscribers: 1_000_000 },
 ];
 
@@ -68,7 +77,21 @@ for (const engine of engines) {
     await server?.remove();
   }
   process.stdout.write(`\n${tableOf(engine, measured)}\n`);
+  for (const line of tooSlow(engine, measured)) {
+    process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  }
   if (values.keep) keepScale(runOf(engine, measured));
+}
+
+/** The red lines of a run with more than one size. */
+function tooSlow(engine: string, measured: Measured[]): string[] {
+  return Object.keys(measured[0]?.took ?? {}).flatMap((name) => {
+    const [first, last] = [measured[0]?.took[name] ?? 0, measured.at(-1)?.took[name] ?? 0];
+    if (byItself.test(name)) return last > maxMs ? [`${engine}: ${name} took ${write(last)} ms, over ${maxMs}.`] : [];
+    if (last <= first * maxRatio) return [];
+    return [`${engine}: ${name} took ${write(last / first)} times as long as with ${chosen[0]?.posts} rows.`];
+  });
 }
 
 /** Searches name what is searched: "posts with a rare word". */
@@ -80,7 +103,7 @@ function runOf(engine: string, measured: Measured[]): Parameters<typeof keepScal
       const ms = measured.map(({ took }) => took[name] ?? Number.NaN);
       return { name, isSearch: / with (?:a|two) /.test(name), ms, ratio: (ms.at(-1) ?? 0) / (ms[0] ?? 0) };
     }),
-    ...(isList ? { note: "quickest of up to 150 visits" } : { emails: measured.map(({ emails }) => emails) }),
+    ...(isList ? { note: "quickest of up to 50 visits" } : { emails: measured.map(({ emails }) => emails) }),
     megabytes: measured.map(({ megabytes }) => megabytes),
     filled: measured.map(({ filled }) => filled),
   };

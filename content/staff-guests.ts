@@ -16,6 +16,7 @@ export const staffGuests = {
   guests: "Guests",
   none: "Nobody has said yes yet.",
   noneCalled: "Nobody of that name said yes. If they are at the door, add them below.",
+  more: (left: number) => `Show more (${left})`,
   here: "Here",
   unnamed: "Somebody without a name",
   group: (name: string, adults: number, children: number) => {
@@ -54,6 +55,9 @@ export const staffGuests = {
     title: "Contacts and messages",
     heading: "Contacts",
     lede: "Only here, not on the list that phones keep. After ninety days they are gone.",
+    find: "Name, email or telephone number",
+    findButton: "Find",
+    more: "More",
     call: (count: number) =>
       `${plural(count, "group", "groups")} gave a telephone number. We send nothing there: call them when something changes.`,
     moved: "Moved up from the waiting list: call them",

@@ -36,10 +36,11 @@ export const staffMessages = {
 export const staffSubscribers = {
   title: "Subscribers",
   heading: "Subscribers",
-  count: (number: number) => `${number} ${number === 1 ? "address" : "addresses"} on the list.`,
+  count: (number: number, isMore: boolean) =>
+    `${isMore ? "More than " : ""}${number} ${number === 1 ? "address" : "addresses"} on the list.`,
   pending: (number: number) => `${number} not confirmed yet; unconfirmed ones are deleted after seven days.`,
-  suppressed: (number: number) =>
-    `${number} suppressed: the address bounced, or its owner asked for it; only keyed hashes of them are kept.`,
+  suppressed: (number: number, isMore: boolean) =>
+    `${isMore ? "More than " : ""}${number} suppressed: the address bounced, or its owner asked for it; only keyed hashes of them are kept.`,
   search: "Search addresses",
   find: "Find",
   empty: {

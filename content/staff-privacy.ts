@@ -66,8 +66,9 @@ export const staffPrivacy = {
   },
   recordCounts: {
     heading: "How many people do we keep?",
-    all: (count: number) => `${count} ${count === 1 ? "person" : "people"} now,`,
+    all: (count: number) => `${count} ${count === 1 ? "person" : "people"},`,
     recent: (count: number) => `${count} of them new in the last six months.`,
+    countedAt: (moment: string) => `Counted on ${moment}, and again each night.`,
     how: "Counted by different addresses: people who wrote, who subscribed or asked to, and staff. People in pictures, on paper, in telephones and with the bank come on top: add them yourselves.",
     past: (line: number) =>
       `Yes, you are past the line of ${line}: register with the Nigeria Data Protection Commission.`,

@@ -6,14 +6,17 @@ import {
   accessSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import { userInfo } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
 /** Node option for the settings file; `--env-file-if-exists` prints a line where there is none. */
@@ -120,12 +123,88 @@ export function build() {
     fingerprint.update(`${file} ${mtimeMs} ${size}\n`);
   }
   const wanted = fingerprint.digest("hex");
-  if (existsSync(builtMark) && readFileSync(builtMark, "utf8") === wanted) return;
+  const isBuilt = () => existsSync(builtMark) && readFileSync(builtMark, "utf8") === wanted;
+  if (isBuilt()) return;
   requireWritable(root, join(root, "build"), modules);
-  run("Building", runtime(), [join(modules, "@react-router/dev/bin.cjs"), "build"]);
-  run("Compressing", runtime(), [join(root, "scripts/compress-files.mjs")]);
-  mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(builtMark, wanted);
+  oneAtATime(join(root, "build", ".tabasamu-building"), () => {
+    // By the process that this one waited for.
+    if (isBuilt()) return;
+    // A build that is killed leaves no mark, not even that of an earlier version.
+    rmSync(builtMark, { force: true });
+    run("Building", runtime(), [join(modules, "@react-router/dev/bin.cjs"), "build"]);
+    run("Compressing", runtime(), [join(root, "scripts/compress-files.mjs")]);
+    writeFileSync(builtMark, wanted);
+  });
+}
+
+/**
+ * Waits while another process, alive, does such work. @param {string} lock a file with the number of the process
+ * @param {() => void} work
+ */
+export function oneAtATime(lock, work) {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let hasSaid = false; !take(lock); hasSaid = true) {
+    if (!hasSaid) process.stdout.write("Another process builds the site; waiting …\n");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  const free = () => rmSync(lock, { force: true });
+  // `fail` exits.
+  process.once("exit", free);
+  try {
+    work();
+  } finally {
+    free();
+    process.off("exit", free);
+  }
+}
+
+/** @param {string} lock @returns {boolean} */
+function take(lock) {
+  // Written whole and then linked: nobody reads a lock without its number.
+  const own = `${lock}-${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, lock);
+    return true;
+  } catch {
+    const holder = holderOf(lock);
+    if (holder !== undefined && !isAlive(holder)) removeDead(lock, holder);
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** @param {string} lock @returns {number | undefined} undefined where nobody has it (any more) */
+function holderOf(lock) {
+  try {
+    return Number(readFileSync(lock, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a dead process's lock away, and gives one back that another process took meanwhile. @param {string} lock @param {number} holder */
+function removeDead(lock, holder) {
+  const away = `${lock}-dead-${process.pid}`;
+  try {
+    renameSync(lock, away);
+    if (holderOf(away) !== holder) linkSync(away, lock);
+  } catch {
+    // Another process was quicker.
+  }
+  rmSync(away, { force: true });
+}
+
+/** @param {number} pid @returns {boolean} */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Of another user.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
+  }
 }
 
 /** @param {string} path a folder or file @returns {string[]} */

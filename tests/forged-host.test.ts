@@ -2,6 +2,8 @@ import * as build from "virtual:react-router/server-build";
 import { expect, test, vi } from "vitest";
 import { handleRequestsWith } from "../app/handle-request.server.ts";
 import { listenerFor } from "../app/server/http/serve.server.ts";
+import { withPageCache } from "../app/server/page-cache/cache-pages.server.ts";
+import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
 import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
 import { addStaffMember, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
@@ -80,4 +82,36 @@ test("a form from the forged host is from another website", async () => {
   for (const Origin of ["https://evil.test", "http://evil.test", "ftp://evil.test", "null"]) {
     expect([Origin, statusOf(await send("/login", fields, { Origin }))]).toEqual([Origin, 403]);
   }
+});
+
+test("behind a proxy and without a public address pages come from memory, each origin its own, and no forged one's", async () => {
+  const open = async (trustedProxies: string[]) => {
+    const { ctx: site } = await createTestSite();
+    const ctx = { ...site, config: { ...site.config, siteUrl: undefined, trustedProxies } };
+    const listener = listenerFor(handleRequestsWith(ctx, build), ctx);
+    let rendered = 0;
+    const port = await listen(
+      withPageCache(ctx, cachedRoutesOf(build), (incoming, outgoing) => {
+        rendered++;
+        listener(incoming, outgoing);
+      }),
+    );
+    return async (head: Record<string, string>) => {
+      const before = rendered;
+      const html = await tell(port, requestText("GET /about", { Host: "site.test", ...head }));
+      return [/rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? html, rendered - before];
+    };
+  };
+  const https = { "X-Forwarded-Proto": "https" };
+  const trusted = await open(["loopback"]);
+  expect(await trusted(https)).toEqual(["https://site.test/about", 1]);
+  expect(await trusted(https)).toEqual(["https://site.test/about", 0]);
+  expect(await trusted({})).toEqual(["http://site.test/about", 1]);
+  expect(await trusted({ ...https, "X-Forwarded-Host": "other.test" })).toEqual(["https://other.test/about", 1]);
+  expect(await trusted({ ...https, Forwarded: "proto=http" })).toEqual(["http://site.test/about", 1]);
+  expect(await trusted(https)).toEqual(["https://site.test/about", 0]);
+  // From somebody who is no proxy, such headers say nothing.
+  const direct = await open(["192.0.2.1"]);
+  expect(await direct({ ...https, "X-Forwarded-Host": "evil.test" })).toEqual(["http://site.test/about", 1]);
+  expect(await direct({ ...https, "X-Forwarded-Host": "evil.test" })).toEqual(["http://site.test/about", 0]);
 });

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { createAppContext } from "../../app/app-context.server.ts";
 import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
+import { keepPeopleCounts } from "../../app/features/privacy/find-person.server.ts";
 import { renderingWith } from "../../app/handle-request.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
@@ -15,30 +16,42 @@ import { anIssue } from "../../tests/support/builders.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
 import { median } from "../part.ts";
 import { fill, frequentWord, rareWord, type Size } from "./fill.ts";
+import { fillTables } from "./fill-tables.ts";
+import { pagesOf } from "./pages.ts";
 
 /** Warm-up visits, measured visits, and time limit (ms). */
-const warmUp = 40;
-const visits = 150;
-const longest = 5_000;
+const warmUp = 10;
+const visits = 50;
+const longest = 2_000;
 
 const size = JSON.parse(process.env.SCALE_SIZE ?? "") as Size;
 const folder = mkdtempSync(join(tmpdir(), "tabasamu-scale-"));
 const url = process.env.DATABASE_URL ?? `sqlite:${folder}/site.sqlite`;
 const ctx = await createAppContext(
-  readConfig({ DATABASE_URL: url, FILES_URL: `file:${folder}/files`, SESSION_SECRET: "-".repeat(32) }, folder),
+  readConfig(
+    {
+      DATABASE_URL: url,
+      FILES_URL: `file:${folder}/files`,
+      SESSION_SECRET: "-".repeat(32),
+      SITE_URL: "http://localhost",
+      PAYSTACK_SECRET_KEY: "sk_test_scale",
+    },
+    folder,
+  ),
 );
 const began = performance.now();
 if (url.startsWith("postgres")) await fillPostgres();
-else await fill(ctx.db, size);
+else await fillAll();
 const filled = (performance.now() - began) / 1_000;
 
 const answer = renderingWith(ctx, build);
 const cookie = await signIn(ctx, "admin");
+await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).where("role", "=", "admin").execute();
 const [middle, event] = [Math.ceil(size.posts / 2), Math.ceil(size.events / 2)];
 const { timestamp } = await row("posts", "timestamp", middle);
 const { date } = await row("events", "date", event);
 
-const pages: [string, string][] = [
+const named: [string, string][] = [
   ["home page", "/"],
   ["blog", "/blog"],
   ["blog, deep inside", `/blog?before=${timestamp}.${middle}`],
@@ -64,6 +77,12 @@ const pages: [string, string][] = [
   ["subscribers with a word that is nowhere", "/admin/subscribers?q=trampolines"],
   ["newsletter", "/admin/newsletter"],
 ];
+/** Every page of the routes that is not named above, under its address. */
+const others = pagesOf(build.routes, { post: `post-${middle}`, row: middle, event }).filter(
+  ([, path]) => !named.some(([, known]) => known === path),
+);
+const tenThousand = ["/admin/event/1/guests", "/admin/event/1/guests/contacts"];
+const pages = [...named, ...others, ...tenThousand.map((path): [string, string] => [path, path])];
 /** What `bench:scale -- list` measures. */
 const ofList = /^posts (?:of staff|with)/;
 const took: Record<string, number> = {};
@@ -76,6 +95,13 @@ rmSync(folder, { recursive: true });
 // Framework timers would delay the exit for five seconds.
 process.stdout.write(`${JSON.stringify({ took, filled, emails, megabytes })}\n`, () => process.exit(0));
 
+async function fillAll(): Promise<void> {
+  await fill(ctx.db, size);
+  if (!process.env.SCALE_LIST) await fillTables(ctx.db, { rows: size.posts, events: size.events });
+  // As each night.
+  await keepPeopleCounts(ctx);
+}
+
 /** Creates the search indexes once instead of by row, and updates PostgreSQL's statistics. */
 async function fillPostgres(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -83,7 +109,7 @@ async function fillPostgres(): Promise<void> {
   const found = "select indexname, indexdef from pg_indexes where indexname like '%\\_words\\_%'";
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(found);
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
-  await fill(ctx.db, size);
+  await fillAll();
   for (const { indexdef } of rows) await client.query(indexdef);
   await client.query("vacuum analyze");
   await client.end();

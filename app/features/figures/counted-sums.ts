@@ -44,7 +44,12 @@ export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>
 /** Sums figures of the same unit and words, those of most days first. @param rows latest first */
 export function sumUp(rows: CountedRow[]): Sum[] {
   const groups = new Map<string, CountedRow[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
   return sorted(
     [...groups].map(([key, group]) => sumOf(key, group)),
     (one, other) => other.days - one.days,

@@ -5,11 +5,15 @@ import { parseTextList } from "../../values/text-list.ts";
 import { findHelpersOf } from "../volunteers/helper-commands.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
 import { daysOf } from "./guest-emails.server.ts";
+import * as lists from "./guest-list-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
 import type { Need } from "./guest-schema.ts";
 
-/** Groups on one list; a day with more needs the export. */
-const maxGroups = 2_000;
+/** Groups on the list of a day: whoever stands at the door is among them. */
+const maxGroups = 20_000;
+
+/** Groups on a page of contacts. */
+const contactsLength = 100;
 
 /** Days after the event when its list leaves a phone. */
 const daysOnPhone = 2;
@@ -29,7 +33,7 @@ export const writeNeeds = (
  */
 export async function findDayList(actor: Actor, eventId: number | undefined, needWords: Record<Need, string>) {
   const event = await requireListedEvent(actor, eventId);
-  const rows = await store.listGuests(actor.ctx.db, event.id, maxGroups);
+  const rows = await lists.listGuestsAtDoor(actor.ctx.db, event.id, maxGroups);
   const { said, waiting, here } = await store.countGuests(actor.ctx.db, event.id);
   return {
     event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
@@ -50,13 +54,25 @@ export async function findDayList(actor: Actor, eventId: number | undefined, nee
 export type DayList = Awaited<ReturnType<typeof findDayList>>;
 export type DayGuest = DayList["guests"][number];
 
-/** Contacts of all groups, walk-ins left out. @throws AppError adminsOnly, notFound */
-export async function findContacts(actor: Actor, eventId: number | undefined) {
+/**
+ * A page of contacts by name, walk-ins left out.
+ * @param search part of a name, an e-mail or a telephone number; empty for all @param page from 1
+ * @throws AppError adminsOnly, notFound
+ */
+export async function findContacts(
+  actor: Actor,
+  eventId: number | undefined,
+  { search, page }: { search: string; page: number },
+) {
   const event = await requireListedEvent(actor, eventId);
-  const rows = (await store.listGuests(actor.ctx.db, event.id, maxGroups)).filter(({ is_walk_in }) => is_walk_in === 0);
+  const { db } = actor.ctx;
+  const wanted = { search, offset: (page - 1) * contactsLength, limit: contactsLength + 1 };
+  const rows = await lists.listContacts(db, event.id, wanted);
   return {
     event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
-    groups: rows.map(({ id, name, email, phone, adults, children, state, moved_at }) => ({
+    ...(await lists.countContacts(db, event.id)),
+    next: rows.length > contactsLength ? page + 1 : undefined,
+    groups: rows.slice(0, contactsLength).map(({ id, name, email, phone, adults, children, state, moved_at }) => ({
       ...{ id, name, email, phone, adults, children },
       isWaiting: state === "waiting",
       // By e-mail it was told.

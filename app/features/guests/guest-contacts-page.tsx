@@ -1,7 +1,9 @@
 import { staffGuests } from "content/staff-guests.ts";
 import { href } from "react-router";
 import { ActForm } from "../../cms/act-form.tsx";
+import { ActLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { FindForm, NothingFound } from "../../cms/list-tools.tsx";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -17,8 +19,14 @@ import "./guest-list.css";
 
 const words = staffGuests.contacts;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { ...(await findContacts(senderOf(context), asRowId(params.id))), sendKey: crypto.randomUUID() };
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const search = (query.get("q") ?? "").trim().slice(0, 100);
+  const found = await findContacts(senderOf(context), asRowId(params.id), {
+    search,
+    page: asRowId(query.get("page") ?? "") ?? 1,
+  });
+  return { ...found, search, sendKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -38,9 +46,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** How the people of an event are reached: one message to all by e-mail, and telephone numbers. */
 export default function GuestContactsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, groups, sendKey } = loaderData;
-  const coming = groups.filter(({ isWaiting }) => !isWaiting);
-  const byPhone = coming.filter(({ phone }) => phone !== null).length;
+  const { event, groups, byEmail, byPhone, search, next, sendKey } = loaderData;
   const errors = actionData !== undefined && "errors" in actionData ? actionData.errors : undefined;
   return (
     <>
@@ -50,7 +56,7 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
       <StatusMessage answer={actionData} />
       <section className="stack guest-note" aria-labelledby="write">
         <h2 id="write">{words.message.heading}</h2>
-        <p>{words.message.lede(coming.filter(({ email }) => email !== null).length)}</p>
+        <p>{words.message.lede(byEmail)}</p>
         {byPhone > 0 && <p>{words.call(byPhone)}</p>}
         <ActForm intent="write" sendKey={sendKey} button={words.message.button}>
           <Field id="subject" name="subject" label={words.message.subject} error={errors?.subject} />
@@ -60,6 +66,8 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
       <section className="stack guest-note" aria-labelledby="contacts">
         <h2 id="contacts">{words.heading}</h2>
         <p className="muted">{words.lede}</p>
+        <FindForm label={words.find} button={words.findButton} search={search} />
+        {groups.length === 0 && search !== "" && <NothingFound search={search} />}
         <ul>
           {groups.map(({ id, name, email, phone, adults, children, isWaiting, hasToBeCalled }) => {
             const written = staffGuests.group(name ?? staffGuests.unnamed, adults, children);
@@ -84,6 +92,12 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
             );
           })}
         </ul>
+        {next !== undefined && (
+          <ActLink
+            label={words.more}
+            to={`?${new URLSearchParams({ ...(search !== "" && { q: search }), page: String(next) })}`}
+          />
+        )}
       </section>
       <p className="guest-acts">
         <a className="act" href={href("/admin/event/:id/guests", { id: String(event.id) })}>

@@ -1,6 +1,6 @@
 import { staffGuests as words } from "content/staff-guests.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { data, href, useRouteLoaderData } from "react-router";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { senderOf } from "../../server/context.server.ts";
@@ -9,7 +9,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/guest-list-page";
 import { answerCheckIn } from "./answer-check-in.server.ts";
-import { findDayList } from "./find-guests.server.ts";
+import { type DayGuest, findDayList } from "./find-guests.server.ts";
 import "./guest-list.css";
 import { GuestLine } from "./guest-line.tsx";
 import { SomeoneNew } from "./someone-new.tsx";
@@ -18,21 +18,39 @@ import { useDayList } from "./use-day-list.tsx";
 /** For the worker of the phone, which keeps this page until then. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const list = await findDayList(senderOf(context), asRowId(params.id), words.needs);
-  return data({ ...list, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { guests, ...list } = await findDayList(senderOf(context), asRowId(params.id), words.needs);
+  const query = new URL(request.url).searchParams;
+  const asked = {
+    search: (query.get("q") ?? "").slice(0, 100),
+    length: Math.max(pageLength, asRowId(query.get("show") ?? "") ?? 0),
+    sendKey: crypto.randomUUID(),
+  };
+  // As text: the framework's own format takes several times as long for thousands of guests.
+  return data(
+    { ...list, ...asked, packedGuests: JSON.stringify(guests) },
+    { headers: { "Keep-Until": list.keepUntil } },
+  );
 }
+
+/**
+ * Lines at first, and more with each tap. The page has everybody, also as a phone keeps it, so that the search finds each
+ * without a line; only what is drawn is cut.
+ */
+const pageLength = 100;
 
 export const action = (args: Route.ActionArgs) => answerCheckIn(args, asRowId(args.params.id) ?? 0, words);
 
 /** Who comes to an event, at the door: works without a line. */
 export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
   const memberId = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member?.id;
-  const { event, said, waiting, sendKey } = loaderData;
+  const { event, said, waiting, sendKey, packedGuests } = loaderData;
   const id = String(event.id);
   const action = href("/admin/event/:id/guests", { id });
-  const { guests, here, unsent, blocked, isOnline, send } = useDayList(loaderData, action, memberId);
-  const [search, setSearch] = useState("");
+  const list = useMemo(() => JSON.parse(packedGuests) as DayGuest[], [packedGuests]);
+  const { guests, here, unsent, blocked, isOnline, send } = useDayList(list, action, memberId);
+  const [search, setSearch] = useState(loaderData.search);
+  const [length, setLength] = useState(loaderData.length);
   const shown = guests.filter(({ name }) => (name ?? "").toLowerCase().includes(search.trim().toLowerCase()));
   const nums = words.nums(here, said);
   return (
@@ -59,23 +77,41 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
         </p>
       ))}
       <StatusMessage answer={actionData} />
-      <search className="guest-find">
-        <input
-          type="search"
-          aria-label={words.findLabel}
-          placeholder={words.find}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
+      <search>
+        <form className="guest-find" onSubmit={(event) => event.preventDefault()}>
+          <input
+            type="search"
+            name="q"
+            aria-label={words.findLabel}
+            placeholder={words.find}
+            value={search}
+            onChange={({ currentTarget }) => {
+              setSearch(currentTarget.value);
+              setLength(pageLength);
+            }}
+          />
+        </form>
       </search>
       <h2 className="vh">{words.guests}</h2>
       {guests.length === 0 && <p>{words.none}</p>}
       {guests.length > 0 && shown.length === 0 && <p>{words.noneCalled}</p>}
       <ul className="guests">
-        {shown.map((guest) => (
+        {shown.slice(0, length).map((guest) => (
           <GuestLine key={guest.id} guest={guest} action={action} send={send} />
         ))}
       </ul>
+      {shown.length > length && (
+        <a
+          className="act"
+          href={`?${new URLSearchParams({ q: search, show: String(length + pageLength) })}`}
+          onClick={(event) => {
+            event.preventDefault();
+            setLength(length + pageLength);
+          }}
+        >
+          {words.more(shown.length - length)}
+        </a>
+      )}
       <SomeoneNew action={action} sendKey={sendKey} answer={actionData} send={send} />
       {waiting > 0 && <p>{words.waiting(waiting)}</p>}
       <Helpers helpers={loaderData.helpers} />

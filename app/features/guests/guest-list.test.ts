@@ -159,3 +159,33 @@ test("an event to which people come cannot just disappear: it is cancelled first
   await post("/admin/event/1", { intent: "delete" });
   expect((await stored()).deleted_at).not.toBeNull();
 });
+
+test("of a day with hundreds of groups the page draws some and has all, and contacts are found page by page", async () => {
+  const site = await aDay();
+  await site.ctx.db
+    .insertInto("guests")
+    .values(
+      Array.from({ length: 150 }, (_, place) => ({
+        ...{ event_id: site.id, number: 100 + place, state: "coming" as const, created_at: "2026-12-01T09:00:00.000Z" },
+        ...{ name: `Guest ${String(place).padStart(3, "0")}`, email: `guest${place}@example.org` },
+        ...{ phone: null, adults: 1, children: 0, key: `key-${place}` },
+      })),
+    )
+    .execute();
+  const html = await site.readAsStaff(site.list);
+  expect(html.match(/class="here"/g)).toHaveLength(100);
+  expect(textOf(mainOf(html))).toContain("Show more (52)");
+  // For the search without a line.
+  expect(html).toContain("Guest 149");
+  expect((await site.readAsStaff(`${site.list}?show=200`)).match(/class="here"/g)).toHaveLength(152);
+  expect(textOf(mainOf(await site.readAsStaff(`${site.list}?q=guest+149`)))).toContain("Guest 149 Here");
+  const contacts = `${site.list}/contacts`;
+  const first = textOf(mainOf(await site.readAsStaff(contacts)));
+  expect(first).toContain("It goes to 151 groups by email");
+  expect(first).not.toContain("Guest 149");
+  expect(textOf(mainOf(await site.readAsStaff(`${contacts}?page=2`)))).toContain("Guest 149");
+  const found = textOf(mainOf(await site.readAsStaff(`${contacts}?q=GUEST149@`)));
+  expect(found).toContain("guest149@example.org");
+  expect(found).not.toContain("guest148@example.org");
+  expect(textOf(mainOf(await site.readAsStaff(`${contacts}?q=%25`)))).toContain("%");
+});

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { onChange, type QueuedForm, readForms } from "../../cms/offline/device-store.ts";
 import { keepAct } from "../../cms/offline/keep-on-device.ts";
-import type { DayGuest, DayList } from "./find-guests.server.ts";
+import type { DayGuest } from "./find-guests.server.ts";
 
 export type Send = (fields: Record<string, string>, name: string) => void;
 
@@ -11,7 +11,7 @@ export type Send = (fields: Record<string, string>, name: string) => void;
  * The list with what was tapped on this phone and is not on the server yet. Each tap is kept first and sent second, with a
  * key of its own: the queue of the staff area sends it once, now or when there is a line.
  */
-export function useDayList(list: DayList, action: string, memberId: string | undefined) {
+export function useDayList(list: DayGuest[], action: string, memberId: string | undefined) {
   const [forms, setForms] = useState<QueuedForm[]>([]);
   const isOnline = useIsOnline();
   const fetcher = useFetcher();
@@ -41,7 +41,7 @@ export function useDayList(list: DayList, action: string, memberId: string | und
     },
     [memberId, action, fetcher],
   );
-  const guests = withTaps(list.guests, forms);
+  const guests = withTaps(list, forms);
   return {
     guests,
     here: guests.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0),
@@ -89,7 +89,7 @@ function useIsOnline(): boolean {
 }
 
 /** The worker keeps the list as it is now, once it is there: also on the first visit. */
-function useKeptPage(page: string, list: DayList): void {
+function useKeptPage(page: string, list: DayGuest[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list that came from the server.
   useEffect(() => {
     if (!navigator.onLine) return;

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from "kysely";
-import { changesRows, countRows } from "../../server/db/count-rows.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { changesRows, countRows, countUpTo } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type {
   PendingSubscriberTable,
@@ -57,6 +57,14 @@ export async function findSubscribers(db: Database, limit: number, search = "", 
 
 export const countSubscribers = (db: Database) => countRows(db.selectFrom("subscribers"));
 
+/** Subscribers and suppressed addresses, each up to `max + 1`, which means more. */
+export async function countLists(db: Database, max: number): Promise<{ count: number; suppressed: number }> {
+  const [subscribers, suppressed] = [db.selectFrom("subscribers"), db.selectFrom("suppressed_addresses")];
+  const { rows } = await sql<Record<"count" | "suppressed", number | string>>`select
+    ${countUpTo(max, subscribers)} as count, ${countUpTo(max, suppressed)} as suppressed`.execute(db);
+  return { count: Number(rows[0]?.count), suppressed: Number(rows[0]?.suppressed) };
+}
+
 /** Unexpired pending subscriptions. @param now ISO date and time, UTC */
 export async function countPending(db: Database, now: string): Promise<number> {
   const { count } = await db
@@ -77,8 +85,6 @@ export async function isHashSuppressed(db: Database, hash: string): Promise<bool
   const found = await db.selectFrom("suppressed_addresses").select("hash").where("hash", "=", hash).executeTakeFirst();
   return found !== undefined;
 }
-
-export const countSuppressed = (db: Database) => countRows(db.selectFrom("suppressed_addresses"));
 
 /** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
 export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {

@@ -87,13 +87,13 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function RecordCounts({ all, recent, line, isPast }: Route.ComponentProps["loaderData"]) {
+function RecordCounts({ all, recent, countedAt, line, isPast }: Route.ComponentProps["loaderData"]) {
   const counts = words.recordCounts;
   return (
     <section className="stack">
       <h2>{counts.heading}</h2>
       <p>
-        <strong>{counts.all(all)}</strong> {counts.recent(recent)}
+        <strong>{counts.all(all)}</strong> {counts.recent(recent)} {counts.countedAt(countedAt)}
       </p>
       <p className={isPast ? "alert alert--err" : "alert alert--ok"}>{(isPast ? counts.past : counts.below)(line)}</p>
       <p className="small">{counts.how}</p>

@@ -7,7 +7,7 @@ import { sendMessage } from "../contact/message-commands.server.ts";
 import { insertSubscriber } from "../newsletter/subscriber-queries.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
-import { countDataSubjects } from "./find-person.server.ts";
+import { countDataSubjects, keepPeopleCounts } from "./find-person.server.ts";
 
 const page = "/admin/people-data";
 
@@ -101,10 +101,17 @@ test("people are counted once, whatever is kept about them, and the line is pass
     await insertSubscriber(ctx.db, aSubscriber({ email: `reader${number}@example.org` }));
   }
   const before = textOf(await readAsStaff(page));
-  expect(before).toContain("200 people now, 200 of them new in the last six months.");
+  expect(before).toContain("200 people, 200 of them new in the last six months. Counted on 10 March, 10:00");
   expect(before).toContain("No, this site alone is not past the line of 200.");
   clock.at = new Date("2026-09-15T09:00:00Z");
   const late = aSubscriber({ email: "late@example.org", created_at: "2026-09-14T09:00:00.000Z" });
   await insertSubscriber(ctx.db, late);
-  expect(await countDataSubjects(ctx)).toEqual({ all: 201, recent: 1, line: 200, isPast: true });
+  const now = { all: 201, recent: 1, line: 200, isPast: true };
+  expect(await countDataSubjects(ctx)).toMatchObject(now);
+  await keepPeopleCounts(ctx);
+  await insertSubscriber(ctx.db, aSubscriber({ email: "later@example.org" }));
+  // The last night's, with its time; and those of now where no night counts any more.
+  expect(await countDataSubjects(ctx)).toMatchObject({ ...now, countedAt: "15 September, 10:00" });
+  clock.at = new Date("2026-09-18T09:00:00Z");
+  expect(await countDataSubjects(ctx)).toMatchObject({ all: 202, countedAt: "18 September, 10:00" });
 });

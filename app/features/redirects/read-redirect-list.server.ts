@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { FormError } from "../../server/http/handle-form.server.ts";
-import { readTypedTable } from "../../server/spreadsheets/parse-spreadsheet.server.ts";
 import type { NewRedirect } from "./redirect-commands.server.ts";
 import { newAddress, oldAddress, type RedirectWords } from "./redirect-schema.ts";
 
@@ -67,6 +66,7 @@ export function rejectLines(sentences: string[], list: ListWords): FormError {
 }
 
 async function readRows(text: string, list: ListWords) {
+  const { readTypedTable } = await import("../../server/spreadsheets/parse-spreadsheet.server.ts");
   const rows = readTypedTable(text, (some) => some.filter((row) => row.length === 2).length);
   if (rows === undefined) throw rejectLines([list.unreadable], list);
   const numbered = rows.map((row, place) => ({ row, number: place + 1 })).filter(({ row }) => hasText(row));

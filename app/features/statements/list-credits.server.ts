@@ -57,7 +57,7 @@ async function findCandidates(ctx: AppContext, rows: store.CreditRow[]) {
   const codes = new Set(rows.flatMap(({ narration }) => codesIn(narration ?? "", prefixes)));
   const coded = await findPledgesByCodes(db, [...codes]);
   const amounts = [...new Set(rows.map(({ amount }) => amount))];
-  const handGifts = await listHandGifts(db, amounts);
+  const handGifts = await listHandGifts(db, rows);
   const of = async (currency: store.CreditRow["currency"]): Promise<Candidates> => {
     const tolerance = (await store.findLayout(db, currency))?.tolerance ?? 0;
     const named = amounts.length === 0 ? [] : await listNamedPledges(db, currency, amounts, tolerance, maxNamed);

@@ -23,7 +23,10 @@ export async function matchByReference(
   });
   const found = await findPledgesByCodes(ctx.db, [...new Set(coded.map(({ code }) => code))]);
   const pledges = new Map(found.map((pledge) => [pledge.code, pledge]));
-  const handGifts = await listHandGifts(ctx.db, [...new Set(coded.map(({ credit }) => credit.amount))]);
+  const handGifts = await listHandGifts(
+    ctx.db,
+    coded.map(({ credit }) => credit),
+  );
   const wanted = coded.flatMap(({ credit, code }) => {
     const pledge = pledges.get(code);
     if (pledge === undefined || pledge.currency !== credit.currency || !isWaiting(pledge)) return [];

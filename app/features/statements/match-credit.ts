@@ -94,7 +94,7 @@ function byHandGift(credit: Credit, { handGifts }: Candidates) {
 }
 
 /** Days between what a donor does and what the bank shows. */
-const maxDays = 7;
+export const maxDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const daysBetween = (one: string, other: string): number =>

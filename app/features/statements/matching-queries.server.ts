@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { inChunks } from "../../server/db/in-chunks.ts";
+import { addDays } from "../../values/lagos-days.ts";
 import type { Currency } from "../../values/money.ts";
+import { maxDays } from "./match-credit.ts";
 
 export const findPledgesByCodes = (db: Database, codes: string[]) =>
   inChunks(codes, (some) => db.selectFrom("pledges").selectAll().where("code", "in", some).execute());
@@ -14,39 +17,48 @@ export async function claimPledges(db: Database, ids: number[]): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Transfers that staff recorded by hand, and no bank statement has shown yet. @param amounts minor units */
-export const listHandGifts = (db: Database, amounts: number[]) =>
-  inChunks(amounts, (some) =>
+/**
+ * Transfers that staff recorded by hand, and no bank statement has shown yet.
+ * @param credits what arrived (minor units, ISO dates): gifts of other days are none of them
+ */
+export function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
+  const days = credits.map(({ day }) => day).sort();
+  const [first, last] = [addDays(days[0] ?? "1970-01-01", -maxDays), addDays(days.at(-1) ?? "1970-01-01", maxDays)];
+  return inChunks([...new Set(credits.map(({ amount }) => amount))], (some) =>
     db
       .selectFrom("gifts")
       .select(["id", "amount", "currency", "value_date", "name", "pledge_id"])
       .where("state", "=", "received")
       .where("method", "=", "transfer")
       .where("source", "is", null)
+      .where("value_date", ">=", first)
+      .where("value_date", "<=", last)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom("bank_credits").select("bank_credits.id").whereRef("gift_id", "=", "gifts.id"))),
       )
       .where("amount", "in", some)
       .execute(),
   );
+}
 
 /** Promises with a name that wait for about such an amount. @param tolerance how much less may arrive, in minor units */
-export const listNamedPledges = (
+export async function listNamedPledges(
   db: Database,
   currency: Currency,
   amounts: number[],
   tolerance: number,
   limit: number,
-) =>
-  db
+) {
+  const named = db
     .selectFrom("pledges")
     .selectAll()
     .where("currency", "=", currency)
     .where("name", "is not", null)
-    .where(({ eb, or, and }) =>
-      or([eb("state", "=", "open"), and([eb("state", "=", "received"), eb("frequency", "=", "monthly")])]),
-    )
     .where(({ or, between }) => or(amounts.map((amount) => between("amount", amount, amount + tolerance))))
     .orderBy("id")
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  // Literals: SQLite uses no partial index for a bound parameter.
+  const open = await named.where("state", "=", sql.lit("open")).execute();
+  const monthly = named.where("state", "=", sql.lit("received")).where("frequency", "=", sql.lit("monthly"));
+  return [...open, ...(await monthly.execute())].sort((one, other) => one.id - other.id).slice(0, limit);
+}

@@ -5,7 +5,7 @@ import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { createAppContext } from "../../app-context.server.ts";
 import { insertUser } from "../../features/users/user-queries.server.ts";
-import { openAuth } from "./auth.server.ts";
+import { openAuth } from "./open-auth.server.ts";
 
 const password = "a long enough password";
 

@@ -17,8 +17,8 @@ type BetterAuth = ReturnType<typeof openBetterAuth>;
 const openBetterAuth = (settings: Config, db: Database, passwords?: PasswordHashing, more: TwoFactorOptions = {}) =>
   betterAuth({ ...authOptions(settings, db, passwords), plugins: [twoFactor({ ...twoFactorOptions, ...more })] });
 
-/** @param passwords another than the library's, for tests */
-export function openAuth(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
+/** Opens the library at once. @param passwords another than the library's, for tests */
+export function openLibrary(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
   const auth = openBetterAuth(settings, db, passwords);
   // The library locks an account's second step after ten wrong codes from anyone with the password. Recovery codes have
   // 59 random bits, cannot be guessed, and bypass the lock.

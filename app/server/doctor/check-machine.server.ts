@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { writeBytes } from "../../values/bytes.ts";
 import { placesOpenToOthers } from "../storage/file-permissions.server.ts";
 import { floorBytes } from "../storage/free-space.server.ts";
-import { missingFonts } from "../typesetting/fonts.server.ts";
+import { missingFonts } from "../typesetting/font-files.server.ts";
 import { bad, type Check, type DoctorParts, good, warning } from "./check.ts";
 import { codeOf } from "./network.server.ts";
 

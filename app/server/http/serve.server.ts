@@ -1,8 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Readable } from "node:stream";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import proxyAddress from "proxy-addr";
-import sirv from "sirv";
 import type { Config } from "../config/config.server.ts";
 import { errorFields, type Log } from "../log/log.server.ts";
 import { isHost } from "./open-server.server.ts";
@@ -70,34 +68,4 @@ function readAway(incoming: IncomingMessage): void {
 
 function sendSentence(outgoing: ServerResponse, status: number, sentence: string): void {
   outgoing.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(sentence);
-}
-
-/** Serves built files and their precompressed variants. Names under `assets/` are content hashes: cached for a year. */
-export function withFiles(folder: string, next: RequestListener): RequestListener {
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(outgoing, path) {
-      const kept = path.startsWith("/assets/");
-      // Lets the service worker, a file in a folder, control the whole site.
-      if (/\/(?:staff-)?service-worker-[^/]*\.js/.test(path)) outgoing.setHeader("Service-Worker-Allowed", "/");
-      outgoing.setHeader("Cache-Control", kept ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-    },
-  });
-  return (incoming, outgoing) => {
-    if (incoming.method !== "GET" && incoming.method !== "HEAD") return next(incoming, outgoing);
-    // A backward range would throw here, uncaught; built files are small, so sends all. Routes answer ranges themselves.
-    const { range } = incoming.headers;
-    delete incoming.headers.range;
-    outgoing.once("pipe", (file: Readable) => {
-      // A new build may remove a file under the running app: this ends the visitor's connection, not the process.
-      file.once("error", () => outgoing.destroy());
-      outgoing.once("close", () => file.destroy());
-    });
-    serve(incoming, outgoing, () => {
-      if (range !== undefined) incoming.headers.range = range;
-      next(incoming, outgoing);
-    });
-  };
 }

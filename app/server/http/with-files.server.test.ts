@@ -7,9 +7,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { describe, expect, test } from "vitest";
 import { listen, requestText, statusOf, tell } from "../../../tests/support/loopback.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { withFiles } from "./built-files.server.ts";
 import { withHeaders } from "./open-server.server.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { withFiles } from "./serve.server.ts";
 
 const style = "p { color: purple }\n".repeat(100);
 
@@ -127,6 +127,19 @@ describe("nobody can end the site", () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("Thank you.");
     expect((await ask("/")).status).toBe(200);
+  });
+
+  test("by a new build: what was sent once comes from memory, whole, in each encoding and with its headers", async () => {
+    const { ask, folder } = await open();
+    const first = await ask(sheet);
+    expect(await first.text()).toBe(style);
+    rmSync(join(folder, "assets"), { recursive: true });
+    const again = await ask(sheet);
+    expect(await again.text()).toBe(style);
+    const lasting = (answer: Response) => [...answer.headers].filter(([name]) => name !== "date");
+    expect(lasting(again)).toEqual(lasting(first));
+    const etag = again.headers.get("ETag") ?? "";
+    expect((await ask(sheet, { headers: { "If-None-Match": etag } })).status).toBe(304);
   });
 
   test("by asking for a file that a new build took away", async () => {

@@ -1,10 +1,13 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
+import proxyAddress from "proxy-addr";
+import type { Config } from "../config/config.server.ts";
 import type { AppContext } from "../context.server.ts";
 import { databaseForPages, engineOf } from "../db/database.server.ts";
 import type { Watch } from "../db/engine.ts";
 import { compress } from "../http/compress.server.ts";
 import { errorCodes } from "../http/errors.ts";
 import type { Admit } from "../http/load-shedding.server.ts";
+import { isHost } from "../http/open-server.server.ts";
 import { requestSavesData, savesData } from "../http/save-data.ts";
 import { errorFields } from "../log/log.server.ts";
 import { isVisit, pagePath, type VisitCounter } from "../visits/visit-counter.ts";
@@ -104,13 +107,13 @@ export function withPageCache(
   next: RequestListener,
 ): RequestListener {
   const keyOf = cacheKeyMaker(paths);
-  // Behind a proxy the scheme is unknown, unless configured.
-  if (settings.siteUrl === undefined && settings.trustedProxies.length > 0) return next;
+  const originOf = originReader(settings);
   return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
     const isHead = method === "HEAD";
     if (method !== "GET" && !isHead) return next(incoming, outgoing);
-    const origin = settings.siteUrl ?? `http://${headers.host}`;
+    const origin = originOf(incoming);
+    if (origin === undefined) return next(incoming, outgoing);
     const key = keyOf(origin, url);
     const isLow = savesData(headers.cookie, headers["save-data"]?.toString());
     const page = key === undefined ? undefined : pages.find(nameOf(key, isLow));
@@ -130,6 +133,26 @@ export function withPageCache(
     if (!isHead) countVisit(visits, key, (header) => headers[header]?.toString());
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
+  };
+}
+
+/** One scheme, as proxies write it. */
+const scheme = /^https?$/;
+
+/**
+ * Reads the origin of a request as `listenerFor` does: configured, or from the headers of a trusted proxy, or else the
+ * host that was asked for, since strangers' forwarding headers count for nothing.
+ * @returns undefined for headers that only `listenerFor` reads: several proxies, or `Forwarded`
+ */
+function originReader({ siteUrl, trustedProxies }: Pick<Config, "siteUrl" | "trustedProxies">) {
+  const canForward = proxyAddress.compile(trustedProxies);
+  return ({ headers, socket }: IncomingMessage): string | undefined => {
+    if (siteUrl !== undefined) return siteUrl;
+    if (trustedProxies.length === 0 || !canForward(socket.remoteAddress ?? "", 0)) return `http://${headers.host}`;
+    const proto = String(headers["x-forwarded-proto"] ?? "http");
+    const host = String(headers["x-forwarded-host"] ?? headers.host);
+    if (headers.forwarded !== undefined || !scheme.test(proto) || !isHost(host)) return undefined;
+    return `${proto}://${host}`;
   };
 }
 

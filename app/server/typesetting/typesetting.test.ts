@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fitText } from "./break-lines.server.ts";
 import { drawText } from "./draw-text.server.ts";
-import { missingFonts } from "./fonts.server.ts";
+import { missingFonts } from "./font-files.server.ts";
 import { layOut, shapeText } from "./shape-text.server.ts";
 
 const lines = (text: string, width = 800, maxLines = 3) =>

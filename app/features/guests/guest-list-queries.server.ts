@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Database } from "../../server/db/database.server.ts";
+
+/** As `listGuests`, without contacts. */
+export const listGuestsAtDoor = (db: Database, eventId: number, limit: number) =>
+  db
+    .selectFrom("guests")
+    .select(["id", "name", "adults", "children", "arrived", "state", "is_walk_in", "needs", "other_need"])
+    .where("event_id", "=", eventId)
+    .where("state", "!=", "cancelled")
+    .orderBy(sql`lower(name)`)
+    .orderBy("number")
+    .limit(limit)
+    .execute();
+
+/** Groups of an event that come or wait and said so, by name. @param search part of a name or contact; empty for all */
+export function listContacts(
+  db: Database,
+  eventId: number,
+  { search, offset, limit }: { search: string; offset: number; limit: number },
+) {
+  const like = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const columns = ["name", "email", "phone"] as const;
+  const matches = columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+  const query = db
+    .selectFrom("guests")
+    .select(["id", "name", "email", "phone", "adults", "children", "state", "moved_at"])
+    .where("event_id", "=", eventId)
+    .where("state", "!=", "cancelled")
+    .where("is_walk_in", "=", 0)
+    .orderBy(sql`lower(name)`)
+    .orderBy("number")
+    .offset(offset)
+    .limit(limit);
+  return (search === "" ? query : query.where(({ or }) => or(matches))).execute();
+}
+
+/** Groups that come: how many gave an e-mail, and how many a telephone number. */
+export async function countContacts(db: Database, eventId: number): Promise<{ byEmail: number; byPhone: number }> {
+  const { byEmail, byPhone } = await db
+    .selectFrom("guests")
+    .select(({ fn }) => [fn.count<number>("email").as("byEmail"), fn.count<number>("phone").as("byPhone")])
+    .where("event_id", "=", eventId)
+    .where("state", "=", "coming")
+    .where("is_walk_in", "=", 0)
+    .executeTakeFirstOrThrow();
+  return { byEmail: Number(byEmail), byPhone: Number(byPhone) };
+}

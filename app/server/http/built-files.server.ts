@@ -1,0 +1,89 @@
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
+import sirv from "sirv";
+
+/** Built files kept in memory, with their compressed copies: a build has 3 MB. */
+const maxKeptBytes = 16 * 1024 * 1024;
+
+/** One spelling of each file: with dots, percents or a question it would be kept once more for each. */
+const plainPath = /^(?:\/[\w~-][\w.~-]*)+$/;
+
+interface KeptFile {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * Serves built files and their precompressed variants: the first time from disk, then from memory. Names under `assets/` are
+ * content hashes: cached for a year. A new build under the running app changes nothing of what is kept.
+ */
+export function withFiles(folder: string, next: RequestListener): RequestListener {
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(outgoing, path) {
+      const kept = path.startsWith("/assets/");
+      // Lets the service worker, a file in a folder, control the whole site.
+      if (/\/(?:staff-)?service-worker-[^/]*\.js/.test(path)) outgoing.setHeader("Service-Worker-Allowed", "/");
+      outgoing.setHeader("Cache-Control", kept ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  const kept = new Map<string, KeptFile>();
+  let keptBytes = 0;
+  const keep = (key: string, file: KeptFile) => {
+    if (kept.has(key) || keptBytes + file.body.byteLength > maxKeptBytes) return;
+    keptBytes += file.body.byteLength;
+    kept.set(key, file);
+  };
+  return (incoming, outgoing) => {
+    if (incoming.method !== "GET" && incoming.method !== "HEAD") return next(incoming, outgoing);
+    const { range, "accept-encoding": encodings = "", "if-none-match": known } = incoming.headers;
+    const key = `${/br/i.test(String(encodings))} ${/gzip/i.test(String(encodings))} ${incoming.url}`;
+    const file = kept.get(key);
+    if (file !== undefined) {
+      const isKnown = known !== undefined && known === file.headers.ETag;
+      outgoing.writeHead(isKnown ? 304 : 200, file.headers);
+      return void outgoing.end(isKnown || incoming.method === "HEAD" ? undefined : file.body);
+    }
+    // A backward range would throw here, uncaught; built files are small, so sends all. Routes answer ranges themselves.
+    delete incoming.headers.range;
+    if (incoming.method === "GET" && plainPath.test(incoming.url ?? "")) readAlong(outgoing, (file) => keep(key, file));
+    outgoing.once("pipe", (file: Readable) => {
+      // A new build may remove a file under the running app: this ends the visitor's connection, not the process.
+      file.once("error", () => outgoing.destroy());
+      outgoing.once("close", () => file.destroy());
+    });
+    serve(incoming, outgoing, () => {
+      if (range !== undefined) incoming.headers.range = range;
+      next(incoming, outgoing);
+    });
+  };
+}
+
+/** Hands on what a file's stream writes into a whole answer of status 200. Other answers are not streams of files. */
+function readAlong(outgoing: ServerResponse, done: (file: KeptFile) => void): void {
+  const { writeHead } = outgoing;
+  let headers: OutgoingHttpHeaders | undefined;
+  outgoing.writeHead = (status: number, ...given: unknown[]) => {
+    outgoing.writeHead = writeHead;
+    const [last] = given.slice(-1);
+    if (status === 200 && typeof last === "object" && last !== null && !Array.isArray(last))
+      headers = { ...(last as OutgoingHttpHeaders) };
+    return Reflect.apply(writeHead, outgoing, [status, ...given]) as ServerResponse;
+  };
+  outgoing.once("pipe", (file: Readable) => {
+    if (headers === undefined || headers.ETag === undefined) return;
+    const whole = { ...headers };
+    for (const name of ["Cache-Control", "Service-Worker-Allowed", "Vary"]) {
+      const value = outgoing.getHeader(name);
+      if (value !== undefined) whole[name] = value;
+    }
+    const chunks: Buffer[] = [];
+    file.on("data", (chunk: Buffer) => chunks.push(chunk));
+    file.once("end", () => {
+      const body = Buffer.concat(chunks);
+      if (body.byteLength === Number(whole["Content-Length"])) done({ headers: whole, body });
+    });
+  });
+}
