@@ -12,9 +12,16 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 /** One event as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const { calendar } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
+  const { calendar, states } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
   const event = await requireCalendarEvent(ctx, params.id);
-  const entries = [calendarEntryOf(event, requestInfo.origin, calendar)];
+  const entries = [
+    calendarEntryOf(event, {
+      origin: requestInfo.origin,
+      uid: `event-${event.id}@${new URL(requestInfo.origin).hostname}`,
+      words: calendar,
+      states,
+    }),
+  ];
   return new Response(writeCalendar({ entries, now: ctx.clock.now() }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -13,10 +13,17 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 /** All events, for calendars that follow them (`webcal:`). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const { calendar } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
+  const { calendar, states } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
   const { name } = await findSettings(ctx);
   const events = await listCalendarEvents(ctx);
-  const entries = events.map((event) => calendarEntryOf(event, requestInfo.origin, calendar));
+  const entries = events.map((event) =>
+    calendarEntryOf(event, {
+      origin: requestInfo.origin,
+      uid: `event-${event.id}@${new URL(requestInfo.origin).hostname}`,
+      words: calendar,
+      states,
+    }),
+  );
   return new Response(writeCalendar({ name, entries, now: ctx.clock.now() }), {
     headers: { "Content-Type": "text/calendar; charset=utf-8" },
   });

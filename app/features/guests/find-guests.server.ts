@@ -1,10 +1,10 @@
 import type { Actor } from "../../server/context.server.ts";
-import { writeEventTime } from "../../values/event-days.ts";
+import { describeEvent, factsOfRow, writeTimeLine } from "../../values/event-description.ts";
 import { addDays, startOfLagosDay } from "../../values/lagos-days.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findHelpersOf } from "../volunteers/helper-commands.server.ts";
+import { findWordsOf } from "../words/find-words.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
-import { daysOf } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
 import type { Need } from "./guest-schema.ts";
 
@@ -23,6 +23,9 @@ export const writeNeeds = (
   ...(other_need ? [other_need] : []),
 ];
 
+const writeWhen = async ({ ctx }: Actor, event: store.GuestEvent): Promise<string> =>
+  writeTimeLine(describeEvent(factsOfRow(event), (await findWordsOf(ctx, "coming")).states));
+
 /**
  * The list for the day: names, groups and needs, and no contacts, because phones keep it.
  * @throws AppError adminsOnly, notFound
@@ -32,7 +35,7 @@ export async function findDayList(actor: Actor, eventId: number | undefined, nee
   const rows = await store.listGuests(actor.ctx.db, event.id, maxGroups);
   const { said, waiting, here } = await store.countGuests(actor.ctx.db, event.id);
   return {
-    event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
+    event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
     ...{ said, waiting, here },
     /** Volunteers, of whom some may no longer help. */
     helpers: await findHelpersOf(actor.ctx, event.id),
@@ -55,7 +58,7 @@ export async function findContacts(actor: Actor, eventId: number | undefined) {
   const event = await requireListedEvent(actor, eventId);
   const rows = (await store.listGuests(actor.ctx.db, event.id, maxGroups)).filter(({ is_walk_in }) => is_walk_in === 0);
   return {
-    event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
+    event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
     groups: rows.map(({ id, name, email, phone, adults, children, state, moved_at }) => ({
       ...{ id, name, email, phone, adults, children },
       isWaiting: state === "waiting",

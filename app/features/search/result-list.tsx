@@ -3,9 +3,11 @@ import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { type EventFacts, writeEventLine } from "../../values/event-description.ts";
 import { fillPlaces } from "../../values/places.ts";
 import type { MarkedPart } from "../../values/search-words.ts";
 import { DateTab, EventCardStyle } from "../events/event-card.tsx";
+import { useEventDescription } from "../events/event-facts.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { ShownHit } from "./find-hits.server.ts";
 import { type SearchKind, searchKinds } from "./search-kinds.ts";
@@ -29,7 +31,7 @@ export function ResultList({ typed, totals, kind, hits, older, first = true }: R
   const path = kind === undefined ? pathOf() : pathOf({ in: kind });
   return (
     <div className="side">
-      {hits.some(({ date }) => date) && <EventCardStyle />}
+      {hits.some(({ event }) => event) && <EventCardStyle />}
       <div className="spaced">
         {kinds.length === 0 && <p>{fillPlaces(words.noneHere, { question: typed })}</p>}
         {kinds.map((one) => {
@@ -80,12 +82,12 @@ export function ResultList({ typed, totals, kind, hits, older, first = true }: R
   );
 }
 
-function Hit({ hit: { href, title, excerpt, note, photo, date, isOff } }: { hit: ShownHit }) {
+function Hit({ hit: { href, title, excerpt, note, photo, event } }: { hit: ShownHit }) {
   return (
     <li>
-      {date ? (
+      {event ? (
         <span className="hit-art" aria-hidden="true">
-          <DateTab {...date} isOff={isOff === true} />
+          <DateTab event={event} />
         </span>
       ) : (
         photo && (
@@ -103,10 +105,15 @@ function Hit({ hit: { href, title, excerpt, note, photo, date, isOff } }: { hit:
         <p>
           <Marked parts={excerpt} />
         </p>
+        {event && <EventLine event={event} />}
         {note && <p className="small muted">{note}</p>}
       </div>
     </li>
   );
+}
+
+function EventLine({ event }: { event: EventFacts }) {
+  return <p className="small muted">{writeEventLine(useEventDescription(event))}</p>;
 }
 
 function Marked({ parts }: { parts: MarkedPart[] }) {
