@@ -6,6 +6,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import type { Route } from "./+types/events-calendar-endpoint";
 import { calendarEntryOf } from "./calendar-entry.ts";
+import { findCalendarIds } from "./find-calendar-ids.server.ts";
 import { listCalendarEvents } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
@@ -14,12 +15,13 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const { calendar, states } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
+  const uidOf = await findCalendarIds(ctx, requestInfo.origin);
   const { name } = await findSettings(ctx);
   const events = await listCalendarEvents(ctx);
   const entries = events.map((event) =>
     calendarEntryOf(event, {
       origin: requestInfo.origin,
-      uid: `event-${event.id}@${new URL(requestInfo.origin).hostname}`,
+      uid: uidOf(event.id),
       words: calendar,
       states,
     }),
