@@ -9,6 +9,7 @@ import type { MarkedPart } from "../../values/search-words.ts";
 import { DateTab, EventCardStyle } from "../events/event-card.tsx";
 import { useEventDescription } from "../events/event-facts.tsx";
 import { useWords } from "../words/use-words.tsx";
+import type { Answer } from "./find-answers.server.ts";
 import type { ShownHit } from "./find-hits.server.ts";
 import { type SearchKind, searchKinds } from "./search-kinds.ts";
 
@@ -18,12 +19,14 @@ interface ResultListProps {
   /** The one that is shown; undefined for the best of all. */
   kind?: SearchKind | undefined;
   hits: ShownHit[];
+  /** Fixed pages that answer what was typed. */
+  answers: Answer[];
   older?: string | undefined;
   first?: boolean;
 }
 
 /** Results by kind, and the kinds beside them. */
-export function ResultList({ typed, totals, kind, hits, older, first = true }: ResultListProps) {
+export function ResultList({ typed, totals, kind, hits, answers, older, first = true }: ResultListProps) {
   const words = useWords("search", originalWords);
   const pathOf = (more: Record<string, string> = {}) =>
     `${href("/search")}?${new URLSearchParams({ q: typed, ...more })}`;
@@ -33,7 +36,24 @@ export function ResultList({ typed, totals, kind, hits, older, first = true }: R
     <div className="side">
       {hits.some(({ event }) => event) && <EventCardStyle />}
       <div className="spaced">
-        {kinds.length === 0 && <p>{fillPlaces(words.noneHere, { question: typed })}</p>}
+        {answers.length > 0 && (
+          <section aria-labelledby="answers">
+            <h2 id="answers">{words.answers}</h2>
+            <ul className="hits">
+              {answers.map((answer) => (
+                <li key={answer.href}>
+                  <div>
+                    <h3>
+                      <a href={answer.href}>{answer.title}</a>
+                    </h3>
+                    <p>{answer.lede}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {kinds.length === 0 && answers.length === 0 && <p>{fillPlaces(words.noneHere, { question: typed })}</p>}
         {kinds.map((one) => {
           const shown = hits.filter((hit) => hit.kind === one);
           const total = totals.find((counted) => counted.kind === one)?.total ?? 0;
