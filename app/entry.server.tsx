@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { findFrame } from "./features/layout/find-frame.server.ts";
 import { dressPage } from "./features/look/dress-document.server.ts";
-import { answerMissing } from "./features/redirects/answer-missing.server.ts";
+import { answerMissing, correctCapitals } from "./features/redirects/answer-missing.server.ts";
 import { NearestPages } from "./features/redirects/nearest-pages.tsx";
 import { appContext, requestInfoContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
@@ -41,6 +41,11 @@ export default async function renderDocument(
   const isFramed = requestInfo.isFramedByStaff || handles.some((handle) => handle?.isFramedByStaff);
   const framedBy = isFramed ? "'self'" : undefined;
   const ctx = context.get(appContext);
+  const corrected =
+    status === 200 && !isApp
+      ? correctCapitals(request, entry.staticHandlerContext.matches.at(-1)?.route.path)
+      : undefined;
+  if (corrected) return corrected;
   const found = status === 404 && !isApp && !isFramed ? await answerMissing(ctx, requestInfo, request) : null;
   if (found instanceof Response) return found;
   const missing = found && <NearestPages {...found} />;

@@ -90,7 +90,7 @@ export async function findDeletedIds(db: Database, table: ContentTable, before: 
 }
 
 /** The id of the row with this slug. @param table with a column `slug` */
-export async function findIdBySlug(db: Database, table: "posts" | "projects", slug: string) {
+export async function findIdBySlug(db: Database, table: "posts" | "projects" | "pages", slug: string) {
   const row = await db
     .selectFrom(table as "posts")
     .select("id")

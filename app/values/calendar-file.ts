@@ -1,4 +1,4 @@
-import type { EventDays } from "./event-days.ts";
+import { type EventDays, spanOf } from "./event-days.ts";
 import { addDays } from "./lagos-days.ts";
 
 /** An event in a calendar file. */
@@ -67,7 +67,7 @@ function linesOf(entry: CalendarEntry, now: Date): string[] {
     property("UID", uid),
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    ...spanOf(entry),
+    ...linesOfSpan(entry),
     property("SUMMARY", title),
     ...(description === "" ? [] : [property("DESCRIPTION", description)]),
     property("LOCATION", location),
@@ -78,19 +78,13 @@ function linesOf(entry: CalendarEntry, now: Date): string[] {
 }
 
 /** A day or a month lasts to the day after; an event without an end time has none here. */
-function spanOf({ date, precision, endDate, startTime, endTime }: EventDays): string[] {
-  if (precision === "month") {
-    const [year = 0, month = 1] = date.split("-").map(Number);
-    const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-    return [...wholeDays(`${date.slice(0, 7)}-01`, next), "TRANSP:TRANSPARENT"];
-  }
-  const last = endDate || date;
+function linesOfSpan(event: EventDays): string[] {
+  const { date, precision, endDate: last, startTime, endTime } = spanOf(event);
+  if (precision === "month") return [...wholeDays(`${date.slice(0, 7)}-01`, addDays(last, 1)), "TRANSP:TRANSPARENT"];
   if (!startTime) return [...wholeDays(date, addDays(last, 1)), "TRANSP:TRANSPARENT"];
   const start = timeIn("DTSTART", date, startTime);
-  if (!endTime) return last === date ? [start] : [start, timeIn("DTEND", addDays(last, 1), "00:00")];
-  // Past midnight.
-  const endsNextDay = last === date && endTime <= startTime;
-  return [start, timeIn("DTEND", endsNextDay ? addDays(last, 1) : last, endTime)];
+  if (endTime) return [start, timeIn("DTEND", last, endTime)];
+  return last === date ? [start] : [start, timeIn("DTEND", addDays(last, 1), "00:00")];
 }
 
 const digits = (text: string) => text.replace(/[-:]/g, "");

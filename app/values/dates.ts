@@ -14,6 +14,20 @@ export function isPlainDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** A date that somebody wrote, like `July 2023`, `12 July 2023` or `2023`, in ISO 8601; undefined for anything else. */
+export function readDate(text: string): string | undefined {
+  const [, before, month = "", after, year] =
+    /^\s*(\d{1,2})?\s*([a-z]+)?\s*(\d{1,2},)?\s*(\d{4})\s*$/i.exec(text.slice(0, 40)) ?? [];
+  if (year === undefined) return undefined;
+  if (month === "") return before === undefined && after === undefined ? year : undefined;
+  const place = month.length < 3 ? -1 : months.findIndex((one) => one.toLowerCase().startsWith(month.toLowerCase()));
+  if (place < 0) return undefined;
+  const [first, day] = [`${year}-${String(place + 1).padStart(2, "0")}`, before ?? after?.slice(0, -1)];
+  if (day === undefined) return first;
+  const whole = `${first}-${day.padStart(2, "0")}`;
+  return isPlainDate(whole) ? whole : undefined;
+}
+
 /** `April 28, 2024`, or `May 2024` without a day. */
 export function writeEventDate({ date, precision }: PlainDate): string {
   const { year, month, day } = read(date);

@@ -1,4 +1,4 @@
-import { type PlainDate, writeEventDate } from "./dates.ts";
+import type { PlainDate } from "./dates.ts";
 import { addDays } from "./lagos-days.ts";
 
 /** What staff say about an event. `over` also holds by itself, when its last day has gone by. */
@@ -22,6 +22,15 @@ export const isEndOf = ({ date, endDate }: { date: string; endDate: string }): b
 export const isShort = ({ date, endDate }: { date: string; endDate: string }): boolean =>
   endDate === "" || endDate < addDays(date, maxEventDays);
 
+/** Whether the end is later than the beginning; a month and an unknown end are fine. */
+export const endsLater = ({
+  date,
+  endDate,
+  startTime,
+  endTime,
+}: Record<"date" | "endDate" | "startTime" | "endTime", string>): boolean =>
+  (endDate !== "" && endDate !== date) || startTime === "" || endTime === "" || endTime > startTime;
+
 /** The last day: of a month where only that is known. ISO date. */
 export function lastDayOf({ date, precision, endDate }: EventDays): string {
   if (precision === "day") return endDate || date;
@@ -29,17 +38,45 @@ export function lastDayOf({ date, precision, endDate }: EventDays): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** @param today ISO date in Lagos */
-export const stateOn = (event: EventDays & { state: EventState }, today: string): EventState =>
-  event.state === "cancelled" || lastDayOf(event) >= today ? event.state : "over";
+/** First and last day with the times that are known. */
+export interface EventSpan extends PlainDate {
+  startTime: string | undefined;
+  /** The first day again for an event of one day. */
+  endDate: string;
+  endTime: string | undefined;
+}
 
-/** `October 17, 2026, 09:00 to 12:30`, `October 17, 2026 to October 19, 2026`, or `May 2024`. */
-export function writeEventTime(event: EventDays): string {
-  const { precision, endDate, startTime, endTime } = event;
-  const day = writeEventDate(event);
-  if (precision === "month") return day;
-  const times = [startTime, endTime].filter(Boolean).join(" to ");
-  if (!endDate || endDate === event.date) return [day, times].filter(Boolean).join(", ");
-  const last = writeEventDate({ date: endDate, precision });
-  return [[day, startTime].filter(Boolean).join(", "), [last, endTime].filter(Boolean).join(", ")].join(" to ");
+/**
+ * When an event is. A month has no times. An event of one day with an end before its beginning was stored before forms refused
+ * that: it ends on the next day.
+ */
+export function spanOf({ date, precision, endDate, startTime, endTime }: EventDays): EventSpan {
+  if (precision === "month")
+    return { date, precision, startTime: undefined, endDate: lastDayOf({ date, precision }), endTime: undefined };
+  const last = endDate || date;
+  const isPastMidnight = last === date && startTime && endTime && endTime <= startTime;
+  return {
+    ...{ date, precision, startTime: startTime || undefined, endTime: (startTime && endTime) || undefined },
+    endDate: isPastMidnight ? addDays(date, 1) : last,
+  };
+}
+
+/** Whether a postponed event has another day than before; its date stays the old one until then. */
+export const hasNewDay = ({
+  date,
+  precision,
+  formerDate,
+}: PlainDate & { formerDate?: string | null | undefined }): boolean =>
+  Boolean(formerDate) && formerDate !== (precision === "month" ? date.slice(0, 7) : date);
+
+/**
+ * How it stands with an event on a day. One that waits for a new day does not become over: the day that goes by is the old one.
+ * @param today ISO date in Lagos
+ */
+export function stateOn(
+  event: EventDays & { state: EventState; formerDate?: string | null },
+  today: string,
+): EventState {
+  const waits = event.state === "postponed" && !hasNewDay(event);
+  return event.state === "cancelled" || waits || lastDayOf(event) >= today ? event.state : "over";
 }

@@ -1,4 +1,4 @@
-import type { EventDays, EventState } from "./event-days.ts";
+import type { EventSpan } from "./event-days.ts";
 
 /** A thing of [schema.org](https://schema.org) with the properties that a page shows; undefined ones are left out. */
 export interface LinkedThing {
@@ -49,26 +49,28 @@ export const trailThing = (origin: string, steps: { label: string; path: string 
 });
 
 /** Nigeria has no daylight saving time. */
-const inLagos = (date: string, time: string | null | undefined): string => (time ? `${date}T${time}:00+01:00` : date);
+const inLagos = (date: string, time: string | undefined): string => (time ? `${date}T${time}:00+01:00` : date);
 
 /**
  * Beginning and end of an event ([ISO 8601](https://schema.org/Date)): a day has a time only where it is known, and a month
  * stays a month.
  */
-export function eventSpan({ date, precision, endDate, startTime, endTime }: EventDays) {
+export function eventSpan({ date, precision, startTime, endDate, endTime }: EventSpan) {
   if (precision === "month") return { startDate: date.slice(0, 7) };
-  const hasEnd = Boolean(endDate && endDate !== date) || Boolean(endTime);
-  return {
-    startDate: inLagos(date, startTime),
-    ...(hasEnd && { endDate: inLagos(endDate || date, endTime) }),
-  };
+  const hasEnd = endDate !== date || endTime !== undefined;
+  return { startDate: inLagos(date, startTime), ...(hasEnd && { endDate: inLagos(endDate, endTime) }) };
 }
 
-/** [EventStatusType](https://schema.org/EventStatusType). @param hasNewDay of a postponed event */
-export function eventStatus(state: EventState, hasNewDay: boolean): string {
-  const postponed = hasNewDay ? "EventRescheduled" : "EventPostponed";
-  return `https://schema.org/${state === "cancelled" ? "EventCancelled" : state === "postponed" ? postponed : "EventScheduled"}`;
-}
+const statuses = {
+  planned: "EventScheduled",
+  over: "EventScheduled",
+  moved: "EventRescheduled",
+  waits: "EventPostponed",
+  cancelled: "EventCancelled",
+} as const;
+
+/** [EventStatusType](https://schema.org/EventStatusType). */
+export const eventStatus = (standing: keyof typeof statuses): string => `https://schema.org/${statuses[standing]}`;
 
 /** Absolute addresses of the pictures that other sites may show: drawings, and photographs whose people agreed to that. */
 export function pictureAddresses(

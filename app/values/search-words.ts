@@ -30,10 +30,18 @@ export interface SearchPattern {
   isPrefix: boolean;
 }
 
-/** English plurals find the singular: “books” finds “book”, “libraries” finds “library”. */
-function stemOf(word: string): string {
+/** Shorter ones are other words: “evening” is no form of “event”. */
+const minStem = 5;
+
+/**
+ * What a word begins with in all its forms: “books” finds “book”, “libraries” “library”, “donation” and “donating” “donate”. Rules of our
+ * own, because found words begin with the stem: those of Porter's stemmer often do not (“libraries” becomes “librari”).
+ */
+export function stemOf(word: string): string {
   if (word.length > 5 && word.endsWith("ies")) return word.slice(0, -3);
-  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  const single = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  const bare = single.replace(/(?:ing|ion|ed|e)$/, "");
+  return bare.length >= minStem ? bare : single;
 }
 
 /** Shorter stems find only themselves: “an” does not find “another”. */

@@ -10,6 +10,8 @@ const maxPictures = 5;
 export interface SitemapPage {
   address: string;
   pictures?: string[] | undefined;
+  /** ISO 8601; undefined where no change is known. */
+  changed?: string | undefined;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -23,9 +25,10 @@ const pictureOf = (address: string) => xml`<image:image><image:loc>${address}</i
 
 const locations = (pages: SitemapPage[]) =>
   pages
-    .map(({ address, pictures = [] }) => {
+    .map(({ address, pictures = [], changed }) => {
       const shown = pictures.slice(0, maxPictures).map(pictureOf).join("");
-      return `<url>${xml`<loc>${address}</loc>`}${shown}</url>`;
+      const last = changed === undefined ? "" : xml`<lastmod>${changed}</lastmod>`;
+      return `<url>${xml`<loc>${address}</loc>`}${last}${shown}</url>`;
     })
     .join("");
 

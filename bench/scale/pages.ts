@@ -29,12 +29,11 @@ export function pagesOf(routes: ServerBuild["routes"], { post, row, event }: Mid
     const path = `/${parts.join("/")}`;
     const id = /event/.test(path) ? event : /(?:project|manageusers|admin\/page|newsletter)\//.test(path) ? 1 : row;
     if (left.some((pattern) => pattern.test(path)) || !(route.index || route.path)) return [];
-    return [
-      path
-        .replace(":page", "about")
-        .replace(":slug", post)
-        .replace(/:id\b\??/, String(id)),
-    ];
+    const address = path
+      .replace(":page", "about")
+      .replace(":slug", post)
+      .replace(/:id\b\??/, String(id));
+    return [[path, address]];
   });
   return [...new Map(found)];
 }

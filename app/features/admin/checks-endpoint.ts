@@ -1,3 +1,4 @@
+import { coming } from "content/coming.ts";
 import { href } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { checkForm } from "../../cms/protection/check-form.server.ts";
@@ -5,6 +6,7 @@ import type { PublishFacts } from "../../cms/publishing/check-text.ts";
 import { type Sender, senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
+import { describeEvent } from "../../values/event-description.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { shareablePhoto } from "../../values/shareable-photo.ts";
 import { shorten } from "../../values/shorten.ts";
@@ -75,7 +77,7 @@ function about({ post, event, project }: Awaited<ReturnType<typeof previewDraft>
     };
   if (event)
     return {
-      meta: eventMeta(event.event),
+      meta: eventMeta(event.event, describeEvent(event.event, coming.states).label),
       attached: event.event.photos,
       photos: shownPhotos(event.event.photos, event.textPhotos),
       path: `/event/readmore/${event.event.id || ""}`,

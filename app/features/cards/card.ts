@@ -21,7 +21,10 @@ export interface CardFacts {
   line?: string | undefined;
   /** When and where. */
   facts?: string[];
-  date?: { large: string; small: string; long: boolean } | undefined;
+  /** That it is cancelled or postponed; empty where all is as planned. */
+  notice?: string;
+  /** `isOff`: nobody should come then. */
+  date?: { large: string; small: string; long: boolean; isOff?: boolean } | undefined;
   /** Whose people agreed to other sites; a drawing stands for one that may not be there. */
   photo?: Pick<Photo, "src" | "sizes" | "focus" | "id"> | undefined;
   art: CardArt;

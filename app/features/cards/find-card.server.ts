@@ -14,7 +14,7 @@ export interface CardSpec extends CardFacts {
 }
 
 /** Another drawing of the same facts needs another address. */
-const drawnSince = 1;
+const drawnSince = 2;
 
 /** @returns what the card of a page shows, now */
 export async function specifyCard(ctx: AppContext, requestInfo: RequestInfo, facts: CardFacts): Promise<CardSpec> {
@@ -37,7 +37,13 @@ export async function findCard(ctx: AppContext, requestInfo: RequestInfo, facts:
 }
 
 export function linksOf(spec: CardSpec): CardLinks {
-  const { kind, key, title } = spec;
+  const { kind, key, title, notice = "" } = spec;
   const [folder, hash] = [`/look/cards/${kind}/${encodeURIComponent(key)}`, hashCard(spec)];
-  return { card: `${folder}/${hash}.jpg`, status: `${folder}/${hash}-status.jpg`, alt: title, kind, key };
+  return {
+    card: `${folder}/${hash}.jpg`,
+    status: `${folder}/${hash}-status.jpg`,
+    alt: [notice, title].filter(Boolean).join(": "),
+    kind,
+    key,
+  };
 }

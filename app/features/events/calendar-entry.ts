@@ -1,5 +1,6 @@
 import type { CalendarEntry } from "../../values/calendar-file.ts";
 import { writeEventDate } from "../../values/dates.ts";
+import { describeEvent, type StateWords, writeFormerDate } from "../../values/event-description.ts";
 import { fillPlaces } from "../../values/places.ts";
 import type { Event } from "./event.type.server.ts";
 
@@ -11,39 +12,29 @@ export interface CalendarWords {
   newDay: string;
 }
 
-/** `2026-12-12` or `2026-12`, as pages write it. */
-export const writeFormerDate = (former: string): string =>
-  former.length === 7
-    ? writeEventDate({ date: `${former}-01`, precision: "month" })
-    : writeEventDate({ date: former, precision: "day" });
-
-/** Whether a postponed event has a new day. */
-export const hasNewDay = ({ date, precision, formerDate }: Pick<Event, "date" | "precision" | "formerDate">): boolean =>
-  formerDate !== null && formerDate !== (precision === "month" ? date.slice(0, 7) : date);
-
-/** Where it is, in one line. */
-export const placeOf = ({ location, address }: Pick<Event, "location" | "address">): string =>
-  [address, location].filter(Boolean).join(", ");
-
-/** An event in a calendar file. @param origin of the site; without its scheme part of the identifier, which never changes */
-export function calendarEntryOf(event: Event, origin: string, words: CalendarWords): CalendarEntry {
-  const { id, date, precision, endDate, startTime, endTime, state, version } = event;
-  const waits = state === "postponed" && !hasNewDay(event);
-  const beginning = state === "cancelled" ? words.cancelled : waits ? words.postponed : "{title}";
+/** An event in a calendar file. @param origin of the site @param uid never changes */
+export function calendarEntryOf(
+  event: Event,
+  { origin, uid, words, states }: { origin: string; uid: string; words: CalendarWords; states: StateWords },
+): CalendarEntry {
+  const { id, version } = event;
+  const { standing, span, place } = describeEvent(event, states);
+  const waits = standing === "waits";
+  const beginning = standing === "cancelled" ? words.cancelled : waits ? words.postponed : "{title}";
   const description = [
     event.stateNote,
-    precision === "month" && fillPlaces(words.onlyMonth, { month: writeEventDate(event) }),
-    state === "postponed" && !waits && fillPlaces(words.newDay, { day: writeFormerDate(event.formerDate ?? "") }),
+    span.precision === "month" && fillPlaces(words.onlyMonth, { month: writeEventDate(span) }),
+    standing === "moved" && fillPlaces(words.newDay, { day: writeFormerDate(event.formerDate ?? "") }),
     event.theme,
   ];
   return {
-    ...{ date, precision, endDate, startTime, endTime },
-    uid: `event-${id}@${new URL(origin).hostname}`,
+    ...span,
+    uid,
     sequence: version,
     title: fillPlaces(beginning, { title: event.title }),
     description: description.filter(Boolean).join("\n"),
-    location: placeOf(event),
+    location: place,
     url: `${origin}/event/readmore/${id}`,
-    status: state === "cancelled" ? "CANCELLED" : waits ? "TENTATIVE" : "CONFIRMED",
+    status: standing === "cancelled" ? "CANCELLED" : waits ? "TENTATIVE" : "CONFIRMED",
   };
 }

@@ -7,7 +7,6 @@ import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../ui/easy-read.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { writeEventTime } from "../../values/event-days.ts";
 import type { FormResult } from "../../values/form-result.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
@@ -22,7 +21,7 @@ import { TakedownLink } from "../photos/takedown-link.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
-import { EventPlace, EventStateNote, EventTime } from "./event-facts.tsx";
+import { EventPlace, EventStateNote, EventTime, useEventDescription } from "./event-facts.tsx";
 import { eventFacts } from "./event-linked-facts.ts";
 import { eventMeta } from "./event-meta.ts";
 
@@ -50,7 +49,9 @@ export function EventArticle(props: EventArticleProps) {
   const { error } = useWords("notices", notices).forms;
   const [cover, ...pictures] = event.photos;
   const id = String(event.id);
-  const meta = eventMeta(event);
+  const description = useEventDescription(event);
+  const { label, when } = description;
+  const meta = eventMeta(event, label);
   return (
     <>
       <PageMeta
@@ -58,12 +59,12 @@ export function EventArticle(props: EventArticleProps) {
         title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
         path={path}
         card={card}
-        facts={import.meta.env.SSR ? eventFacts(event, isEasy) : undefined}
+        facts={import.meta.env.SSR ? eventFacts(event, { isEasy, description, today }) : undefined}
       />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
         <div className="detail-head">
-          <DateTab date={event.date} precision={event.precision} isOff={event.state === "cancelled"} />
+          <DateTab event={event} />
           <div>
             <h1>{event.title}</h1>
             <ul className="facts">
@@ -112,7 +113,7 @@ export function EventArticle(props: EventArticleProps) {
             <ShareLinks
               card={card}
               path={path ?? ""}
-              about={`${event.title}, ${writeEventTime(event)}`}
+              about={[label, event.title, when].filter(Boolean).join(", ")}
               papers={["poster-a4", "programme"]}
             />
           )}

@@ -1,23 +1,23 @@
-import { splitDate, writeEventDate } from "../../values/dates.ts";
+import { describeEvent, type StateWords } from "../../values/event-description.ts";
 import { shareablePhoto } from "../../values/shareable-photo.ts";
 import type { CardFacts } from "../cards/card.ts";
 import type { EventWithPhotos } from "./event.type.server.ts";
 
-/** Like `10:00 to 14:00`; empty without a beginning. */
-export const writeTimes = ({ startTime, endTime }: Pick<EventWithPhotos, "startTime" | "endTime">): string =>
-  startTime ? [startTime, endTime].filter(Boolean).join(" to ") : "";
-
-/** What the card of an event shows. */
-export function eventCardFacts(event: EventWithPhotos): CardFacts {
-  const day = writeEventDate(event);
+/**
+ * What the card, the status picture and the papers of an event show. Places left are not among it: a picture in a chat and a
+ * poster stay as they are, and the count would be false within the hour.
+ */
+export function eventCardFacts(event: EventWithPhotos, words: StateWords): CardFacts {
+  const { when, place, tab, isOff, label, notice } = describeEvent(event, words);
   return {
     kind: "event",
     key: String(event.id),
     path: `/event/readmore/${event.id}`,
     title: event.title,
     line: event.theme,
-    facts: [[day, writeTimes(event)].filter(Boolean).join(", "), event.location],
-    date: splitDate(day),
+    notice: label,
+    facts: [when || notice, place],
+    date: { ...tab, isOff },
     photo: shareablePhoto(event.photos),
     art: "about-1",
   };

@@ -1,23 +1,23 @@
-import { coming } from "content/coming.ts";
 import { events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
 import { AdireStyle } from "../../ui/cloth.tsx";
 import scrollerCss from "../../ui/scroller.css?inline";
 import { Style } from "../../ui/style.tsx";
-import { type PlainDate, splitDate, writeEventDate } from "../../values/dates.ts";
+import type { EventFacts } from "../../values/event-description.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { EventCardFields } from "./event.type.server.ts";
 import css from "./event-card.css?inline";
+import { useEventDescription } from "./event-facts.tsx";
 
 /** An event's day; screen readers read the whole date. */
-export function DateTab({ isOff, ...date }: PlainDate & { isOff?: boolean }) {
-  const written = writeEventDate(date);
-  const { large, small, long } = splitDate(written);
+export function DateTab({ event }: { event: EventFacts }) {
+  const { tab, days, struck, isOff } = useEventDescription(event);
+  const { large, small, long } = tab;
   return (
     <span className={["date", long && "date--long", isOff && "date--off"].filter(Boolean).join(" ")}>
-      <time className="vh" dateTime={date.precision === "month" ? date.date.slice(0, 7) : date.date}>
-        {written}
+      <time className="vh" dateTime={event.precision === "month" ? event.date.slice(0, 7) : event.date}>
+        {days || struck}
       </time>
       <span aria-hidden="true">{large}</span>
       <small aria-hidden="true">{small}</small>
@@ -31,17 +31,18 @@ export function EventCardStyle() {
 
 export function EventCard({ event }: { event: EventCardFields }) {
   const words = useWords("events", originalWords);
-  const { states } = useWords("coming", coming);
+  const { label, days, span } = useEventDescription(event);
   return (
     <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>
-      <DateTab date={event.date} precision={event.precision} isOff={event.state === "cancelled"} />
+      <DateTab event={event} />
       <div className="ecard-text">
         <h3>{event.title}</h3>
-        {(event.state === "cancelled" || event.state === "postponed") && (
+        {label && (
           <p>
-            <b>{states[event.state]}</b>
+            <b>{label}</b>
           </p>
         )}
+        {days && span.precision === "day" && span.endDate !== span.date && <p>{days}</p>}
         {event.theme && <p>{event.theme}</p>}
         <More>{words.see}</More>
       </div>

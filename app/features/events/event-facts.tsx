@@ -1,14 +1,17 @@
 import { coming as originalWords } from "content/coming.ts";
-import { writeEventTime } from "../../values/event-days.ts";
-import { fillPlaces } from "../../values/places.ts";
+import { describeEvent } from "../../values/event-description.ts";
 import { useWords } from "../words/use-words.tsx";
-import { hasNewDay, placeOf, writeFormerDate } from "./calendar-entry.ts";
 import type { Event } from "./event.type.server.ts";
+
+/** An event in values and in the words of the site. */
+export function useEventDescription(event: Parameters<typeof describeEvent>[0]) {
+  return describeEvent(event, useWords("coming", originalWords).states);
+}
 
 /** Where it is; the map is a link, which loads nothing before it is followed. */
 export function EventPlace({ event }: { event: Event }) {
   const words = useWords("coming", originalWords);
-  const place = placeOf(event);
+  const { place } = useEventDescription(event);
   if (!event.address) return place;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
   return (
@@ -21,37 +24,29 @@ export function EventPlace({ event }: { event: Event }) {
   );
 }
 
-/** When it is; the day before it was postponed is struck through. */
+/** When it is; a day on which it does not take place is struck through. */
 export function EventTime({ event }: { event: Event }) {
-  const time = writeEventTime(event);
-  if (event.state === "cancelled") return <del>{time}</del>;
-  if (event.state !== "postponed" || event.formerDate === null) return time;
-  const former = <del>{writeFormerDate(event.formerDate)}</del>;
-  return hasNewDay(event) ? (
+  const { when, struck, isOff } = useEventDescription(event);
+  if (struck === "") return when;
+  if (isOff) return <del>{struck}</del>;
+  return (
     <span>
-      {former} {time}
+      <del>{struck}</del> {when}
     </span>
-  ) : (
-    former
   );
 }
 
 /** Postponed, cancelled or over: what it means for who wanted to come. */
 export function EventStateNote({ event }: { event: Event }) {
   const { states: words } = useWords("coming", originalWords);
+  const { notice } = useEventDescription(event);
   const { state, stateNote, takesSignups } = event;
   if (state === "planned" || (state === "over" && !stateNote)) return null;
-  const heading =
-    state === "postponed"
-      ? hasNewDay(event)
-        ? fillPlaces(words.newDay, { day: writeEventTime(event) })
-        : words.noDay
-      : words[state];
   const told = takesSignups && state !== "over" ? words[`${state}Text`] : "";
   const text = [stateNote, told].filter(Boolean).join(" ");
   return (
     <div className="note g-pink stack" role="note">
-      <h2 className="t-3">{heading}</h2>
+      <h2 className="t-3">{notice}</h2>
       {text && <p>{text}</p>}
     </div>
   );

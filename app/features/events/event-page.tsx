@@ -12,7 +12,7 @@ import { answerGuestForm } from "../guests/answer-guest-form.server.ts";
 import { signUp } from "../guests/guest-commands.server.ts";
 import { writeKey } from "../guests/guest-emails.server.ts";
 import { guestSchema } from "../guests/guest-schema.ts";
-import { findWordsOnce } from "../words/find-words.server.ts";
+import { findWordsOfOnce, findWordsOnce } from "../words/find-words.server.ts";
 import type { Route } from "./+types/event-page";
 import { EventArticle } from "./event-article.tsx";
 import { eventCardFacts } from "./event-card-facts.ts";
@@ -24,7 +24,9 @@ export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const found = await requireEvent(ctx, params.id);
-  const card = await findCard(ctx, context.get(requestInfoContext), eventCardFacts(found.event));
+  const requestInfo = context.get(requestInfoContext);
+  const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
+  const card = await findCard(ctx, requestInfo, eventCardFacts(found.event, states));
   // Of a cancelled day nothing was counted, whatever was written down before.
   const counted = found.event.state === "cancelled" ? [] : await findCounted(ctx, found.event.id);
   return {

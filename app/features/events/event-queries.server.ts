@@ -4,12 +4,15 @@ import type { Database } from "../../server/db/database.server.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
 import { maxEventDays } from "../../values/event-days.ts";
+import { eventColumns } from "../../values/event-description.ts";
 import { addDays } from "../../values/lagos-days.ts";
 import type { EventTable } from "./event.type.server.ts";
 
 export type EventRow = Selectable<EventTable>;
 
-const cardColumns = ["id", "title", "theme", "date", "date_precision as precision", "state"] as const;
+const cardColumns = [...eventColumns, "id", "title", "theme"] as const;
+
+export type EventCardRow = Pick<EventRow, (typeof cardColumns)[number]>;
 
 /** Public events only. @param now ISO date and time, UTC */
 export async function findEvent(db: Database, id: number, now: string): Promise<EventRow | undefined> {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
+import { coming } from "../../../content/coming.ts";
 import { staffEvents as words } from "../../../content/staff-events.ts";
 import {
   defineContentType,
@@ -11,8 +12,9 @@ import {
 } from "../../cms/define-content-type.server.ts";
 import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
 import type { EasyRead, HasHelpers, PartOfProject, Publishable, TakesGuests } from "../../server/db/tables.ts";
-import { lagosDate, writeEventDate } from "../../values/dates.ts";
-import { type EventState, isEndOf, isShort, stateOn } from "../../values/event-days.ts";
+import { lagosDate } from "../../values/dates.ts";
+import { type EventState, endsLater, isEndOf, isShort, stateOn } from "../../values/event-days.ts";
+import { describeEvent, type EventFacts, factsOfRow, writeEventLine } from "../../values/event-description.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
@@ -124,6 +126,9 @@ export const eventType = defineContentType({
         ),
         ["startTime"],
       ),
+      v.forward(v.partialCheck([["date"], ["endDate"], ["startTime"], ["endTime"]], endsLater, words.endsEarlier), [
+        "endTime",
+      ]),
     ),
   // Month precision stores no day.
   columnsBeside: ({ date, monthOnly, state }, { before }) => ({
@@ -138,10 +143,13 @@ export const eventType = defineContentType({
   attach: attachFromForm("event", "Image is required"),
   attached: attachedTo("event"),
   words,
-  listed: ({ id, date, date_precision, location }) => ({
-    note: `${writeEventDate({ date, precision: date_precision })}, ${location}`,
-    publicPath: href("/event/readmore/:id", { id: String(id) }),
-  }),
+  listed: (row) => {
+    const told = describeEvent(factsOfRow(row), coming.states);
+    return {
+      note: writeEventLine({ ...told, when: told.days }),
+      publicPath: href("/event/readmore/:id", { id: String(row.id) }),
+    };
+  },
 });
 
 /** An event as pages show it; empty text for what is not known. */
@@ -160,6 +168,7 @@ export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "p
   version: number;
 };
 
-export type EventCardFields = Pick<Event, "id" | "title" | "date" | "precision" | "state"> & { theme: string | null };
+/** What lists show; texts are null for what is not known. */
+export type EventCardFields = EventFacts & { id: number; title: string; theme: string | null };
 
 export type EventWithPhotos = Event & { photos: Photo[] };

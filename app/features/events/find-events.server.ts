@@ -3,7 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { isPlainDate, lagosDate } from "../../values/dates.ts";
-import { stateOn } from "../../values/event-days.ts";
+import { factsOfRow } from "../../values/event-description.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { readTextList } from "../../values/text-list.ts";
 import { findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
@@ -40,9 +40,14 @@ function asEvent(row: store.EventRow, today: string): Event {
   if (!isReadable(row)) throw new AppError(eventErrors.eventUnreadable);
   const { id, date_precision: precision, version, taken, places, former_date: formerDate } = row;
   const item = itemOf(eventType, row);
-  const state = stateOn({ ...item, precision, state: row.state }, today);
+  const { state } = factsOfRow(row, today);
   return { ...item, id, precision, version, taken, places, formerDate, state, takesSignups: row.takes_signups === 1 };
 }
+
+const asCard = (row: store.EventCardRow, today: string): EventCardFields => {
+  const { id, title, theme } = row;
+  return { ...factsOfRow(row, today), id, title, theme };
+};
 
 /** The props of a public event's page. @throws AppError eventNotFound for an unknown or invalid id */
 export async function requireEvent(ctx: AppContext, id: string) {
@@ -66,7 +71,8 @@ export async function findStripEvents(ctx: AppContext, except?: number): Promise
   const today = lagosDate(ctx.clock.now());
   const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, stripLength + 1);
   const past = await store.findPastEvents(ctx.db, nowOf(ctx), today, stripLength + 1 - upcoming.length);
-  return [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
+  const shown = [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
+  return shown.map((row) => asCard(row, today));
 }
 
 /** One public event, for a calendar file. @throws AppError eventNotFound, eventUnreadable */
@@ -89,5 +95,6 @@ export async function listEvents(ctx: AppContext, mark?: Cursor) {
   const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, upcomingLength) : [];
   const found = await store.findPastEvents(ctx.db, nowOf(ctx), today, pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
-  return { upcoming, past: page, older, first: mark === undefined };
+  const [coming, gone] = [upcoming, page].map((rows) => rows.map((row) => asCard(row, today)));
+  return { upcoming: coming ?? [], past: gone ?? [], older, first: mark === undefined };
 }

@@ -1,5 +1,5 @@
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, answerInWords, defineErrors } from "../../server/http/errors.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
@@ -11,12 +11,21 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 
 const types = { xml: "application/rss+xml", json: "application/feed+json" };
 
-/** A feed of one kind, like `events.json`. @throws AppError notFound for an unknown name */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+const feedErrors = defineErrors({
+  feedNotFound: {
+    status: 404,
+    sentence: `There is no feed at this address. Our feeds: ${feedKinds.map((kind) => `/feeds/${kind}.xml`).join(", ")}; each ends in .json, too.`,
+  },
+});
+
+/** A feed of one kind, like `events.json`; 404 for an unknown name. */
+export const loader = (args: Route.LoaderArgs): Promise<Response> => answerInWords(() => answerFeed(args));
+
+async function answerFeed({ params, context }: Route.LoaderArgs): Promise<Response> {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const [, name, ending] = /^([a-z]+)\.(xml|json)$/.exec(params.file) ?? [];
   const kind = feedKinds.find((one) => one === name);
-  if (kind === undefined) throw new AppError("notFound");
+  if (kind === undefined) throw new AppError(feedErrors.feedNotFound);
   const address = `${requestInfo.origin}/feeds/${kind}.${ending}`;
   const about = { origin: requestInfo.origin, name: fullName(await findSettings(ctx)), address };
   const feed = await listFeed(ctx, requestInfo, kind);

@@ -1,7 +1,7 @@
 import { findFirstPaths } from "../../cms/redirect-queries.server.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { encodePath } from "../../values/address.ts";
-import { writeEventTime } from "../../values/event-days.ts";
+import { describeEvent, type StateWords } from "../../values/event-description.ts";
 import { pictureAddresses } from "../../values/linked-data.ts";
 import { firstWords } from "../../values/media-block.ts";
 import { plainText } from "../../values/plain-text.ts";
@@ -35,7 +35,7 @@ export async function listFeed(ctx: AppContext, requestInfo: RequestInfo, kind: 
       return {
         path: "/events",
         heading: words("events").heading,
-        items: await eventItems(ctx, origin),
+        items: await eventItems(ctx, origin, words("coming").states),
       };
     case "projects":
       return {
@@ -72,11 +72,14 @@ async function postItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   });
 }
 
-async function eventItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
+async function eventItems(ctx: AppContext, origin: string, states: StateWords): Promise<FeedItem[]> {
   const newest = (await listCalendarEvents(ctx)).sort((one, other) => other.id - one.id).slice(0, maxItems);
   return (await withPhotos(ctx, "event", newest)).map((event) => {
     const url = `${origin}/event/readmore/${event.id}`;
-    const text = [writeEventTime(event), event.location, event.theme].filter(Boolean).join(". ");
+    const { notice, standing, when, place } = describeEvent(event, states);
+    const told = standing === "over" ? "" : notice;
+    // A moved event's notice has its time.
+    const text = [told, standing === "moved" ? "" : when, place, event.theme].filter(Boolean).join(". ");
     return { id: url, url, title: event.title, text, picture: pictureAddresses(origin, event.photos)?.[0] };
   });
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../server/context.server.ts";
-import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
+import { findLastId, readLastChanges, readSitemapRows } from "../../server/db/sitemap-rows.ts";
 import type { CachedRoutes } from "../../server/page-cache/cached-routes.ts";
 import { pictureAddresses } from "../../values/linked-data.ts";
 import { countSitemaps, type SitemapPage } from "../../values/sitemap.ts";
@@ -18,14 +18,20 @@ export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps
   const fixed = Object.keys(routes).filter((path) => routes[path]?.isListed !== false && !path.includes(":"));
   const pages = await listOwnPages(ctx);
   const projects = await withPhotos(ctx, "project", await listProjects(ctx));
+  const [pageChanges, projectChanges] = [
+    await changesOf(ctx, "pages", pages),
+    await changesOf(ctx, "projects", projects),
+  ];
   return [
     ...fixed.map((path) => ({ address: origin + path })),
-    ...(await withPhotos(ctx, "page", pages)).map(({ slug, photos }) => ({
+    ...(await withPhotos(ctx, "page", pages)).map(({ id, slug, photos }) => ({
       address: `${origin}/${slug}`,
+      changed: pageChanges.get(id),
       pictures: pictureAddresses(origin, photos),
     })),
     ...projects.map((project) => ({
       address: `${origin}/project/readmore/${encodeURIComponent(projectKey(project))}`,
+      changed: projectChanges.get(project.id),
       pictures: pictureAddresses(origin, project.photos),
     })),
   ];
@@ -33,7 +39,15 @@ export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps
 
 type Table = "posts" | "events";
 
-const nouns = { posts: "post", events: "event" } as const;
+const nouns = { posts: "post", events: "event", pages: "page", projects: "project" } as const;
+
+const changesOf = ({ db, clock }: AppContext, table: keyof typeof nouns, rows: { id: number }[]) =>
+  readLastChanges(
+    db,
+    { table, noun: nouns[table] },
+    rows.map(({ id }) => id),
+    clock.now().toISOString(),
+  );
 
 /** The page of a post or an event. @param value slug of a post, id of an event */
 const pathOf = (table: Table, value: string) =>
@@ -50,8 +64,10 @@ export async function withPictures(
   origin: string,
 ) {
   const pictured = await withPhotos(ctx, nouns[table], rows);
-  return pictured.map(({ value, photos }) => ({
+  const changes = await changesOf(ctx, table, rows);
+  return pictured.map(({ id, value, photos }) => ({
     address: origin + pathOf(table, value),
+    changed: changes.get(id),
     pictures: pictureAddresses(origin, photos),
   }));
 }

@@ -1,12 +1,14 @@
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, answerInWords } from "../../server/http/errors.ts";
 import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import { writeLongSitemap, writeSitemap } from "../../values/sitemap.ts";
 import type { Route } from "./+types/sitemap-part-endpoint";
 import { listFewPages, readPages } from "./list-static-paths.server.ts";
 
-/** One sitemap of a large site. @throws AppError notFound for an unknown name */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+/** One sitemap of a large site; 404 for an unknown name. */
+export const loader = (args: Route.LoaderArgs): Promise<Response> => answerInWords(() => answerPart(args));
+
+async function answerPart({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const { origin } = context.get(requestInfoContext);
   const headers = { "Content-Type": "application/xml; charset=utf-8" };

@@ -1,10 +1,10 @@
 import type { Actor } from "../../server/context.server.ts";
-import { writeEventTime } from "../../values/event-days.ts";
+import { describeEvent, factsOfRow, writeTimeLine } from "../../values/event-description.ts";
 import { addDays, startOfLagosDay } from "../../values/lagos-days.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findHelpersOf } from "../volunteers/helper-commands.server.ts";
+import { findWordsOf } from "../words/find-words.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
-import { daysOf } from "./guest-emails.server.ts";
 import * as lists from "./guest-list-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
 import type { Need } from "./guest-schema.ts";
@@ -27,6 +27,9 @@ export const writeNeeds = (
   ...(other_need ? [other_need] : []),
 ];
 
+const writeWhen = async ({ ctx }: Actor, event: store.GuestEvent): Promise<string> =>
+  writeTimeLine(describeEvent(factsOfRow(event), (await findWordsOf(ctx, "coming")).states));
+
 /**
  * The list for the day: names, groups and needs, and no contacts, because phones keep it.
  * @throws AppError adminsOnly, notFound
@@ -36,7 +39,7 @@ export async function findDayList(actor: Actor, eventId: number | undefined, nee
   const rows = await lists.listGuestsAtDoor(actor.ctx.db, event.id, maxGroups);
   const { said, waiting, here } = await store.countGuests(actor.ctx.db, event.id);
   return {
-    event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
+    event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
     ...{ said, waiting, here },
     /** Volunteers, of whom some may no longer help. */
     helpers: await findHelpersOf(actor.ctx, event.id),
@@ -69,7 +72,7 @@ export async function findContacts(
   const wanted = { search, offset: (page - 1) * contactsLength, limit: contactsLength + 1 };
   const rows = await lists.listContacts(db, event.id, wanted);
   return {
-    event: { id: event.id, title: event.title, when: writeEventTime(daysOf(event)) },
+    event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
     ...(await lists.countContacts(db, event.id)),
     next: rows.length > contactsLength ? page + 1 : undefined,
     groups: rows.slice(0, contactsLength).map(({ id, name, email, phone, adults, children, state, moved_at }) => ({

@@ -1,11 +1,11 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate } from "../../values/dates.ts";
-import { writeEventTime } from "../../values/event-days.ts";
+import { describeEvent, factsOfRow, signupState } from "../../values/event-description.ts";
 import { parseTextList } from "../../values/text-list.ts";
+import { findWordsOf } from "../words/find-words.server.ts";
 import { findGuest } from "./guest-commands.server.ts";
-import { daysOf, writeKey } from "./guest-emails.server.ts";
+import { writeKey } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
-import { signupState } from "./signup-state.ts";
 
 /** A place, for the page behind its private link. */
 export async function findPlace(ctx: AppContext, givenKey: string) {
@@ -18,6 +18,8 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
     ...Object.fromEntries(parseTextList(guest.needs).map((need) => [need, "yes"])),
     otherNeed: other_need ?? "",
   };
+  const { states } = await findWordsOf(ctx, "coming");
+  const description = event && describeEvent(factsOfRow(event), states);
   const isVisible = await store.isEventVisible(ctx.db, guest.event_id, ctx.clock.now().toISOString());
   return {
     key: writeKey(guest.key ?? ""),
@@ -34,14 +36,13 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
       id: event.id,
       title: event.title,
       date: event.date,
-      when: writeEventTime(daysOf(event)),
-      where: [event.address, event.location].filter(Boolean).join(", "),
+      when: description?.when ?? "",
+      where: description?.place ?? "",
+      /** The new day is not known. */
+      waits: description?.standing === "waits",
       isVisible,
       /** Whether it is still to come. */
-      state: signupState(
-        { ...daysOf(event), state: event.state, takesSignups: true, signupUntil: null },
-        lagosDate(ctx.clock.now()),
-      ),
+      state: signupState({ ...factsOfRow(event), takesSignups: true }, lagosDate(ctx.clock.now())),
     },
   };
 }

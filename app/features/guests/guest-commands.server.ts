@@ -4,11 +4,11 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { lagosDate } from "../../values/dates.ts";
+import { factsOfRow, freePlaces, signupState } from "../../values/event-description.ts";
 import { bareText, drawCharacters } from "../../values/transfer-reference.ts";
-import { cancelGuestEmails, daysOf, type EmailFrame, findEmailFrame, tellGuest } from "./guest-emails.server.ts";
+import { cancelGuestEmails, type EmailFrame, findEmailFrame, tellGuest } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
 import type { GuestFields } from "./guest-schema.ts";
-import { placesLeft, signupState } from "./signup-state.ts";
 
 /** Characters of a private link: 23^16, about 72 random bits. */
 const keyLength = 16;
@@ -90,7 +90,7 @@ export async function signUp(
     requireOpen(event, lagosDate(now));
     const size = sizeOf(fields);
     if (event.places !== null && size > event.places) throw new NoPlace("tooMany", event.places);
-    const left = placesLeft(event);
+    const left = freePlaces(event);
     const isComing = left === undefined || size <= left;
     // Without a place left it waits; with too few it decides.
     if (!isComing && left > 0 && !fields.waits) throw new NoPlace("left", left);
@@ -123,7 +123,7 @@ const fingerprintOf = (eventId: number, formKey: string, { waits: _waits, ...fie
 /** @throws NoPlace */
 function requireOpen(event: store.GuestEvent, today: string): void {
   const takesSignups = event.takes_signups === 1;
-  const terms = { ...daysOf(event), state: event.state, takesSignups, signupUntil: event.signup_until };
+  const terms = { ...factsOfRow(event), takesSignups, signupUntil: event.signup_until };
   const state = signupState(terms, today);
   if (state !== "open") throw new NoPlace(state === "none" ? "closed" : state);
 }
@@ -150,7 +150,7 @@ export async function changeGuest(ctx: AppContext, origin: string, key: string, 
     if (guest.state === "cancelled") throw new AppError(guestErrors.noPlace);
     const more = sizeOf(fields) - sizeOf(guest);
     if (event.places !== null && sizeOf(fields) > event.places) throw new NoPlace("tooMany", event.places);
-    const left = placesLeft(event);
+    const left = freePlaces(event);
     if (guest.state === "coming" && left !== undefined && more > Math.max(0, left)) throw new NoPlace("left", left);
     const { name, email, phone, adults, children, otherNeed } = fields;
     const needs = JSON.stringify(fields.needs);
@@ -192,10 +192,7 @@ export async function endGuest(
 export async function fillPlaces(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent): Promise<void> {
   let taken = await store.countTaken(ctx.db, event.id);
   const isOver = ["over", "cancelled"].includes(
-    signupState(
-      { ...daysOf(event), state: event.state, takesSignups: true, signupUntil: null },
-      lagosDate(ctx.clock.now()),
-    ),
+    signupState({ ...factsOfRow(event), takesSignups: true }, lagosDate(ctx.clock.now())),
   );
   if (isOver) return;
   for (const guest of await store.findWaiting(ctx.db, event.id)) {

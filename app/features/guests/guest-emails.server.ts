@@ -1,10 +1,10 @@
 import * as emails from "../../emails/guest-emails.tsx";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
-import { writeEventTime } from "../../values/event-days.ts";
+import { describeEvent, factsOfRow } from "../../values/event-description.ts";
 import { startOfLagosDay } from "../../values/lagos-days.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { findWords } from "../words/find-words.server.ts";
+import { findWords, findWordsOf } from "../words/find-words.server.ts";
 import type { GuestEvent, GuestRow } from "./guest-queries.server.ts";
 
 const writers = {
@@ -25,20 +25,11 @@ export const writeKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).jo
 
 export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;
 
-/** The names of an event's columns, as dates of an event are called elsewhere. */
-export const daysOf = ({ date, date_precision, end_date, start_time, end_time }: GuestEvent) => ({
-  date,
-  precision: date_precision,
-  endDate: end_date,
-  startTime: start_time,
-  endTime: end_time,
-});
-
 /** What e-mails about places need beside the group; read before the transaction. */
 export async function findEmailFrame(ctx: AppContext, origin: string) {
   const { name: foundation } = await findSettings(ctx);
   const words = (await findWords(ctx)).emails?.guest;
-  return { foundation, origin, words };
+  return { foundation, origin, words, states: (await findWordsOf(ctx, "coming")).states };
 }
 
 export type EmailFrame = Awaited<ReturnType<typeof findEmailFrame>>;
@@ -46,16 +37,17 @@ export type EmailFrame = Awaited<ReturnType<typeof findEmailFrame>>;
 /** Writes to a group that gave an e-mail. @param subject of the idempotency key: one e-mail each */
 export async function tellGuest(
   ctx: InTransaction,
-  { foundation, origin, words }: EmailFrame,
+  { foundation, origin, words, states }: EmailFrame,
   event: GuestEvent,
   guest: GuestRow,
   kind: GuestEmailKind,
   subject = `${guest.id}`,
 ): Promise<void> {
   if (guest.email === null || guest.key === null) return;
+  const { when, notice, place } = describeEvent(factsOfRow(event), states);
   const email = writers[kind]({
-    ...{ to: guest.email, foundation, title: event.title, when: writeEventTime(daysOf(event)) },
-    where: [event.address, event.location].filter(Boolean).join(", "),
+    ...{ to: guest.email, foundation, title: event.title, when: when || notice },
+    where: place,
     note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
     link: guestLink(origin, guest.key),
     words,

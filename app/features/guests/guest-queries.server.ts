@@ -3,23 +3,16 @@ import { changesRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { GuestTable } from "../../server/db/guest-tables.ts";
 import { isVisible } from "../../server/db/visible.ts";
+import { eventColumns as shownColumns } from "../../values/event-description.ts";
 
 export type GuestRow = Selectable<GuestTable>;
 
 /** What this feature needs of an event. */
 const eventColumns = [
+  ...shownColumns,
   "id",
   "title",
-  "location",
-  "address",
-  "date",
-  "date_precision",
-  "end_date",
-  "start_time",
-  "end_time",
-  "state",
   "state_note",
-  "former_date",
   "takes_signups",
   "places",
   "signup_until",
@@ -184,10 +177,14 @@ export function findToRemind(db: Database, day: string, before: string, limit: n
       .where((where) => where.or([where("reminded_for", "is", null), where("reminded_for", "!=", day)]))
       .where("events.date", "=", day)
       .where("events.date_precision", "=", "day")
-      .where("events.state", "in", ["planned", "postponed"])
       .where("events.deleted_at", "is", null)
       // A postponed event without a new day stands at its old one.
-      .where((where) => where.or([where("events.former_date", "is", null), where("events.former_date", "!=", day)]))
+      .where((where) =>
+        where.or([
+          where("events.state", "=", "planned"),
+          where.and([where("events.state", "=", "postponed"), where("events.former_date", "!=", day)]),
+        ]),
+      )
       .orderBy("guests.id")
       .limit(limit)
       .execute()

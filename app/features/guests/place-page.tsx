@@ -128,7 +128,7 @@ function PlaceHead({ place }: { place: PlaceView }) {
   if (event.state === "cancelled") return <Heading heading={`${states.cancelled}: ${event.title}`} lede="" />;
   if (event.state === "over") return <Heading heading={states.over} lede={event.title} />;
   const group = writeGroup(place, words);
-  const where = `${event.title}. ${event.when}. ${event.where}`;
+  const where = [event.title, event.when || states.noDay, event.where].join(". ").replace("..", ".");
   if (state === "waiting")
     return (
       <>
@@ -149,7 +149,10 @@ function PlaceHead({ place }: { place: PlaceView }) {
   return (
     <>
       {place.hasMoved && <p className="alert alert--ok">{words.moved}</p>}
-      <Heading heading={fillPlaces(words.coming, { day })} lede={fillPlaces(words.number, { group })} />
+      <Heading
+        heading={event.waits ? states.postponed : fillPlaces(words.coming, { day })}
+        lede={fillPlaces(words.number, { group })}
+      />
       <div className="place-number">{number}</div>
       <p>{where}</p>
       <Buttons>

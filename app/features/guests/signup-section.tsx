@@ -6,6 +6,7 @@ import { FormKey, Honeypot } from "../../ui/field.tsx";
 import { Style } from "../../ui/style.tsx";
 import tallChecks from "../../ui/tall-checks.css?inline";
 import { writeEventDate } from "../../values/dates.ts";
+import { type EventFacts, freePlaces, signupState } from "../../values/event-description.ts";
 import { formKeyField } from "../../values/form-key.ts";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
@@ -13,10 +14,9 @@ import { fillPlaces } from "../../values/places.ts";
 import { useWords } from "../words/use-words.tsx";
 import { GuestFields, useGuestLabels } from "./guest-fields.tsx";
 import css from "./signup.css?inline";
-import { placesLeft, type SignupTerms, signupState } from "./signup-state.ts";
 
 interface SignupSectionProps {
-  event: SignupTerms & { id: number; places: number | null; taken: number };
+  event: EventFacts & { id: number; places: number | null; taken: number };
   today: string;
   answer: FormResult | undefined;
 }
@@ -41,7 +41,7 @@ export function SignupSection({ event, today, answer }: SignupSectionProps) {
     );
   }
   const isPostponed = event.state === "postponed";
-  const left = placesLeft(event);
+  const left = freePlaces(event);
   const day = writeEventDate(event).replace(/, \d+$/, "");
   return (
     <form

@@ -1,5 +1,7 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate } from "../../values/dates.ts";
+import { hasNewDay } from "../../values/event-days.ts";
+import { factsOfRow } from "../../values/event-description.ts";
 import { addDays, lagosHour, startOfLagosDay } from "../../values/lagos-days.ts";
 import { fillPlaces, withEvent } from "./guest-commands.server.ts";
 import { findEmailFrame, type GuestEmailKind, tellGuest } from "./guest-emails.server.ts";
@@ -45,5 +47,5 @@ function kindOf(event: store.GuestEvent, { told }: store.GuestRow): GuestEmailKi
   if (event.state === "cancelled") return "cancelled";
   const [, knownDay] = told.split(" ");
   if (event.date !== knownDay) return "newDay";
-  return event.state === "postponed" && event.date === event.former_date ? "noDay" : "planned";
+  return event.state === "postponed" && !hasNewDay(factsOfRow(event)) ? "noDay" : "planned";
 }

@@ -2,6 +2,7 @@ import { frame } from "content/frame.ts";
 import { useContext } from "react";
 import { href } from "react-router";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
+import { readDate } from "../../values/dates.ts";
 import {
   foundationId,
   type LinkedThing,
@@ -16,12 +17,13 @@ import { useWords } from "../words/use-words.tsx";
 /** The foundation as the footer shows it. @param picture path of its card */
 export function foundationThing(settings: PublicSettings, origin: string, picture?: string): LinkedThing {
   const { phone, email, headOffice, social = [], founded } = settings;
+  const foundingDate = founded && readDate(founded);
   return {
     "@type": "NGO",
     "@id": foundationId(origin),
     name: fullName(settings),
     url: `${origin}/`,
-    ...(founded && { foundingDate: founded }),
+    ...(foundingDate && { foundingDate }),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(headOffice && { address: headOffice }),

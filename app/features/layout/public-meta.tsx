@@ -22,7 +22,7 @@ export function PublicMeta({
       <link rel="canonical" href={`${origin}${path}`} />
       <meta property="og:url" content={`${origin}${path}`} />
       <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={name === "" ? title : `${title} | ${name}`} />
       {description && <meta property="og:description" content={shorten(description)} />}
       <meta property="og:type" content={type} />
       {picture && (

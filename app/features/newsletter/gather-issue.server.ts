@@ -6,11 +6,12 @@ import {
 } from "../../emails/newsletter-issue-email.tsx";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Email } from "../../server/mail/mailer.ts";
-import { lagosDate, writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
+import { lagosDate, writeDay, writePostDate } from "../../values/dates.ts";
+import { describeEvent, factsOfRow, writeEventLine } from "../../values/event-description.ts";
 import { firstWords } from "../../values/media-block.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findPublicSettings } from "../settings/find-settings.server.ts";
-import { findWords } from "../words/find-words.server.ts";
+import { findWords, findWordsOf } from "../words/find-words.server.ts";
 import { findEventItems, findPostItems, type Issue } from "./issue-queries.server.ts";
 import { unsubscribeLink } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
@@ -26,7 +27,9 @@ export async function offerItems(ctx: AppContext, chosen: string[]) {
 }
 
 /** Public posts and events: those with these names, in this order, or the newest. @param origin for the links */
-async function findItems({ db, clock }: AppContext, origin: string, names?: string[]): Promise<NamedItem[]> {
+async function findItems(ctx: AppContext, origin: string, names?: string[]): Promise<NamedItem[]> {
+  const { db, clock } = ctx;
+  const { states } = await findWordsOf(ctx, "coming");
   const now = clock.now().toISOString();
   const idsOf = (noun: string) =>
     names?.filter((name) => name.startsWith(`${noun}:`)).map((name) => Number(name.slice(noun.length + 1)));
@@ -40,10 +43,10 @@ async function findItems({ db, clock }: AppContext, origin: string, names?: stri
       link: `${origin}/blog/${slug}`,
       summary: shorten(post_text ?? firstWords(parseTextList(paragraphs)) ?? ""),
     })),
-    ...events.map(({ id, title, date, date_precision, theme, location, description }) => ({
+    ...events.map(({ id, title, theme, description, ...row }) => ({
       name: `event:${id}`,
       title,
-      day: `${date_precision === "day" ? writeDay(date) : writeEventDate({ date, precision: "month" })}, ${location}`,
+      day: writeEventLine(describeEvent(factsOfRow(row), states)),
       link: `${origin}/event/readmore/${id}`,
       summary: shorten(theme ?? firstWords(parseTextList(description)) ?? ""),
     })),

@@ -3,6 +3,7 @@ import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { IssueTable } from "../../server/db/newsletter-tables.ts";
 import { isVisible } from "../../server/db/visible.ts";
+import { eventColumns } from "../../values/event-description.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
@@ -93,7 +94,7 @@ export async function findPostItems(db: Database, now: string, ids?: number[]) {
 /** As `findPostItems`. */
 export async function findEventItems(db: Database, now: string, ids?: number[]) {
   if (ids?.length === 0) return [];
-  const columns = ["id", "title", "date", "date_precision", "theme", "location", "description"] as const;
+  const columns = [...eventColumns, "id", "title", "theme", "description"] as const;
   const query = db.selectFrom("events").select(columns).where(isVisible(now));
   const wanted = ids ? query.where("id", "in", ids) : query.limit(offered);
   return wanted.orderBy("date", "desc").orderBy("id", "desc").execute();

@@ -4,7 +4,7 @@ import { keyPath } from "../feeds/tell-search-engines.server.ts";
 
 import { findWordsOfOnce } from "../words/find-words.server.ts";
 import { findNearest, type NearPage } from "./find-nearest.server.ts";
-import { findWayOn } from "./find-redirect.server.ts";
+import { findWayOn, findWithoutCapitals } from "./find-redirect.server.ts";
 
 /** Secret links and forms: what is missing there has no like. */
 const isPrivate = /^\/(?:[eg]|receipt|newsletter|admin)(?:[/.]|$)/i;
@@ -32,7 +32,7 @@ export async function answerMissing(
   if (pathname === keyPath(ctx))
     return new Response(ctx.config.indexNow?.key, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
   try {
-    const to = await findWayOn(ctx, pathname + search);
+    const to = (await findWayOn(ctx, pathname + search)) ?? (await findWithoutCapitals(ctx, pathname));
     if (to !== undefined) return leadOn(to, search);
     const pages = await findNearest(ctx, requestInfo, decode(pathname));
     if (pages.length === 0) return null;
@@ -44,7 +44,7 @@ export async function answerMissing(
 }
 
 /** Permanent for search engines; browsers ask again each time, because an address can come back. */
-function leadOn(to: string, search: string): Response {
+export function leadOn(to: string, search: string): Response {
   const query = search.length <= maxQuery ? search : "";
   return new Response(null, { status: 301, headers: { Location: to + query, "Cache-Control": "no-cache" } });
 }
@@ -55,4 +55,18 @@ function decode(path: string): string {
   } catch {
     return "";
   }
+}
+
+/**
+ * A public page that was asked for with capitals in its fixed parts, like `/About`: the router knows no difference.
+ * @param route its pattern, like `blog/:slug` @returns a redirect to the one spelling; undefined for that one
+ */
+export function correctCapitals({ method, url }: Request, route: string | undefined): Response | undefined {
+  const { pathname, search } = new URL(url);
+  if (method !== "GET" || route === undefined || !/[A-Z]/.test(pathname)) return undefined;
+  const [typed, parts] = [pathname.slice(1).replace(/\/$/, "").split("/"), route.split("/")];
+  const spelled = `/${parts.map((part, place) => (/^[:*]/.test(part) ? typed[place] : part)).join("/")}`;
+  const isOther =
+    parts.length === typed.length && spelled !== pathname && spelled.toLowerCase() === pathname.toLowerCase();
+  return isOther ? leadOn(spelled, search) : undefined;
 }

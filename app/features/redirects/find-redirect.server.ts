@@ -1,4 +1,4 @@
-import { findRow } from "../../cms/content-queries.server.ts";
+import { findIdBySlug, findRow } from "../../cms/content-queries.server.ts";
 import { isPublic } from "../../cms/content-type.server.ts";
 import { findRedirect, type Redirect } from "../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
@@ -45,4 +45,25 @@ export async function findItem({ db, clock }: Parts, noun: string | null, id: nu
   if (row === undefined) return undefined;
   const path = type.listed(row).publicPath;
   return { title: row.title, path, isPublic: isPublic(row, clock.now().toISOString()) };
+}
+
+/** Folders of pages whose address ends in a slug; slugs have no capitals. */
+const slugFolders = [
+  { shape: /^\/blog\/([^/]+)$/, table: "posts", noun: "post" },
+  { shape: /^\/project\/readmore\/([^/]+)$/, table: "projects", noun: "project" },
+  { shape: /^\/([^/]+)$/, table: "pages", noun: "page" },
+] as const;
+
+/** Where an address with capitals leads: to the same without, where that is public or leads on. @returns a path for a header */
+export async function findWithoutCapitals(ctx: Parts, target: string): Promise<string | undefined> {
+  const path = plainPath(target);
+  const lower = path?.toLowerCase();
+  if (lower === undefined || lower === path) return undefined;
+  for (const { shape, table, noun } of slugFolders) {
+    const slug = shape.exec(lower)?.[1];
+    const id = slug && (await findIdBySlug(ctx.db, table, slug));
+    const item = id ? await findItem(ctx, noun, id) : undefined;
+    if (item?.isPublic) return item.path;
+  }
+  return findWayOn(ctx, lower);
 }

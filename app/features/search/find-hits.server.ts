@@ -1,5 +1,6 @@
 import type { AppContext } from "../../server/context.server.ts";
-import { lagosDate, type PlainDate, writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
+import { lagosDate, writeDay, writePostDate } from "../../values/dates.ts";
+import { type EventColumns, type EventFacts, factsOfRow } from "../../values/event-description.ts";
 import { excerptOf, type MarkedPart, markWords, type SearchPattern } from "../../values/search-words.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
@@ -17,12 +18,10 @@ export interface ShownHit {
   href: string;
   title: MarkedPart[];
   excerpt: MarkedPart[];
-  /** Day, place or source. */
+  /** Day or source; that of an event comes from its description. */
   note: string;
   photo?: Photo | undefined;
-  /** Of an event. */
-  date?: PlainDate;
-  isOff?: boolean;
+  event?: EventFacts;
 }
 
 const nouns = { posts: "post", events: "event", projects: "project", news_items: "news", pages: "page" } as const;
@@ -44,13 +43,11 @@ async function findOfTable(ctx: AppContext, table: SearchTable, ids: number[], p
   const kind = kindOfTable[table];
   const found: ShownHit[] = (await withPhotos(ctx, nouns[table], rows)).map((row) => {
     const texts = textsOf(row);
-    const isEvent = table === "events" && row.date !== undefined;
     return {
       ...{ kind, id: row.id, href: hrefOf(table, row), note: noteOf(table, row), photo: row.photos[0] },
       title: markWords(row.title || writePostDate(row.timestamp ?? 0), patterns),
       excerpt: excerptOf(texts, patterns),
-      ...(isEvent && { date: { date: row.date ?? "", precision: row.date_precision ?? "day" } }),
-      isOff: row.state === "cancelled",
+      ...(table === "events" && { event: factsOfRow(row as SourceRow & EventColumns, lagosDate(now)) }),
     };
   });
   if (own.length < ids.length)
@@ -82,7 +79,5 @@ function hrefOf(table: SearchTable, row: SourceRow): string {
 function noteOf(table: SearchTable, row: SourceRow): string {
   if (table === "posts") return writePostDate(row.timestamp ?? 0);
   if (table === "news_items") return `${row.source ?? ""}, ${writeDay(row.date ?? lagosDate(new Date(0)))}`;
-  if (table !== "events") return "";
-  const day = writeEventDate({ date: row.date ?? "", precision: row.date_precision ?? "day" });
-  return [day, row.location].filter(Boolean).join(", ");
+  return "";
 }

@@ -1,5 +1,7 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { cutPage, readCursor } from "../../values/cursor.ts";
+import { searchPatternsOf } from "../../values/search-words.ts";
+import { findAnswers } from "./find-answers.server.ts";
 import { findHits } from "./find-hits.server.ts";
 import type { Question } from "./read-question.ts";
 import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search-kinds.ts";
@@ -19,14 +21,27 @@ export type Results = Awaited<ReturnType<typeof findResults>>;
  */
 export async function findResults(
   ctx: AppContext,
-  { patterns }: Question,
+  { patterns: typedPatterns, typed }: Question,
   { kind: only, before }: { kind?: SearchKind | undefined; before: string | null },
 ) {
   const { db } = ctx;
   const now = ctx.clock.now().toISOString();
+  let patterns = typedPatterns;
   let asked: Parameters<typeof findBest>[1] = { patterns, isSome: false, now };
   let best = await findBest(db, asked, pageLength + 1);
   const suggestion = best.length === 0 ? await suggestQuestion(db, patterns, now) : undefined;
+  // What was meant is shown at once.
+  if (suggestion !== undefined) {
+    patterns = searchPatternsOf(suggestion.split(" "));
+    asked = { patterns, isSome: false, now };
+    best = await findBest(db, asked, pageLength + 1);
+  }
+  const exact = before === null && only === undefined ? await findAnswers(ctx, typed, false) : [];
+  const isSearched = best.length > 0 && suggestion === undefined;
+  const answers =
+    exact.length > 0 || isSearched || before !== null || only !== undefined
+      ? exact
+      : await findAnswers(ctx, typed, true);
   if (best.length === 0 && patterns.length > 1) {
     asked = { patterns: await findTelling(db, patterns), isSome: true, now };
     best = await findBest(db, asked, pageLength + 1);
@@ -37,7 +52,7 @@ export async function findResults(
     return first === undefined ? [] : [{ kind, total: first.total }];
   });
   const kind = only ?? (totals.length === 1 ? totals[0]?.kind : undefined);
-  const counted = { totals, kind, suggestion, isSome: asked.isSome };
+  const counted = { totals, kind, suggestion, answers, isSome: asked.isSome };
   if (kind === undefined) {
     const hits = searchKinds.flatMap((one) => ofKind(one).slice(0, bestLength));
     return { ...counted, hits: await findHits(ctx, hits, patterns) };

@@ -1,6 +1,5 @@
 import { frame } from "content/frame.ts";
 import { search as originalWords } from "content/search.ts";
-import type { ReactNode } from "react";
 import { href } from "react-router";
 import calabash from "../../ui/art/calabash.svg";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
@@ -12,11 +11,10 @@ import { useWords } from "../words/use-words.tsx";
 interface NothingFoundProps {
   heading: string;
   text?: string | undefined;
-  children?: ReactNode;
 }
 
 /** Where a search has nothing to show: why, and where to go. */
-export function NothingFound({ heading, text, children }: NothingFoundProps) {
+export function NothingFound({ heading, text }: NothingFoundProps) {
   const words = useWords("search", originalWords);
   const { links } = useWords("frame", frame);
   const isBare = useIsLeftOut({});
@@ -27,7 +25,6 @@ export function NothingFound({ heading, text, children }: NothingFoundProps) {
       <div className="stack" role="status">
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
-        {children}
       </div>
       <Buttons>
         <ButtonLink href={href("/what-we-do")}>{links.whatWeDo}</ButtonLink>

@@ -3,10 +3,13 @@ import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { type EventFacts, writeEventLine } from "../../values/event-description.ts";
 import { fillPlaces } from "../../values/places.ts";
 import type { MarkedPart } from "../../values/search-words.ts";
 import { DateTab, EventCardStyle } from "../events/event-card.tsx";
+import { useEventDescription } from "../events/event-facts.tsx";
 import { useWords } from "../words/use-words.tsx";
+import type { Answer } from "./find-answers.server.ts";
 import type { ShownHit } from "./find-hits.server.ts";
 import { type SearchKind, searchKinds } from "./search-kinds.ts";
 
@@ -16,12 +19,14 @@ interface ResultListProps {
   /** The one that is shown; undefined for the best of all. */
   kind?: SearchKind | undefined;
   hits: ShownHit[];
+  /** Fixed pages that answer what was typed. */
+  answers: Answer[];
   older?: string | undefined;
   first?: boolean;
 }
 
 /** Results by kind, and the kinds beside them. */
-export function ResultList({ typed, totals, kind, hits, older, first = true }: ResultListProps) {
+export function ResultList({ typed, totals, kind, hits, answers, older, first = true }: ResultListProps) {
   const words = useWords("search", originalWords);
   const pathOf = (more: Record<string, string> = {}) =>
     `${href("/search")}?${new URLSearchParams({ q: typed, ...more })}`;
@@ -29,9 +34,26 @@ export function ResultList({ typed, totals, kind, hits, older, first = true }: R
   const path = kind === undefined ? pathOf() : pathOf({ in: kind });
   return (
     <div className="side">
-      {hits.some(({ date }) => date) && <EventCardStyle />}
+      {hits.some(({ event }) => event) && <EventCardStyle />}
       <div className="spaced">
-        {kinds.length === 0 && <p>{fillPlaces(words.noneHere, { question: typed })}</p>}
+        {answers.length > 0 && (
+          <section aria-labelledby="answers">
+            <h2 id="answers">{words.answers}</h2>
+            <ul className="hits">
+              {answers.map((answer) => (
+                <li key={answer.href}>
+                  <div>
+                    <h3>
+                      <a href={answer.href}>{answer.title}</a>
+                    </h3>
+                    <p>{answer.lede}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {kinds.length === 0 && answers.length === 0 && <p>{fillPlaces(words.noneHere, { question: typed })}</p>}
         {kinds.map((one) => {
           const shown = hits.filter((hit) => hit.kind === one);
           const total = totals.find((counted) => counted.kind === one)?.total ?? 0;
@@ -80,12 +102,12 @@ export function ResultList({ typed, totals, kind, hits, older, first = true }: R
   );
 }
 
-function Hit({ hit: { href, title, excerpt, note, photo, date, isOff } }: { hit: ShownHit }) {
+function Hit({ hit: { href, title, excerpt, note, photo, event } }: { hit: ShownHit }) {
   return (
     <li>
-      {date ? (
+      {event ? (
         <span className="hit-art" aria-hidden="true">
-          <DateTab {...date} isOff={isOff === true} />
+          <DateTab event={event} />
         </span>
       ) : (
         photo && (
@@ -103,10 +125,15 @@ function Hit({ hit: { href, title, excerpt, note, photo, date, isOff } }: { hit:
         <p>
           <Marked parts={excerpt} />
         </p>
+        {event && <EventLine event={event} />}
         {note && <p className="small muted">{note}</p>}
       </div>
     </li>
   );
+}
+
+function EventLine({ event }: { event: EventFacts }) {
+  return <p className="small muted">{writeEventLine(useEventDescription(event))}</p>;
 }
 
 function Marked({ parts }: { parts: MarkedPart[] }) {

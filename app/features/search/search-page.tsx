@@ -34,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!countInMemory(ctx, searchLimit, address)) return data({ typed, problem: "wait" as const }, 429);
   const asked = { kind: readSearchKind(searchParams.get("in")), before: searchParams.get("before") };
   const results = await findResults(ctx, question, asked);
-  countSearch(ctx, question, address, results.totals.length === 0 || results.isSome);
+  const isMissed = results.totals.length === 0 || results.isSome || results.suggestion !== undefined;
+  const hasNothing = isMissed && results.answers.length === 0;
+  countSearch(ctx, question, address, hasNothing);
   return { typed, patterns: question.patterns.length, results };
 }
 
@@ -45,7 +47,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = "results" in loaderData ? loaderData.results : undefined;
   const problem = "problem" in loaderData ? loaderData.problem : undefined;
   const total = results?.totals.reduce((sum, one) => sum + one.total, 0) ?? 0;
-  const isEmpty = results !== undefined && total === 0;
+  const isEmpty = results !== undefined && total === 0 && results.answers.length === 0;
   return (
     <>
       <PageMeta
@@ -73,24 +75,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </search>
           {results !== undefined && !isEmpty && (
             <div role="status">
-              <p>
-                <b>{total === 1 ? words.one : fillPlaces(words.count, { count: String(total) })}</b>{" "}
-                {fillPlaces(words.countOf, { question: typed })}
-              </p>
+              {total > 0 && (
+                <p>
+                  <b>{total === 1 ? words.one : fillPlaces(words.count, { count: String(total) })}</b>{" "}
+                  {fillPlaces(words.countOf, { question: results.suggestion ?? typed })}
+                </p>
+              )}
               {results.isSome && <p>{words.some}</p>}
               {results.suggestion && <Meant suggestion={results.suggestion} />}
             </div>
           )}
         </div>
         {results !== undefined && !isEmpty && <ResultList typed={typed} {...results} />}
-        {isEmpty && (
-          <NothingFound
-            heading={fillPlaces(words.none, { question: typed })}
-            text={results.suggestion ? undefined : words.try}
-          >
-            {results.suggestion && <Meant suggestion={results.suggestion} isFirst />}
-          </NothingFound>
-        )}
+        {isEmpty && <NothingFound heading={fillPlaces(words.none, { question: typed })} text={words.try} />}
         {problem && <NothingFound heading={fillPlaces(words[problem], { question: typed })} />}
         {typed === "" && <p className="muted">{words.marks}</p>}
       </div>
@@ -98,8 +95,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The sentence, with the words as a link in it. @param isFirst it is all that the page has to say */
-function Meant({ suggestion, isFirst }: { suggestion: string; isFirst?: boolean }) {
+/** The sentence, with the words as a link in it. */
+function Meant({ suggestion }: { suggestion: string }) {
   const words = useWords("search", originalWords);
   const [before = "", after = ""] = words.meant.split("{suggestion}");
   return (
@@ -108,7 +105,7 @@ function Meant({ suggestion, isFirst }: { suggestion: string; isFirst?: boolean 
       <a className="tap" href={`${href("/search")}?${new URLSearchParams({ q: suggestion })}`}>
         <b>{suggestion}</b>
       </a>
-      {after} {isFirst && words.start}
+      {after}
     </p>
   );
 }

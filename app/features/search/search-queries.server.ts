@@ -3,6 +3,7 @@ import type { Database } from "../../server/db/database.server.ts";
 import { inChunks } from "../../server/db/in-chunks.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
+import type { EventColumns } from "../../values/event-description.ts";
 import type { SearchPattern } from "../../values/search-words.ts";
 import type { SearchTable } from "./search-kinds.ts";
 
@@ -176,7 +177,7 @@ const canBeIndexed = sql<boolean>`deleted_at is null and status in ('published',
   and (sensitive = '[]' or approved_at is not null)`;
 
 /** A row of what visitors search; each table has some of the columns. */
-export interface SourceRow {
+export interface SourceRow extends Partial<EventColumns> {
   id: number;
   status: string;
   publish_at: string | null;
@@ -186,13 +187,9 @@ export interface SourceRow {
   paragraphs?: string;
   timestamp?: number;
   theme?: string | null;
-  location?: string;
   description?: string;
   list?: string;
   easy_read?: string;
-  date?: string;
-  date_precision?: "day" | "month";
-  state?: string;
   source?: string;
   link?: string;
 }

@@ -105,16 +105,20 @@ test("words are marked in their own letters, with an excerpt and counts by kind"
   expect(html).toContain('<link rel="canonical" href="https://site.test/search"');
 });
 
-test("a slip asks whether another word was meant, if that word finds something public", async () => {
+test("a slip finds what was meant at once, and says so, if that is something public", async () => {
   const site = await aSiteToSearch();
   const html = await site.read(path("libary"));
-  expect(textOf(mainOf(html))).toContain("Nothing for “libary” Did you mean library ? Or start from one of these.");
+  expect(textOf(mainOf(html))).toContain(
+    "1 result for “library” Nothing is spelt like that. This is what we found for library .",
+  );
+  expect(textOf(mainOf(html))).toContain("A library opens");
   expect(html).toContain('href="/search?q=library"');
-  expect(textOf(await site.read(path("ajegunel books")))).toContain("Did you mean ajegunle books ?");
+  expect(textOf(await site.read(path("ajegunel books")))).toContain("This is what we found for ajegunle books .");
   // Only a scheduled post has a zebra, and only a draft a quokka.
-  for (const word of ["zebar", "quokak"]) expect(mainOf(await site.read(path(word)))).not.toContain("Did you mean");
+  for (const word of ["zebar", "quokak"])
+    expect(mainOf(await site.read(path(word)))).not.toContain("This is what we found");
   site.clock.at = new Date("2026-03-10T12:00:00Z");
-  expect(textOf(await site.read(path("zebar")))).toContain("Did you mean zebra ?");
+  expect(textOf(await site.read(path("zebar")))).toContain("This is what we found for zebra .");
 });
 
 test("where no page has all words, those with some of them are shown, and the page says so", async () => {

@@ -7,6 +7,7 @@ interface SourceTexts {
   post_text?: string | null;
   theme?: string | null;
   location?: string;
+  address?: string | null;
   source?: string;
   description?: string;
   paragraphs?: string;
@@ -19,7 +20,7 @@ export function textsOf(row: SourceTexts): string[] {
   const lists = [row.paragraphs, row.description, row.list, row.easy_read].flatMap((json) =>
     json === undefined ? [] : parseTextList(json),
   );
-  return [row.post_text, row.theme, row.location, row.source, ...lists].flatMap((text) =>
+  return [row.post_text, row.theme, row.address, row.location, row.source, ...lists].flatMap((text) =>
     text && readMediaBlock(text) === undefined ? [plainText(text).replace(/\s+/g, " ").trim()] : [],
   );
 }

@@ -12,7 +12,7 @@ const slipsIn = (word: string) => (word.length < 6 ? 1 : 2);
 const maxTried = 3;
 
 /**
- * “Did you mean library?” Each word that no public page has becomes the most similar one that public pages have; then the
+ * What was meant with “libary”. Each word that no public page has becomes the most similar one that public pages have; then the
  * one that more of them have.
  * @param now ISO date and time, UTC
  * @returns folded words with which something is found; undefined without

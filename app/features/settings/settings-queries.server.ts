@@ -13,3 +13,13 @@ export async function saveSetting(db: Database, name: string, value: unknown): P
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: json }))
     .execute();
 }
+
+/** Keeps what is stored already. */
+export async function saveFirst(db: Database, name: string, value: unknown): Promise<void> {
+  const row = { name, value: JSON.stringify(value) };
+  await db
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}

@@ -2,6 +2,7 @@ import { fitText } from "../../server/typesetting/break-lines.server.ts";
 import type { PlacedText } from "../../server/typesetting/draw-text.server.ts";
 import type { Family } from "../../server/typesetting/fonts.server.ts";
 import type { Colours } from "../../values/look/design-colours.ts";
+import type { CardSpec } from "../cards/find-card.server.ts";
 
 /** Drawings and pictures of a card, as data addresses. */
 export interface Dress {
@@ -36,7 +37,7 @@ export interface Block {
   fill: string;
   /** Above it. */
   gap?: number;
-  maxLines?: number;
+  maxLines?: number | ((size: number) => number);
   maxHeight?: number;
   tag?: PlacedText["tag"];
 }
@@ -59,8 +60,9 @@ export function stack(
     if (block === undefined || block.text.trim() === "") continue;
     const { text, family, sizes, fill, gap = 0, maxHeight = Number.POSITIVE_INFINITY, tag = "P" } = block;
     const height = lineHeight(text, family);
+    const { maxLines: most = 99 } = block;
     const maxLines = (size: number) =>
-      Math.max(1, Math.min(block.maxLines ?? 99, Math.floor(maxHeight / (size * height))));
+      Math.max(1, Math.min(typeof most === "number" ? most : most(size), Math.floor(maxHeight / (size * height))));
     const set = fitText(text, sizes, { family, width: column.width, maxLines });
     if (set.lines.length === 0) continue;
     const leading = set.size * height;
@@ -72,6 +74,15 @@ export function stack(
   }
   return { texts, bottom: y };
 }
+
+/** A day, a time or a place: in one line, in two where the smallest size does not fit into one. */
+export const factBlock = (text: string, sizes: readonly number[], fill: string, gap: number): Block => ({
+  ...{ text, family: "text", sizes, fill, gap },
+  maxLines: (size) => (size === sizes.at(-1) ? 2 : 1),
+});
+
+/** How high texts are below each other. */
+export const heightOf = (column: Column, blocks: (Block | undefined)[]): number => stack(0, column, blocks).bottom;
 
 export const moved = (texts: PlacedText[], by: number): PlacedText[] =>
   texts.map((text) => ({ ...text, y: text.y + by }));
@@ -109,7 +120,7 @@ export const sun = ({ sun }: Dress, x: number, y: number, size: number): string 
 /** A date that hangs as a tab. */
 export function dateTab(
   { display }: Dress,
-  { large, small, long }: { large: string; small: string; long: boolean },
+  { large, small, long, isOff = false }: NonNullable<CardSpec["date"]>,
   {
     x,
     y,
@@ -125,7 +136,11 @@ export function dateTab(
     { text: large, family: display, sizes: [size, size * 0.8, size * 0.6], fill: ink, maxLines: 1 },
     { text: small.toUpperCase(), family: "text", sizes: [width * 0.17], fill: ink, gap: width * 0.04, maxLines: 1 },
   ]);
-  return { shapes: [`<path d="${pocket(x, y, width, height, 0.67)}" fill="${ground}"/>`], texts };
+  const cross = `<path d="M${x + width * 0.08} ${y + height * 0.68}L${x + width * 0.92} ${y + height * 0.24}" stroke="${ink}" stroke-width="${width * 0.05}"/>`;
+  return {
+    shapes: [`<path d="${pocket(x, y, width, height, 0.67)}" fill="${ground}"/>`, ...(isOff ? [cross] : [])],
+    texts,
+  };
 }
 
 /** The foundation's mark, its name and its address. @param scale 1 is a mark of 48 */

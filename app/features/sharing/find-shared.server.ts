@@ -15,6 +15,7 @@ import { requirePost } from "../posts/find-posts.server.ts";
 import { postCardFacts } from "../posts/post-card-facts.ts";
 import { requireProject } from "../projects/find-projects.server.ts";
 import { projectCardFacts } from "../projects/project-card-facts.ts";
+import { findWordsOfOnce } from "../words/find-words.server.ts";
 
 interface Shared {
   facts: CardFacts;
@@ -38,7 +39,8 @@ export async function requireShared(
       const { event } = await requireEvent(ctx, key);
       const words = event.description.filter((text) => readMediaBlock(text) === undefined);
       const { photos, list } = event;
-      return { facts: eventCardFacts(event), photos, list, paragraphs: words.map(plainText) };
+      const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
+      return { facts: eventCardFacts(event, states), photos, list, paragraphs: words.map(plainText) };
     }
     case "post": {
       const { post } = await requirePost(ctx, key);

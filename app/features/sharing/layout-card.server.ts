@@ -3,7 +3,9 @@ import type { CardSpec } from "../cards/find-card.server.ts";
 import {
   type Dress,
   dateTab,
+  factBlock,
   flag,
+  heightOf,
   lineHeight,
   moved,
   type Scene,
@@ -17,6 +19,9 @@ const { width, height } = cardSizes.card;
 
 /** Where the words of a card end, above the mark. */
 const wordsEnd = 490;
+
+/** From a few words to a long title, which is whole where there is room. */
+const titleSizes = [104, 88, 72, 60, 48];
 
 type Layout = (spec: CardSpec, dress: Dress) => Promise<Scene>;
 
@@ -33,23 +38,17 @@ const written = (texts: Scene["texts"]) => ({ shapes: [], texts });
 /** Ink, with a purple disc, a date tab and a flag. */
 const eventCard: Layout = async (spec, dress) => {
   const { colours, display } = dress;
-  const { title, line = "", facts = [], date } = spec;
+  const { title, line = "", facts = [], notice = "", date } = spec;
   const column = { x: date ? 290 : 62, width: date ? 470 : 698 };
-  const factBlocks = facts.map((text, place) => ({
-    ...{ text, family: "text" as const, sizes: [32, 28, 25], fill: colours.inkMuted, maxLines: 1 },
-    gap: place === 0 ? 14 : 2,
-  }));
-  const head = {
-    text: title,
-    family: display,
-    sizes: [100, 88, 72, 60],
-    fill: colours.page,
-    maxLines: 3,
-    tag: "H1" as const,
-  };
-  const short = stack(76, column, [{ ...head, maxHeight: 290 }, ...factBlocks]);
+  const factBlocks = facts.map((text, place) => factBlock(text, [32, 28, 25], colours.inkMuted, place === 0 ? 14 : 2));
+  const label = stack(76, column, [{ ...factBlock(notice, [44, 38, 32], colours.sun, 0), family: display }]);
+  const top = label.bottom + (notice === "" ? 0 : 10);
+  const head = { text: title, family: display, sizes: titleSizes, fill: colours.page, tag: "H1" as const };
   const theme = { text: line, family: "text" as const, sizes: [40, 34], fill: colours.page, gap: 14, maxLines: 2 };
-  const long = stack(76, column, [{ ...head, maxHeight: 220 }, theme, ...factBlocks]);
+  const room = wordsEnd - top - heightOf(column, factBlocks);
+  const short = stack(top, column, [{ ...head, maxHeight: room }, ...factBlocks]);
+  const long = stack(top, column, [{ ...head, maxHeight: Math.min(220, room) }, theme, ...factBlocks]);
+  const isLong = long.bottom <= wordsEnd && !long.texts[0]?.set.isCut;
   return scene([
     drawn(
       `<rect width="${width}" height="${height}" fill="${colours.ink}"/><circle cx="990" cy="300" r="420" fill="${colours.purple}"/>`,
@@ -59,7 +58,7 @@ const eventCard: Layout = async (spec, dress) => {
     date
       ? dateTab(dress, date, { x: 60, y: 40, width: 190, height: 290, ground: colours.sun, ink: colours.ink })
       : drawn(),
-    written(long.bottom <= wordsEnd ? long.texts : short.texts),
+    written([...label.texts, ...(isLong ? long : short).texts]),
     signature(dress, spec, { x: 60, y: 500, scale: 1.75, width: 660, onInk: true }),
   ]);
 };
@@ -72,7 +71,7 @@ const postCard: Layout = async (spec, dress) => {
   const fill = colours.ink;
   const { texts, bottom } = stack(0, column, [
     { text: kicker, family: "text", sizes: [32], fill, maxLines: 1 },
-    { text: title, family: display, sizes: [104, 88, 72], fill, gap: 12, maxLines: 3, maxHeight: 320, tag: "H1" },
+    { text: title, family: display, sizes: titleSizes, fill, gap: 12, maxHeight: 320, tag: "H1" },
   ]);
   const top = 66 + Math.max(0, (390 - bottom) / 2);
   return scene([
@@ -96,9 +95,8 @@ const projectCard: Layout = async (spec, dress) => {
   const head = {
     text: title,
     family: display,
-    sizes: [108, 88, 72],
+    sizes: titleSizes,
     fill,
-    maxLines: 3,
     maxHeight: 330,
     tag: "H1" as const,
   };
@@ -130,9 +128,8 @@ const siteCard: Layout = async (spec, dress) => {
   const head = {
     text: title,
     family: display,
-    sizes: [104, 88, 72],
+    sizes: titleSizes,
     fill,
-    maxLines: 3,
     maxHeight: 320,
     tag: "H1" as const,
   };

@@ -2,7 +2,9 @@ import type { CardSpec } from "../cards/find-card.server.ts";
 import {
   type Dress,
   dateTab,
+  factBlock,
   flag,
+  heightOf,
   moved,
   pocket,
   type Scene,
@@ -39,16 +41,18 @@ export const layOutPoster = (spec: CardSpec, dress: Dress, words: PrintWords): P
 
 async function storyPoster(spec: CardSpec, dress: Dress, words: PrintWords): Promise<PaperPage> {
   const { colours, display } = dress;
-  const { title, line = "", facts = [], kicker = "", kind, date } = spec;
+  const { title, line = "", facts = [], kicker = "", notice = "", kind, date } = spec;
   const fill = colours.ink;
-  const head = stack(0, { x: 150, width: 1800 }, [
+  const column = { x: 150, width: 1800 };
+  const label = notice === "" ? [] : [{ ...factBlock(notice, [170, 140, 110], fill, 0), family: display }];
+  const head = stack(0, column, [
+    ...label,
     {
       text: title,
       family: display,
-      sizes: [330, 260, 225, 190, 170, 150],
+      sizes: [330, 260, 225, 190, 170, 150, 120, 96],
       fill,
-      maxLines: 3,
-      maxHeight: 520,
+      maxHeight: 520 - heightOf(column, label),
       tag: "H1",
     },
     { text: line || kicker, family: "text", sizes: [78, 66, 56], fill, gap: 30, maxLines: 1 },

@@ -23,8 +23,9 @@ export function layOutProgramme(
   const fill = colours.ink;
   const column = { x: margin, width: sheet.width - 2 * margin };
   const plain = (written: string, gap: number): Block => ({ text: written, family: "text", sizes: [42], fill, gap });
-  const head: Block = { text: spec.title, family: display, sizes: [150, 120, 96], fill, maxLines: 4, tag: "H1" };
+  const head: Block = { text: spec.title, family: display, sizes: [150, 120, 96], fill, tag: "H1" };
   const blocks: Block[] = [
+    { ...plain(spec.notice ?? "", 0), family: display, sizes: [96, 80] },
     head,
     { text: spec.line ?? "", family: "text", sizes: [56], fill: colours.purple, gap: 30 },
     ...(spec.facts ?? []).map((fact, place) => ({ ...plain(fact, place === 0 ? 40 : 4), sizes: [50] })),

@@ -1,6 +1,18 @@
 import { cardSizes } from "../cards/card.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
-import { type Dress, dateTab, flag, moved, type Scene, signature, stack, strip, sun } from "./card-parts.server.ts";
+import {
+  type Dress,
+  dateTab,
+  factBlock,
+  flag,
+  heightOf,
+  moved,
+  type Scene,
+  signature,
+  stack,
+  strip,
+  sun,
+} from "./card-parts.server.ts";
 
 const { width, height } = cardSizes.status;
 
@@ -13,23 +25,32 @@ const wordsEnd = 1600;
 /** The upright picture, for a status: one look for everything. */
 export async function layOutStatus(spec: CardSpec, dress: Dress): Promise<Scene> {
   const { colours, display } = dress;
-  const { title, line = "", facts = [], kicker = "", date, host, path, name } = spec;
+  const { title, line = "", facts = [], kicker = "", notice = "", date, host, path, name } = spec;
   const column = { x: 120, width: 840, align: "middle" as const };
   const fill = colours.ink;
   const address = `${host}${path}`;
-  const { texts, bottom } = stack(0, column, [
-    { text: title, family: display, sizes: [172, 140, 116, 96, 80], fill, maxLines: 3, maxHeight: 330, tag: "H1" },
-    {
-      text: facts.length > 0 ? (facts[0] ?? "") : line || kicker,
-      family: "text",
-      sizes: [54, 46, 40],
-      fill,
-      gap: 30,
-      maxLines: facts.length > 0 ? 1 : 2,
-    },
-    { text: facts[1] ?? "", family: "text", sizes: [46, 40, 36], fill, gap: 10, maxLines: 1 },
-  ]);
   const pocketTop = wordsEnd - 120;
+  const [first = "", ...more] = facts;
+  const below = [
+    facts.length > 0
+      ? factBlock(first, [54, 46, 40], fill, 30)
+      : { text: line || kicker, family: "text" as const, sizes: [54, 46, 40], fill, gap: 30, maxLines: 2 },
+    ...more.map((fact) => factBlock(fact, [46, 40, 36], fill, 10)),
+  ];
+  const label = notice === "" ? [] : [{ ...factBlock(notice, [84, 70, 58], fill, 0), family: display }];
+  const room = pocketTop - 24 - wordsStart - heightOf(column, [...label, ...below]);
+  const { texts, bottom } = stack(0, column, [
+    ...label,
+    {
+      text: title,
+      family: display,
+      sizes: [172, 140, 116, 96, 80, 64, 48],
+      fill,
+      maxHeight: Math.min(330, room),
+      tag: "H1",
+    },
+    ...below,
+  ]);
   const place = stack(pocketTop + 22, { ...column, x: 150, width: 780 }, [
     {
       text: address.length <= 60 ? address : host,

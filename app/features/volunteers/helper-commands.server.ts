@@ -3,7 +3,8 @@ import type { Actor, AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { writeEventTime } from "../../values/event-days.ts";
+import { describeEvent, factsOfRow, writeTimeLine } from "../../values/event-description.ts";
+import { findWordsOf } from "../words/find-words.server.ts";
 import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.server.ts";
 import * as store from "./volunteer-queries.server.ts";
 import { whyNotHelp } from "./volunteer-states.ts";
@@ -81,9 +82,9 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
   const helpers = await findHelpersOf(ctx, event.id);
   const ready = await store.findReady(ctx.db, maxReady);
   const terms = termsOf(event);
-  const { start_time: startTime, end_time: endTime } = event;
+  const { states } = await findWordsOf(ctx, "coming");
   return {
-    event: { id: event.id, title: event.title, when: writeEventTime({ ...terms, startTime, endTime }) },
+    event: { id: event.id, title: event.title, when: writeTimeLine(describeEvent(factsOfRow(event), states)) },
     withChildren: terms.withChildren,
     helpers,
     /** Others, of whom each can be put on it. */

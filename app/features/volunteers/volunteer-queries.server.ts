@@ -3,6 +3,7 @@ import { changesRows, countRows, countSince } from "../../server/db/count-rows.t
 import type { Database } from "../../server/db/database.server.ts";
 import { findWord } from "../../server/db/search.ts";
 import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "../../server/db/volunteer-tables.ts";
+import { eventColumns } from "../../values/event-description.ts";
 import { type VolunteerState, volunteerStates } from "./volunteer-states.ts";
 
 export type VolunteerRow = Selectable<VolunteerTable>;
@@ -119,7 +120,7 @@ export type HelpedEvent = NonNullable<Awaited<ReturnType<typeof findHelpedEvent>
 export const findHelpedEvent = (db: Database, id: number) =>
   db
     .selectFrom("events")
-    .select(["id", "title", "date", "date_precision", "end_date", "start_time", "end_time", "with_children"])
+    .select([...eventColumns, "id", "title", "with_children"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

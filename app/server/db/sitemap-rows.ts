@@ -46,3 +46,27 @@ export async function* readSitemapRows(
     yield rows.map(({ id, value }) => ({ id, value: String(value) }));
   }
 }
+
+/**
+ * When what visitors see of these rows changed last: saved, or published at its time. Rows that were never saved in the staff area,
+ * like samples, have no day. @param noun of their versions @param now ISO 8601, UTC @returns ISO 8601, UTC, by id
+ */
+export async function readLastChanges(
+  db: Database,
+  { table, noun }: { table: keyof Tables; noun: string },
+  ids: number[],
+  now: string,
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; publish_at: string | null; saved_at: string | null }>`
+    select id, publish_at, (select max(saved_at) from versions
+      where subject = cast(${`${noun}:`} as text) || cast(${sql.table(table)}.id as text)
+        and (origin is null or origin <> 'unchosen')) as saved_at
+    from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, publish_at, saved_at }) => {
+      if (saved_at === null) return [];
+      return [[id, publish_at !== null && publish_at <= now && publish_at > saved_at ? publish_at : saved_at]];
+    }),
+  );
+}

@@ -13,6 +13,8 @@ export interface SetLine {
 export interface SetText {
   lines: SetLine[];
   size: number;
+  /** It ends in "…" instead of its last words. */
+  isCut: boolean;
 }
 
 interface Bounds {
@@ -46,12 +48,13 @@ export function fitText(
     const { lines, hasBroken } = breakPieces(shaped, width / size);
     if (lines.length <= maxLines(size) && (!hasBroken || size === smallest)) return setAt(lines, shaped, size);
   }
-  return setAt(cutLines(shaped, width / smallest, maxLines(smallest), family), shaped, smallest);
+  return { ...setAt(cutLines(shaped, width / smallest, maxLines(smallest), family), shaped, smallest), isCut: true };
 }
 
 const setAt = (lines: Piece[][], { isRightToLeft }: ShapedText, size: number): SetText => ({
   lines: lines.map((line) => inOrder(line, isRightToLeft, size)),
   size,
+  isCut: false,
 });
 
 /** The first lines, of which the last ends in an ellipsis. */

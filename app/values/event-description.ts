@@ -1,0 +1,168 @@
+import { splitDate, writeEventDate } from "./dates.ts";
+import {
+  type EventDays,
+  type EventSpan,
+  type EventState,
+  hasNewDay,
+  lastDayOf,
+  spanOf,
+  stateOn,
+} from "./event-days.ts";
+import { fillPlaces } from "./places.ts";
+
+/** What is known of an event, as its row has it; texts are empty or null where nothing is known. */
+export interface EventFacts extends EventDays {
+  /** As of today. */
+  state: EventState;
+  /** ISO day or month before it was postponed. */
+  formerDate?: string | null;
+  location: string;
+  address?: string | null;
+  takesSignups?: boolean;
+  /** ISO date. */
+  signupUntil?: string | null;
+  /** Null: without limit. */
+  places?: number | null;
+  /** People with a place. */
+  taken?: number;
+}
+
+/** Words of states that staff can change; `{day}` stands for the new day. */
+export interface StateWords {
+  cancelled: string;
+  postponed: string;
+  newDay: string;
+  noDay: string;
+  over: string;
+}
+
+/** `moved` is postponed to another day, `waits` postponed to none yet. */
+type Standing = "planned" | "moved" | "waits" | "cancelled" | "over";
+
+/** An event in values and words: every page, picture, paper, file and e-mail about it is made from this. */
+export interface EventDescription {
+  standing: Standing;
+  /** For one that waits, the old one. */
+  span: EventSpan;
+  /** `October 17, 2026, 09:00 to 12:30`, `October 17, 2026 to October 19, 2026` or `May 2024`; empty while no day is known. */
+  when: string;
+  /** `when` without times. */
+  days: string;
+  /** What is struck through: the day before it was moved, or the whole time of one that does not take place then; or empty. */
+  struck: string;
+  /** Like `12`, `Dec`: the first day, for a tab. */
+  tab: ReturnType<typeof splitDate>;
+  /** Nobody should come at the time of `span`. */
+  isOff: boolean;
+  /** Street and town in one line. */
+  place: string;
+  /** `Cancelled`, `Postponed` or empty. */
+  label: string;
+  /** `Cancelled`, `Postponed. New day: …`, `This day is over`, or empty for a planned event. */
+  notice: string;
+}
+
+/** `2026-12-12` or `2026-12`, as pages write it. */
+export const writeFormerDate = (former: string): string =>
+  former.length === 7
+    ? writeEventDate({ date: `${former}-01`, precision: "month" })
+    : writeEventDate({ date: former, precision: "day" });
+
+/** Street and town in one line. */
+export const placeOf = ({ location, address }: Pick<EventFacts, "location" | "address">): string =>
+  [address, location].filter(Boolean).join(", ");
+
+/** Describes an event, without asking for anything. */
+export function describeEvent(event: EventFacts, words: StateWords): EventDescription {
+  const standing = standingOf(event);
+  const span = spanOf(event);
+  const [whole, days] = [writeSpan(span), writeSpan({ ...span, startTime: undefined, endTime: undefined })];
+  const isOff = standing === "cancelled" || standing === "waits";
+  const labels: Record<Standing, string> = {
+    ...{ planned: "", over: "", cancelled: words.cancelled, moved: words.postponed, waits: words.postponed },
+  };
+  const notices: Record<Standing, string> = {
+    ...{ planned: "", cancelled: words.cancelled, waits: words.noDay, over: words.over },
+    moved: fillPlaces(words.newDay, { day: whole }),
+  };
+  return {
+    ...{ standing, span, isOff, tab: splitDate(writeEventDate(event)), place: placeOf(event) },
+    when: standing === "waits" ? "" : whole,
+    days: standing === "waits" ? "" : days,
+    struck: isOff ? whole : standing === "moved" ? writeFormerDate(event.formerDate ?? "") : "",
+    label: labels[standing],
+    notice: notices[standing],
+  };
+}
+
+/** Label and time, like `Cancelled: December 12, 2026` or `Postponed`. */
+export const writeTimeLine = ({ label, when }: Pick<EventDescription, "label" | "when">): string =>
+  [label, when].filter(Boolean).join(": ");
+
+/** Label, time and place in one line, for lists and texts that are copied. */
+export const writeEventLine = (event: Pick<EventDescription, "label" | "when" | "place">): string =>
+  [writeTimeLine(event), event.place].filter(Boolean).join(", ");
+
+/** The columns of an event that say when, how and where it is. */
+export interface EventColumns {
+  date: string;
+  date_precision: "day" | "month";
+  end_date: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  state: EventState;
+  former_date: string | null;
+  location: string;
+  address: string | null;
+}
+
+/** The names of these columns, for a query. */
+export const eventColumns = [
+  ...(["date", "date_precision", "end_date", "start_time", "end_time"] as const),
+  ...(["state", "former_date", "location", "address"] as const),
+] as const;
+
+/** What a row says. @param today ISO date in Lagos; without it, the state is as staff left it */
+export function factsOfRow(row: EventColumns, today?: string): EventFacts {
+  const { date, date_precision: precision, end_date: endDate, start_time: startTime, end_time: endTime } = row;
+  const { former_date: formerDate, location, address } = row;
+  const facts = { date, precision, endDate, startTime, endTime, state: row.state, formerDate, location, address };
+  return today === undefined ? facts : { ...facts, state: stateOn(facts, today) };
+}
+
+function standingOf(event: EventFacts): Standing {
+  if (event.state !== "postponed") return event.state;
+  return hasNewDay(event) ? "moved" : "waits";
+}
+
+function writeSpan({ date, precision, endDate, startTime, endTime }: EventSpan): string {
+  const day = writeEventDate({ date, precision });
+  if (precision === "month") return day;
+  if (endDate === date) return [day, [startTime, endTime].filter(Boolean).join(" to ")].filter(Boolean).join(", ");
+  const last = writeEventDate({ date: endDate, precision });
+  return [[day, startTime].filter(Boolean).join(", "), [last, endTime].filter(Boolean).join(", ")].join(" to ");
+}
+
+/**
+ * Whether people can say that they come; "none" for an event without a list. A postponed event takes them while its new day is
+ * not known, too: a place is kept.
+ * @param today ISO date in Lagos
+ */
+export function signupState(
+  event: Pick<EventFacts, "state" | "takesSignups" | "signupUntil"> & EventDays,
+  today: string,
+): "none" | "open" | "over" | "cancelled" | "closed" {
+  const { state, takesSignups, signupUntil } = event;
+  if (!takesSignups) return "none";
+  if (state === "cancelled") return "cancelled";
+  if (state === "over" || lastDayOf(event) < today) return "over";
+  return signupUntil && signupUntil < today ? "closed" : "open";
+}
+
+/** Free places while people can say that they come; undefined without a limit, or after that. @param today ISO date in Lagos */
+export const placesLeft = (event: EventFacts, today: string): number | undefined =>
+  signupState(event, today) === "open" ? freePlaces(event) : undefined;
+
+/** Places without people; undefined without a limit. */
+export const freePlaces = ({ places, taken = 0 }: Pick<EventFacts, "places" | "taken">): number | undefined =>
+  typeof places === "number" ? Math.max(0, places - taken) : undefined;
