@@ -17,7 +17,8 @@ export function isPlainDate(text: string): boolean {
 /** A date that somebody wrote, like `July 2023`, `12 July 2023` or `2023`, in ISO 8601; undefined for anything else. */
 export function readDate(text: string): string | undefined {
   const [, before, month = "", after, year] =
-    /^\s*(\d{1,2})?\s*([a-z]+)?\s*(\d{1,2},)?\s*(\d{4})\s*$/i.exec(text.slice(0, 40)) ?? [];
+    /^(?:(\d{1,2}) ?)?(?:([a-z]+) ?)?(?:(\d{1,2},) ?)?(\d{4})$/i.exec(text.slice(0, 40).trim().replace(/\s+/g, " ")) ??
+    [];
   if (year === undefined) return undefined;
   if (month === "") return before === undefined && after === undefined ? year : undefined;
   const place = month.length < 3 ? -1 : months.findIndex((one) => one.toLowerCase().startsWith(month.toLowerCase()));
