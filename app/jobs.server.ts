@@ -1,8 +1,8 @@
 import { purgeDeleted } from "./cms/delete-content.server.ts";
 import { deleteExcessVersions } from "./cms/versions/record-version.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
+import { enqueueDoctorEmails } from "./features/admin/enqueue-doctor-emails.server.ts";
 import { deleteSampleDrawings } from "./features/admin/remove-sample.server.ts";
-import { tellOfDoctor } from "./features/admin/tell-of-doctor.server.ts";
 import { adoptBankSetting } from "./features/bank/adopt-setting.server.ts";
 import { tellOfLiveDetails } from "./features/bank/tell-admins.server.ts";
 import { handleNotices } from "./features/checkout/handle-notices.server.ts";
@@ -46,7 +46,7 @@ export const jobs: Job[] = [
     every: 2,
     run: (ctx, stopping) => sendQueuedEmails(withDressedEmails(withReceiptPdfs(ctx)), stopping),
   },
-  { name: "doctor", by: "one", every: 3_600, run: (ctx) => tellOfDoctor(ctx) },
+  { name: "doctor", by: "one", every: 3_600, run: (ctx) => enqueueDoctorEmails(ctx) },
   { name: "disk reserve", by: "each", every: 60, run: ({ db }) => engineOf(db).refillReserve() },
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },

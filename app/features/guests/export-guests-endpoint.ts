@@ -7,7 +7,7 @@ import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/export-guests-endpoint";
 import { requireListedEvent } from "./check-in.server.ts";
 import { writeNeeds } from "./find-guests.server.ts";
-import { listGuests } from "./guest-queries.server.ts";
+import { listGuests } from "./guest-list-queries.server.ts";
 
 /** More needs a database export. */
 const most = 10_000;

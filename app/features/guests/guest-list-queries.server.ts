@@ -1,15 +1,23 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
+import type { GuestRow } from "./guest-queries.server.ts";
 
-/** As `listGuests`, without contacts. */
-export const listGuestsAtDoor = (db: Database, eventId: number, limit: number) =>
+/** Groups of an event that come or wait, by name; walk-ins too. */
+const groupsByName = (db: Database, eventId: number) =>
   db
     .selectFrom("guests")
-    .select(["id", "name", "adults", "children", "arrived", "state", "is_walk_in", "needs", "other_need"])
     .where("event_id", "=", eventId)
     .where("state", "!=", "cancelled")
     .orderBy(sql`lower(name)`)
-    .orderBy("number")
+    .orderBy("number");
+
+export const listGuests = (db: Database, eventId: number, limit: number): Promise<GuestRow[]> =>
+  groupsByName(db, eventId).selectAll().limit(limit).execute();
+
+/** As `listGuests`, without contacts. */
+export const listGuestsAtDoor = (db: Database, eventId: number, limit: number) =>
+  groupsByName(db, eventId)
+    .select(["id", "name", "adults", "children", "arrived", "state", "is_walk_in", "needs", "other_need"])
     .limit(limit)
     .execute();
 
@@ -22,14 +30,9 @@ export function listContacts(
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const columns = ["name", "email", "phone"] as const;
   const matches = columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`);
-  const query = db
-    .selectFrom("guests")
+  const query = groupsByName(db, eventId)
     .select(["id", "name", "email", "phone", "adults", "children", "state", "moved_at"])
-    .where("event_id", "=", eventId)
-    .where("state", "!=", "cancelled")
     .where("is_walk_in", "=", 0)
-    .orderBy(sql`lower(name)`)
-    .orderBy("number")
     .offset(offset)
     .limit(limit);
   return (search === "" ? query : query.where(({ or }) => or(matches))).execute();

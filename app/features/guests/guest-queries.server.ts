@@ -104,18 +104,6 @@ export async function countWaitingBefore(db: Database, { event_id, number }: Gue
   return Number(count);
 }
 
-/** Groups of an event that come or wait, by name; walk-ins too. */
-export const listGuests = (db: Database, eventId: number, limit: number): Promise<GuestRow[]> =>
-  db
-    .selectFrom("guests")
-    .selectAll()
-    .where("event_id", "=", eventId)
-    .where("state", "!=", "cancelled")
-    .orderBy(sql`lower(name)`)
-    .orderBy("number")
-    .limit(limit)
-    .execute();
-
 /** Groups that come, with an e-mail. */
 export const findReachable = (db: Database, eventId: number): Promise<GuestRow[]> =>
   db

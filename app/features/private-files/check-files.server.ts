@@ -8,6 +8,7 @@ import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
 import { cleanFile } from "./clean-file.server.ts";
 import * as store from "./private-file-queries.server.ts";
+import { withFilesStoredBy } from "./private-files.server.ts";
 
 /** A check whose process ended is taken up again after this time (ms): longer than any takes, with a full queue before it. */
 const leaseMs = 10 * 60_000;
@@ -31,22 +32,10 @@ export async function withUncheckedFiles<Result>(
   files: Uint8Array[],
   work: (stored: UncheckedFile[]) => Promise<Result>,
 ): Promise<Result> {
-  const stored: UncheckedFile[] = [];
   const isFull = files.length > 0 && (await store.countUnchecked(ctx.db)) + files.length > maxWaiting;
-  try {
-    for (const bytes of files)
-      stored.push(
-        isFull
-          ? { problem: "busy" }
-          : { path: await ctx.storage.keep("private", "raw", bytes), bytes: bytes.byteLength },
-      );
-    return await work(stored);
-  } finally {
-    await removeOwnerless(
-      ctx,
-      stored.flatMap((file) => ("path" in file ? file.path : [])),
-    );
-  }
+  const keep = async (bytes: Uint8Array): Promise<UncheckedFile> =>
+    isFull ? { problem: "busy" } : { path: await ctx.storage.keep("private", "raw", bytes), bytes: bytes.byteLength };
+  return withFilesStoredBy(ctx, files, keep, work);
 }
 
 /** Records stored files that are not checked yet, and those that were refused, in the transaction of their owner. */

@@ -14,26 +14,40 @@ interface StoredFile extends Omit<CleanFile, "extension"> {
 }
 
 /**
- * Stores cleaned files, then runs the work whose transaction gives them to their owner. Afterwards files without a
- * record are removed, whether it failed or did not want them.
+ * Stores files, then runs the work whose transaction gives them to their owner. Afterwards files without a record are
+ * removed, whether it failed or did not want them.
+ * @param keep stores one, or says why not
  */
-export async function withStoredFiles<Result>(
+export async function withFilesStoredBy<File, Stored extends object, Result>(
   ctx: AppContext,
-  files: CleanFile[],
-  work: (stored: StoredFile[]) => Promise<Result>,
+  files: File[],
+  keep: (file: File) => Promise<Stored>,
+  work: (stored: Stored[]) => Promise<Result>,
 ): Promise<Result> {
-  const stored: StoredFile[] = [];
+  const stored: Stored[] = [];
   try {
-    for (const { extension, ...file } of files)
-      stored.push({ ...file, path: await ctx.storage.keep("private", extension, file.bytes) });
+    for (const file of files) stored.push(await keep(file));
     return await work(stored);
   } finally {
     await removeOwnerless(
       ctx,
-      stored.map(({ path }) => path),
+      stored.flatMap((file) => ("path" in file && typeof file.path === "string" ? file.path : [])),
     );
   }
 }
+
+/** As `withFilesStoredBy`, for cleaned files. @throws StorageError */
+export const withStoredFiles = <Result>(
+  ctx: AppContext,
+  files: CleanFile[],
+  work: (stored: StoredFile[]) => Promise<Result>,
+): Promise<Result> =>
+  withFilesStoredBy(
+    ctx,
+    files,
+    async ({ extension, ...file }) => ({ ...file, path: await ctx.storage.keep("private", extension, file.bytes) }),
+    work,
+  );
 
 /** Records stored files, in the transaction of their owner. @returns their ids */
 export async function attachPrivateFiles(ctx: InTransaction, owner: string, files: StoredFile[], name?: string) {

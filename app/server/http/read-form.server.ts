@@ -1,6 +1,7 @@
 import { cleanLine, cleanText } from "../../values/typed-text.ts";
 import { AppError } from "./errors.ts";
 import { readBody } from "./read-body.server.ts";
+import { boundaryOf, maxHeadBytes } from "./split-multipart.ts";
 
 export interface FormSize {
   maxBytes: number;
@@ -58,7 +59,7 @@ export async function readFields(
  * @throws AppError tooLarge for too many fields, unreadableForm
  */
 export async function parseForm(type: string, body: Buffer<ArrayBuffer>, maxFields: number) {
-  const [, boundary] = /;\s*boundary="?([^";,\s]+)/i.exec(type) ?? [];
+  const boundary = boundaryOf(type);
   const separator = boundary === undefined ? "&" : `--${boundary}`;
   // One more than the fields: a separator stands before the first or after the last.
   if (occursMoreThan(maxFields + 1, body, separator)) throw new AppError("tooLarge");
@@ -71,9 +72,6 @@ export async function parseForm(type: string, body: Buffer<ArrayBuffer>, maxFiel
     throw new AppError("unreadableForm");
   }
 }
-
-/** Of a part of a form (bytes): its name and its file's name. The parser takes long for each line of a head. */
-const maxHeadBytes = 4 * 1024;
 
 function areHeadsShort(body: Buffer, separator: string): boolean {
   for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length)) {

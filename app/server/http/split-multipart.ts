@@ -1,7 +1,10 @@
 import { AppError } from "./errors.ts";
 
-/** Of a part (bytes): its name and its file's name. */
-const maxHeadBytes = 4 * 1024;
+/** Of a part (bytes): its name and its file's name. A parser takes long for each line of a head. */
+export const maxHeadBytes = 4 * 1024;
+
+/** @returns what separates the parts of a multipart form, without its dashes; undefined for another type */
+export const boundaryOf = (type: string): string | undefined => /;\s*boundary="?([^";,\s]{1,200})/i.exec(type)?.[1];
 
 /** Files of a form; further ones are left out. Every form allows fewer, and says so. */
 const maxFiles = 100;
@@ -21,7 +24,7 @@ export interface SplitForm {
  * @throws AppError tooLarge beyond it; unreadableForm without a boundary, or for a part without a head
  */
 export function splitMultipart(type: string, body: Buffer, maxTextBytes: number): SplitForm {
-  const [, boundary] = /;\s*boundary="?([^";,\s]{1,200})/i.exec(type) ?? [];
+  const boundary = boundaryOf(type);
   if (boundary === undefined) throw new AppError("unreadableForm");
   const [first, separator] = [`--${boundary}`, `\r\n--${boundary}`];
   const texts: Buffer[] = [];

@@ -32,19 +32,21 @@ export async function countVisitorMail(
   now: Date,
 ): Promise<VisitorTotal[]> {
   const iso = now.toISOString();
+  const ofVisitors = db
+    .selectFrom("outbox_emails")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("priority", "=", mailPriorities.visitor);
+  // Each question by an index of its own: together they would read every e-mail of a month, for each one that is sent.
+  const claimed = await ofVisitors
+    .where("state", "=", "waiting")
+    .where("claimed_until", ">", iso)
+    .executeTakeFirstOrThrow();
   return Promise.all(
     windows.map(async ({ name, ms }) => {
       const since = new Date(now.getTime() - ms).toISOString();
-      const { sent } = await db
-        .selectFrom("outbox_emails")
-        .select(({ fn }) => fn.countAll<string>().as("sent"))
-        .where("priority", "=", mailPriorities.visitor)
-        .where(({ eb, or, and }) =>
-          // A time ahead comes from a wrong clock.
-          or([and([eb("sent_at", ">", since), eb("sent_at", "<=", iso)]), eb("claimed_until", ">", iso)]),
-        )
-        .executeTakeFirstOrThrow();
-      return { per: name, sent: Number(sent), most: totals[name] };
+      // A time ahead comes from a wrong clock.
+      const sent = await ofVisitors.where("sent_at", ">", since).where("sent_at", "<=", iso).executeTakeFirstOrThrow();
+      return { per: name, sent: Number(sent.count) + Number(claimed.count), most: totals[name] };
     }),
   );
 }

@@ -15,7 +15,7 @@ import { doctorSentences } from "./doctor-sentences.ts";
 const morningMs = 7 * 3_600_000;
 
 /** Examines a site that is public, and tells the admins once a day while something is bad. */
-export async function tellOfDoctor(ctx: AppContext, examine = examineSite): Promise<void> {
+export async function enqueueDoctorEmails(ctx: AppContext, examine = examineSite): Promise<void> {
   const { config, clock, log } = ctx;
   if (config.siteUrl === undefined || config.practice) return;
   const bad = (await examine(ctx)).filter(({ state }) => state === "bad");

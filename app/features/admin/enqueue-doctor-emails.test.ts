@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import type { NamedResult } from "../../server/doctor/run-checks.server.ts";
-import { tellOfDoctor } from "./tell-of-doctor.server.ts";
+import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
 
 const findings: NamedResult[] = [
   { name: "Backups", state: "bad", line: "No good backup for more than two days.", remedy: "Make one now." },
@@ -13,10 +13,10 @@ test("admins hear once a day what is bad, and nothing while nothing is", async (
   const site = { ...ctx, config: { ...ctx.config, siteUrl: "https://example.org" } };
   const sent = () =>
     ctx.db.selectFrom("outbox_emails").select(["recipient", "text"]).where("kind", "=", "doctor").execute();
-  await tellOfDoctor(site, async () => findings.filter(({ state }) => state === "good"));
+  await enqueueDoctorEmails(site, async () => findings.filter(({ state }) => state === "good"));
   expect(await sent()).toEqual([]);
-  await tellOfDoctor(site, async () => findings);
-  await tellOfDoctor(site, async () => findings);
+  await enqueueDoctorEmails(site, async () => findings);
+  await enqueueDoctorEmails(site, async () => findings);
   const emails = await sent();
   const admins = await ctx.db.selectFrom("users").select("email").where("role", "=", "admin").execute();
   expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual(admins.map(({ email }) => email).toSorted());
