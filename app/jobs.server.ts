@@ -29,6 +29,7 @@ import { indexContent, queueMissing } from "./features/search/index-content.serv
 import { forgetSearches, saveSearches } from "./features/search/searched-words.server.ts";
 import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
 import { tendStatements } from "./features/statements/tend-statements.server.ts";
+import { hideUnanswered } from "./features/takedown/takedown-requests.server.ts";
 import { forgetVolunteers } from "./features/volunteers/forget-volunteers.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
 import { dropDeletedBytes } from "./server/db/drop-deleted-bytes.server.ts";
@@ -51,6 +52,7 @@ export const jobs: Job[] = [
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "faces", by: "each", every: 10, run: countFaces },
+  { name: "unanswered takedowns", by: "one", every: 60, run: hideUnanswered },
   { name: "private files", by: "each", every: 10, run: checkPrivateFiles },
   { name: "recordings", by: "one", every: 10, run: convertRecordings },
   { name: "visits", by: "each", every: 60, run: saveVisits },
@@ -77,7 +79,7 @@ export const jobs: Job[] = [
     run: (ctx) =>
       purgeDeleted(ctx, Object.values(contentTypes), async (db, subject) => {
         await detachPhotos(db, subject);
-        await deleteRecordingsOf(db, subject);
+        await deleteRecordingsOf({ db, clock: ctx.clock }, subject);
       }),
   },
   // After the purge: until then the items have them.

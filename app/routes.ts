@@ -103,6 +103,7 @@ export default [
     route("admin/media/uploads/:key", "features/photos/upload-photo-endpoint.ts", { id: "upload-piece" }),
     route("admin/media/:id", "features/photos/media-photo-endpoint.ts"),
     route("admin/consents", "features/consents/consents-page.tsx"),
+    route("admin/consents/recent", "features/consents/recent-people-endpoint.ts"),
     route("admin/consents/new", "features/consents/new-consent-page.tsx"),
     route("admin/consents/:id", "features/consents/consent-page.tsx"),
     route("admin/consents/:id/card", "features/consents/consent-card-endpoint.ts"),

@@ -6,6 +6,7 @@ export const staffConsentAnswer = {
     adults: { label: "Only grown-ups, and they did", note: "" },
     nobody: { label: "Nobody can be recognised", note: "Hands, backs, a bowl of beans" },
   },
+  same: (code: string) => `The same person as ${code}`,
   givenBy: "Their name, or who they are",
   givenByExample: "Her mother",
   kind: "How they said it",

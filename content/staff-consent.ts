@@ -115,7 +115,10 @@ export const staffConsent = {
     askWithdraw: "Record that they took it back?",
     withdrawText:
       "Every photo of this person goes off every page at once. Only the safeguarding lead can put them back.",
-    withdrawn: "The withdrawal is recorded. No page shows this person any more.",
+    withdrawn: "The withdrawal is recorded. Every photo and recording of this person is gone from the site.",
+    others: "Other consents of this person",
+    changeText:
+      "You can take uses away, or set an earlier end. To allow more, take a new consent of this person: the evidence of this one stays as it is.",
     putBack: "Put back",
     askPutBack: "Put the photos back?",
     putBackText: "Only when the family itself asked for it. It is written into the log.",
@@ -131,6 +134,9 @@ export const staffConsent = {
     take: "Take consent",
     remove: "Not in it",
     removed: "The person is taken out.",
+    waitsForLead:
+      "The person is taken out. They have a card, so the safeguarding lead looks at the photo before it is shown again.",
+    waits: "Somebody with a card was taken out. The photo is not shown until the safeguarding lead has looked at it.",
     markNobody: "Nobody can be recognised",
     markedNobody: "It is written down.",
     unmarkNobody: "Somebody can be recognised",

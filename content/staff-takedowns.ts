@@ -5,6 +5,24 @@ export const staffTakedowns = {
   need: (count: number) =>
     count === 1 ? "Somebody asks to take a photo down" : `${count} people ask to take a photo down`,
   lede: "Each one is answered within 24 hours.",
+  ledeAlone:
+    "Nobody looks after children’s safety here yet. You can hide a photo; only a safeguarding lead shows it again.",
+  hideAll: (count: number) => `Hide the photos of all ${count} requests`,
+  doneAll: (count: number) =>
+    `${count === 1 ? "One request is answered." : `${count} requests are answered.`} Their photos are hidden.`,
+  hides: (at: string) => `Hides by itself on ${at}`,
+  hidden: (at: string) => `Hidden by itself on ${at}`,
+  keepDown: "It stays hidden",
+  showAgain: "Show it again",
+  takenOut: "Taken out of a photo",
+  takenOutLede:
+    "These people have a card. Somebody said that they are not in the photo. It is not shown until you have looked.",
+  takenOutOf: (code: string, photo: number) => `${code}, photo ${photo}`,
+  takenOutBy: (who: string, at: string) => `Taken out by ${who}, ${at}`,
+  isIn: (code: string) => `${code} is in it`,
+  isNotIn: (code: string) => `${code} is not in it`,
+  doneIsIn: "The person is in the photo again.",
+  doneIsNotIn: "Noted: the person is not in the photo.",
   none: "Nobody asks for anything just now.",
   hoursLeft: (hours: number) =>
     hours < 0

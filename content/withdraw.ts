@@ -11,7 +11,14 @@ export const withdraw = {
     unknown: "We do not know this code. Look at the card once more: every letter counts.",
     notYet: "Nothing was taken down yet.",
     wait: "Many codes were typed from your network within the hour. Call us, and we take the photos down at once.",
-    done: "It is done. Every photo that the card stands for is gone from this site. A drawing hangs in its place.",
+    done: "It is done. Gone from this site: {gone}. Nobody can see or hear this person here any more.",
+    doneNothing:
+      "It is done. This person is in no photo and no recording on this site, and will not be shown under this card.",
+    onePhoto: "1 photo",
+    photos: "{count} photos",
+    oneRecording: "1 recording",
+    recordings: "{count} recordings",
+    and: "and",
     doneText:
       "Somebody who saw a photo before may still have a copy on their own phone, and a newsletter that was sent cannot be called back. If you change your mind, call us.",
     without: "No card?",
@@ -50,8 +57,9 @@ export const withdraw = {
       "This code does not belong to this photo. Look at the card once more, or leave it empty: then a person decides within 24 hours.",
     notYet: "Nothing was sent yet.",
     wait: "Many requests came from your network within the hour. Call us, and we take the photo down at once.",
-    gone: "The photo is gone from this site. A drawing hangs in its place.",
-    sent: "We have it. The person who looks after children’s safety here decides within 24 hours.",
+    hides:
+      "We have it. The person who looks after children’s safety here was told. Without an answer, the photo goes off this site by itself in 24 hours.",
+    sent: "We have it. The person who looks after children’s safety here was told, and decides within 24 hours.",
     after: "What others see afterwards",
     none: "This photo is not on the site, or not any more.",
     takenDown: "This photo was taken down",

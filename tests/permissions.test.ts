@@ -403,6 +403,7 @@ const table: Record<string, Row> = {
   // To those who may not read safeguarding, a file that is there is as one that is not: its own tests have a lead.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(404) } },
   "admin/consents": { path: "/admin/consents", get: all },
+  "admin/consents/recent": { path: "/admin/consents/recent", get: all },
   "admin/consents/new": {
     path: "/admin/consents/new",
     get: all,
@@ -423,8 +424,13 @@ const table: Record<string, Row> = {
   },
   "admin/takedowns": {
     path: "/admin/takedowns",
-    get: { ...both(403), ...readers(200) },
-    posts: [{ fields: { intent: "down", id: "1" }, ...both(403), ...readers(404) }],
+    // Where nobody reads safeguarding, an admin may hide, and nothing else.
+    get: { editor: 403, admin: 200, ...readers(200) },
+    posts: [
+      { fields: { intent: "down", id: "1" }, editor: 403, admin: 404, ...readers(404) },
+      { fields: { intent: "hideAll" }, editor: 403, admin: 200, ...readers(200) },
+      ...["kept", "isIn", "isNotIn"].map((intent) => ({ fields: { intent, id: "1" }, ...both(403), ...readers(404) })),
+    ],
   },
   "admin/concerns": {
     path: "/admin/concerns",

@@ -8,6 +8,8 @@ import {
   consentKinds,
   readConsentAnswer,
 } from "../values/consent-answer.ts";
+import { SamePeople } from "./same-people.tsx";
+import { useRecentPeople } from "./use-recent-people.ts";
 import "./consent-fields.css";
 
 interface ConsentFieldsProps {
@@ -15,7 +17,7 @@ interface ConsentFieldsProps {
   prefix: string;
   answer: ConsentAnswer | undefined;
   /** Default: all. Somebody is heard in every recording. */
-  givers?: readonly ConsentAnswer["who"][];
+  givers?: readonly (typeof consentGivers)[number][];
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;
 }
@@ -24,6 +26,7 @@ interface ConsentFieldsProps {
 export function ConsentFields({ prefix, answer, givers = consentGivers, onAnswer, onFocus }: ConsentFieldsProps) {
   const id = useId();
   const names = consentFields(prefix);
+  const [people, load] = useRecentPeople();
   const read = (set: HTMLFieldSetElement) => {
     const inputs = [...set.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
     const on = inputs.filter(
@@ -36,7 +39,10 @@ export function ConsentFields({ prefix, answer, givers = consentGivers, onAnswer
     <fieldset
       className="yes"
       data-field={prefix}
-      onFocus={onFocus}
+      onFocus={() => {
+        load();
+        onFocus?.();
+      }}
       onChange={({ currentTarget }) => onAnswer?.(read(currentTarget))}
     >
       <legend>{words.who}</legend>
@@ -56,6 +62,7 @@ export function ConsentFields({ prefix, answer, givers = consentGivers, onAnswer
             }
           />
         ))}
+        <SamePeople name={names.who} people={people} chosen={answer?.who === "same" ? answer.code : undefined} />
       </div>
       <div className="yes-more">
         <div className="field">

@@ -49,9 +49,12 @@ export function applyWithdrawals(file: string, { photos, consents }: Withdrawals
       for (const [path, at] of Object.entries(photos))
         changed += Number(takeDown.run(marks.length === 0 ? { path } : { path, at }).changes);
     }
+    const hasSubjects = columnsOf("subjects").has("code");
     if (columnsOf("consents").has("key")) {
+      const where = hasSubjects ? "id = (select subject_id from consents where key = :key)" : "key = :key";
       const withdraw = db.prepare(
-        "update consents set withdrawn_at = :at, withdrawn_how = 'card' where key = :key and withdrawn_at is null",
+        `update ${hasSubjects ? "subjects" : "consents"} set withdrawn_at = :at, withdrawn_how = 'card'
+          where ${where} and withdrawn_at is null`,
       );
       for (const [key, at] of Object.entries(consents)) changed += Number(withdraw.run({ key, at }).changes);
     }

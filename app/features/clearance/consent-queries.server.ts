@@ -1,73 +1,54 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { ConsentTable } from "../../server/db/consent-tables.ts";
-import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { inChunks } from "../../server/db/in-chunks.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
 
-export type ConsentRow = Selectable<ConsentTable>;
+/** A consent with its person: the code, and whether the person withdrew. */
+export type ConsentRow = Selectable<ConsentTable> & {
+  subject_code: string;
+  withdrawn_at: string | null;
+};
+
+/** Consents with their people. */
+export const selectConsents = (db: Database) =>
+  db
+    .selectFrom("consents")
+    .innerJoin("subjects", "subjects.id", "consents.subject_id")
+    .selectAll("consents")
+    .select(["subjects.code as subject_code", "subjects.withdrawn_at"]);
 
 export async function insertConsent(db: Database, consent: Insertable<ConsentTable>): Promise<number> {
   const { id } = await db.insertInto("consents").values(consent).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-export const updateConsent = (db: Database, id: number, changes: Updateable<ConsentTable>) =>
+/** What a consent allows, and until when. Its evidence is written once. */
+export const updateConsent = (db: Database, id: number, changes: Pick<Updateable<ConsentTable>, "uses" | "until">) =>
   db.updateTable("consents").set(changes).where("id", "=", id).execute();
 
 export const findConsent = (db: Database, id: number) =>
-  db.selectFrom("consents").selectAll().where("id", "=", id).executeTakeFirst();
+  selectConsents(db).where("consents.id", "=", id).executeTakeFirst();
 
 export const findConsentByKey = (db: Database, column: "key" | "idempotency_key", key: string) =>
-  db.selectFrom("consents").selectAll().where(column, "=", key).executeTakeFirst();
+  selectConsents(db).where(column, "=", key).executeTakeFirst();
 
 /** The newest of a person. @param code like `P-12` */
 export const findConsentOfPerson = (db: Database, code: string) =>
-  db.selectFrom("consents").selectAll().where("subject_code", "=", code).orderBy("id", "desc").executeTakeFirst();
+  selectConsents(db).where("subjects.code", "=", code).orderBy("consents.id", "desc").executeTakeFirst();
+
+/** Ids of the other consents of a person, newest first. */
+export async function findOtherConsents(db: Database, { id, subject_id }: Pick<ConsentRow, "id" | "subject_id">) {
+  const others = db.selectFrom("consents").select("id").where("subject_id", "=", subject_id).where("id", "!=", id);
+  return (await others.orderBy("id", "desc").limit(50).execute()).map(({ id }) => id);
+}
 
 /** A page of records, newest first. @param before cursor @param search part of a code */
 export function findConsents(db: Database, { before, search }: { before: number; search: string }, limit: number) {
-  let query = db.selectFrom("consents").selectAll().where("id", "<", before);
-  if (search !== "") query = query.where("subject_code", "like", `%${search.toUpperCase().replace(/[%_\\]/g, "")}%`);
-  return query.orderBy("id", "desc").limit(limit).execute();
+  let query = selectConsents(db).where("consents.id", "<", before);
+  if (search !== "") query = query.where("subjects.code", "like", `%${search.toUpperCase().replace(/[%_\\]/g, "")}%`);
+  return query.orderBy("consents.id", "desc").limit(limit).execute();
 }
-
-/** The people in a photo. */
-export const findPeopleOfPhoto = (db: Database, photoId: number) =>
-  db
-    .selectFrom("photo_people")
-    .innerJoin("consents", "consents.id", "photo_people.consent_id")
-    .selectAll("consents")
-    .where("photo_id", "=", photoId)
-    .orderBy("consents.id")
-    .execute();
-
-export async function findPhotosOfConsent(db: Database, id: number): Promise<number[]> {
-  const rows = db.selectFrom("photo_people").select("photo_id").where("consent_id", "=", id).orderBy("photo_id");
-  return (await rows.execute()).map(({ photo_id }) => photo_id);
-}
-
-/** How many photos each of these consents covers. */
-export async function countPhotosOfConsents(db: Database, ids: number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("photo_people")
-    .select(["consent_id", ({ fn }) => fn.countAll<number>().as("count")])
-    .where("consent_id", "in", ids)
-    .groupBy("consent_id")
-    .execute();
-  return new Map(rows.map(({ consent_id, count }) => [consent_id, Number(count)]));
-}
-
-export const addPerson = (db: Database, photo_id: number, consent_id: number) =>
-  db
-    .insertInto("photo_people")
-    .values({ photo_id, consent_id })
-    .onConflict((conflict) => conflict.columns(["photo_id", "consent_id"]).doNothing())
-    .execute();
-
-export const removePerson = (db: Database, photo_id: number, consent_id: number) =>
-  db.deleteFrom("photo_people").where("photo_id", "=", photo_id).where("consent_id", "=", consent_id).execute();
 
 export const findPhoto = (db: Database, id: number) =>
   db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst();
@@ -76,6 +57,13 @@ export const findPhoto = (db: Database, id: number) =>
 export async function findOwners(db: Database, photoId: number): Promise<string[]> {
   const rows = db.selectFrom("photo_attachments").select("owner").where("photo_id", "=", photoId);
   return (await rows.execute()).map(({ owner }) => owner);
+}
+
+/** How many faces were found in a photo; 0 while nobody has counted. */
+export async function countFaces(db: Database, photoId: number): Promise<number> {
+  const faces = db.selectFrom("photo_faces").select("boxes").where("photo_id", "=", photoId);
+  const found = await faces.where("state", "=", "counted").executeTakeFirst();
+  return found === undefined ? 0 : (JSON.parse(found.boxes) as unknown[]).length;
 }
 
 type PhotoClearance = Pick<
@@ -87,27 +75,11 @@ type PhotoClearance = Pick<
   | "shown_until"
   | "allowed_uses"
   | "nobody_recognisable"
+  | "waits_for_lead"
 >;
 
 export const updatePhoto = (db: Database, id: number, changes: PhotoClearance) =>
   db.updateTable("photos").set(changes).where("id", "=", id).execute();
-
-export const insertCode = (
-  db: Database,
-  code: { hash: string; consent_id: number; created_by: string; created_at: string },
-) => db.insertInto("consent_codes").values(code).execute();
-
-/** The consent that a code on a card withdraws. */
-export const findConsentByCode = (db: Database, hash: string) =>
-  db
-    .selectFrom("consent_codes")
-    .innerJoin("consents", "consents.id", "consent_codes.consent_id")
-    .selectAll("consents")
-    .where("hash", "=", hash)
-    .executeTakeFirst();
-
-export const countCodes = (db: Database, consentId: number): Promise<number> =>
-  countRows(db.selectFrom("consent_codes").where("consent_id", "=", consentId));
 
 export async function replaceNames(db: Database, consent_id: number, hashes: string[]): Promise<void> {
   await db.deleteFrom("consent_names").where("consent_id", "=", consent_id).execute();
@@ -129,10 +101,14 @@ export async function findKnownHashes(db: Database, hashes: string[]): Promise<S
 /** All that is withdrawn: photos by file, consents by key. */
 export async function findWithdrawals(db: Database) {
   const photos = db.selectFrom("photos").select(["path", "withdrawn_at"]).where("withdrawn_at", "is not", null);
-  const consents = db.selectFrom("consents").select(["key", "withdrawn_at"]);
+  const consents = db.selectFrom("subjects").innerJoin("consents", "consents.subject_id", "subjects.id");
   return {
     photos: await photos.orderBy("id").execute(),
-    consents: await consents.where("withdrawn_at", "is not", null).orderBy("id").execute(),
+    consents: await consents
+      .select(["key", "subjects.withdrawn_at"])
+      .where("subjects.withdrawn_at", "is not", null)
+      .orderBy("consents.id")
+      .execute(),
   };
 }
 

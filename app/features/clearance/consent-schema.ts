@@ -18,36 +18,38 @@ const day = (message: string) =>
     v.check((value) => value === "" || isPlainDate(value), message),
   );
 
+const consentFields = (today: string) => ({
+  code,
+  person: v.pipe(v.optional(v.string(), ""), v.picklist(["child", "adult"], "Choose a child or a grown-up")),
+  relation: v.optional(v.picklist(relations, "Choose who said yes for the child"), "guardian"),
+  givenBy: text(200),
+  kind: v.pipe(v.optional(v.string(), ""), v.picklist([...consentKinds, "noted"], "Choose how they said yes")),
+  givenOn: v.pipe(
+    day("Choose the day on which they said yes"),
+    v.nonEmpty("Choose the day on which they said yes"),
+    v.check((value) => value <= today, "This day has not come yet"),
+  ),
+  language: text(60),
+  assent: v.pipe(
+    v.optional(v.string()),
+    v.transform((value) => value !== undefined),
+  ),
+  uses: v.pipe(
+    v.optional(v.array(v.picklist(consentUses, "Choose from the list")), []),
+    v.minLength(1, "Tick at least one place where the picture may be seen"),
+  ),
+  until: v.pipe(
+    day("Choose a day, or leave it empty"),
+    v.check((value) => value === "" || value >= today, "This day is over. Choose a later one, or leave it empty"),
+  ),
+  names: text(200),
+  idempotencyKey: text(100),
+});
+
 /** The form of one consent. @param today ISO date in Lagos */
 export const consentSchema = (today: string) =>
   v.pipe(
-    v.object({
-      code,
-      person: v.pipe(v.optional(v.string(), ""), v.picklist(["child", "adult"], "Choose a child or a grown-up")),
-      relation: v.optional(v.picklist(relations, "Choose who said yes for the child"), "guardian"),
-      givenBy: text(200),
-      kind: v.pipe(v.optional(v.string(), ""), v.picklist([...consentKinds, "noted"], "Choose how they said yes")),
-      givenOn: v.pipe(
-        day("Choose the day on which they said yes"),
-        v.nonEmpty("Choose the day on which they said yes"),
-        v.check((value) => value <= today, "This day has not come yet"),
-      ),
-      language: text(60),
-      assent: v.pipe(
-        v.optional(v.string()),
-        v.transform((value) => value !== undefined),
-      ),
-      uses: v.pipe(
-        v.optional(v.array(v.picklist(consentUses, "Choose from the list")), []),
-        v.minLength(1, "Tick at least one place where the picture may be seen"),
-      ),
-      until: v.pipe(
-        day("Choose a day, or leave it empty"),
-        v.check((value) => value === "" || value >= today, "This day is over. Choose a later one, or leave it empty"),
-      ),
-      names: text(200),
-      idempotencyKey: text(100),
-    }),
+    v.object(consentFields(today)),
     v.forward(
       v.check(
         ({ person, relation }) => person === "adult" || relation !== "self",
@@ -61,4 +63,11 @@ export const consentSchema = (today: string) =>
     ),
   );
 
+/** What may change of a consent that is recorded. @param today ISO date in Lagos */
+export const allowedSchema = (today: string) => {
+  const { uses, until, names } = consentFields(today);
+  return v.object({ uses, until, names });
+};
+
+export type AllowedFields = v.InferOutput<ReturnType<typeof allowedSchema>>;
 export type ConsentFields = v.InferOutput<ReturnType<typeof consentSchema>>;

@@ -18,6 +18,16 @@ const commonUses = (all: string[]): string =>
 
 export const earliest = (all: (string | null)[]): string | null => all.filter((one) => one !== null).sort()[0] ?? null;
 
+interface Allowed {
+  uses: string;
+  until: string | null;
+}
+
+/** Whether a change allows nothing that was not allowed before. */
+export const isNarrower = (after: Allowed, before: Allowed): boolean =>
+  after.uses.split(" ").every((use) => use === "" || before.uses.split(" ").includes(use)) &&
+  (before.until === null || (after.until !== null && after.until <= before.until));
+
 interface Yes {
   withdrawn_at: string | null;
   until: string | null;

@@ -2,8 +2,10 @@ import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate } from "../../values/dates.ts";
+import * as appearances from "./appearance-queries.server.ts";
 import { soonFrom } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
+import * as subjects from "./subject-queries.server.ts";
 
 const pageLength = 50;
 
@@ -35,7 +37,7 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
   const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 20);
   const rows = await store.findConsents(db, { before: readIdCursor(address), search }, pageLength + 1);
   const { page, older } = cutPageById(rows, pageLength);
-  const photos = await store.countPhotosOfConsents(
+  const photos = await appearances.countPhotosOfConsents(
     db,
     page.map(({ id }) => id),
   );
@@ -49,21 +51,22 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
   };
 }
 
-/** A consent with its photos and the number of its cards. @throws AppError notFound */
+/** A consent with its photos, the cards and the other consents of its person. @throws AppError notFound */
 export async function openConsent(ctx: AppContext, id: number | undefined) {
   const { key: _key, idempotency_key: _idempotencyKey, ...consent } = await requireConsent(ctx, id);
   return {
     consent,
     state: stateOfConsent(consent, lagosDate(ctx.clock.now())),
-    photos: await store.findPhotosOfConsent(ctx.db, consent.id),
-    cards: await store.countCodes(ctx.db, consent.id),
+    photos: await appearances.findPhotosOfConsent(ctx.db, consent.id),
+    cards: await subjects.countCards(ctx.db, consent.subject_id),
+    others: await store.findOtherConsents(ctx.db, consent),
   };
 }
 
 /** The people in a photo, with the states of their consents. */
 export async function listPeople({ db, clock }: Pick<AppContext, "db" | "clock">, photoId: number) {
   const today = lagosDate(clock.now());
-  return (await store.findPeopleOfPhoto(db, photoId)).map((consent) => ({
+  return (await appearances.findPeopleOfPhoto(db, photoId)).map((consent) => ({
     ...{ id: consent.id, code: consent.subject_code, state: stateOfConsent(consent, today) },
   }));
 }

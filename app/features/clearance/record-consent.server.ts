@@ -7,54 +7,69 @@ import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import type { ConsentAnswer } from "../../values/consent-answer.ts";
 import { lagosDate } from "../../values/dates.ts";
-import { quickUses, writeUses } from "./consent.ts";
+import { requireReader } from "../safeguarding/require-reader.server.ts";
+import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
+import * as appearances from "./appearance-queries.server.ts";
+import { isNarrower, quickUses, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
-import type { ConsentFields } from "./consent-schema.ts";
+import type { AllowedFields, ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import { hashNames } from "./known-names.server.ts";
 import { markNobody, refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
+import * as subjects from "./subject-queries.server.ts";
 
-type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_code">;
+type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_id">;
 
-/** @param code of a person with an earlier consent; a new person gets one */
-async function addConsent(ctx: InTransaction, member: Pick<StaffMember, "name">, consent: NewConsent, code?: string) {
-  const id = await store.insertConsent(ctx.db, {
-    ...consent,
-    key: crypto.randomUUID(),
-    subject_code: code ?? "",
-    taken_by: member.name,
-    created_at: ctx.clock.now().toISOString(),
-  });
-  if (code === undefined) await store.updateConsent(ctx.db, id, { subject_code: `P-${id}` });
+/** @param subjectId a person with an earlier consent; without, a new person gets a code */
+async function addConsent(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "name">,
+  consent: NewConsent,
+  subjectId?: number,
+): Promise<number> {
+  const created_at = ctx.clock.now().toISOString();
+  const subject_id = subjectId ?? (await subjects.insertSubject(ctx.db, created_at));
+  const record = { ...consent, subject_id, key: crypto.randomUUID(), taken_by: member.name, created_at };
+  const id = await store.insertConsent(ctx.db, record);
+  if (subjectId === undefined) await subjects.setCode(ctx.db, subject_id, `P-${id}`);
   return id;
 }
 
-/** Records a quick answer beside a photo that has none, or none any more, in the transaction of its form. */
+const severalOver =
+  "The consents of several people in this photo are over. Record each person’s new consent under the person’s code.";
+
+/**
+ * Records a quick answer beside a photo that has none, or none any more, in the transaction of its form. Where the
+ * consent of the person in it is over, the answer is a new consent of the same person: the card goes on working.
+ * @throws FormError
+ */
 export async function recordAnswer(
   ctx: InTransaction,
   member: StaffMember,
   photoId: number,
   answer: ConsentAnswer,
 ): Promise<void> {
-  await replaceEnded(ctx, member, photoId);
   if (answer.who === "nobody") return markNobody(ctx, member, photoId, true);
-  await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, answer));
-}
-
-/** Consents that are over make way for the answer; their records stay. */
-async function replaceEnded(ctx: InTransaction, member: StaffMember, photoId: number): Promise<void> {
+  if (answer.who === "same") return addToPhoto(ctx, member, photoId, (await requirePerson(ctx, answer.code)).id);
   const today = lagosDate(ctx.clock.now());
-  const people = await store.findPeopleOfPhoto(ctx.db, photoId);
-  const ended = people.filter(({ until }) => until !== null && until < today).map(({ id }) => id);
-  for (const id of ended) await store.removePerson(ctx.db, photoId, id);
-  const event = { what: "consent renewed", subject: `photo:${photoId}`, before: { consents: ended } };
-  if (ended.length > 0) await recordAuditEvent(ctx, ctx.db, member, event);
+  const people = await appearances.findPeopleOfPhoto(ctx.db, photoId);
+  const over = new Set(
+    people.filter(({ until }) => until !== null && until < today).map(({ subject_id }) => subject_id),
+  );
+  if (over.size > 1) throw new FormError(severalOver, { errors: { consent: severalOver } });
+  const [subjectId] = over;
+  await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, answer, subjectId));
 }
 
-/** A consent from a quick answer, in the transaction of its form. @returns its id */
-export function addAnswered(ctx: InTransaction, member: StaffMember, answer: ConsentAnswer): Promise<number> {
+/** A consent from a quick answer, in the transaction of its form. @param subjectId as of `addConsent` @returns its id */
+export function addAnswered(
+  ctx: InTransaction,
+  member: StaffMember,
+  answer: ConsentAnswer,
+  subjectId?: number,
+): Promise<number> {
   const isChild = answer.who === "guardian";
-  return addConsent(ctx, member, {
+  const consent: NewConsent = {
     is_child: isChild ? 1 : 0,
     relation: isChild ? "guardian" : "self",
     given_by: answer.givenBy,
@@ -62,7 +77,8 @@ export function addAnswered(ctx: InTransaction, member: StaffMember, answer: Con
     given_on: lagosDate(ctx.clock.now()),
     has_assent: isChild ? Number(answer.hasAssent) : null,
     uses: quickUses,
-  });
+  };
+  return addConsent(ctx, member, consent, subjectId);
 }
 
 /** A consent of the imported site, on the word of one person. */
@@ -72,13 +88,26 @@ export async function noteConsent(ctx: InTransaction, member: StaffMember, photo
   await addToPhoto(ctx, member, photoId, id);
 }
 
-async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: number, consentId: number) {
-  await store.addPerson(ctx.db, photoId, consentId);
-  await store.updatePhoto(ctx.db, photoId, { nobody_recognisable: 0 });
+/** Begins the appearance of a consent's person in a photo; it takes the place of an earlier consent of the same person. */
+async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: number, consentId: number): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.clock.now().toISOString();
+  const { subject_id } = await requireConsent(ctx, consentId);
+  const people = await appearances.findPeopleOfPhoto(db, photoId);
+  const earlier = people.filter((one) => one.subject_id === subject_id && one.id !== consentId).map(({ id }) => id);
+  const thing = { photo_id: photoId };
+  if (earlier.length > 0) {
+    const end = { ended_at: now, ended_by: member.name, ended_why: "renewed" } as const;
+    await appearances.endAppearances(db, thing, end, earlier);
+    const before = { consents: earlier };
+    await recordAuditEvent(ctx, db, member, { what: "consent renewed", subject: `photo:${photoId}`, before });
+  }
+  await appearances.beginAppearance(db, thing, { consent_id: consentId, began_at: now, began_by: member.name });
+  await store.updatePhoto(db, photoId, { nobody_recognisable: 0 });
   await refreshClearance(ctx, photoId, member);
-  await withdrawApprovals(ctx, member, await store.findOwners(ctx.db, photoId));
+  await withdrawApprovals(ctx, member, await store.findOwners(db, photoId));
   const after = { consent: consentId };
-  await recordAuditEvent(ctx, ctx.db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
+  await recordAuditEvent(ctx, db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
 }
 
 /** @throws AppError notFound */
@@ -105,19 +134,47 @@ export async function requirePerson({ db }: InTransaction, code: string): Promis
 
 const isWithdrawn = "This consent was withdrawn. It stays with the picture.";
 
-/** A person who is not in the photo after all. @throws AppError notFound; FormError for a withdrawn consent */
+/**
+ * Somebody says that a person is not in the photo after all. The appearance ends and stays known: a withdrawal still
+ * reaches the photo. Where the person has a card, the photo is shown again when the safeguarding lead has looked.
+ * @returns whether it waits for the lead @throws AppError notFound; FormError for a person who withdrew
+ */
 export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: number, consentId: number) {
-  await withTransaction(ctx, async (ctx, transaction) => {
+  return withTransaction(ctx, async (ctx, transaction) => {
     const consent = await requireConsent(ctx, consentId);
     if (consent.withdrawn_at !== null) throw new FormError(isWithdrawn);
-    await store.removePerson(ctx.db, photoId, consentId);
-    await refreshClearance(ctx, photoId, member);
+    const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name, ended_why: "taken out" } as const;
+    await appearances.endAppearances(transaction, { photo_id: photoId }, end, [consentId]);
+    const { waitsForLead } = await refreshClearance(ctx, photoId, member);
+    await withdrawApprovals(ctx, member, await store.findOwners(transaction, photoId));
     const before = { consent: consentId };
     await recordAuditEvent(ctx, transaction, member, {
       what: "person taken out of picture",
       subject: `photo:${photoId}`,
       before,
     });
+    return { waitsForLead };
+  });
+}
+
+/**
+ * The safeguarding lead looked at a photo that a person with a card was taken out of.
+ * @param isIn the person is in it: the appearance goes on; otherwise nothing of the photo is the person's any more
+ * @throws AppError notFound, safeguardingOnly
+ */
+export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: boolean): Promise<void> {
+  requireReader(member);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const appearance = await appearances.findAppearance(transaction, id);
+    const { photo_id } = appearance ?? {};
+    if (appearance === undefined || !photo_id || appearance.ended_why !== "taken out") throw new AppError("notFound");
+    if (isIn) return addToPhoto(ctx, member, photo_id, appearance.consent_id);
+    const released = { released_at: ctx.clock.now().toISOString(), released_by: member.name };
+    await appearances.releaseAppearance(transaction, id, released);
+    await refreshClearance(ctx, photo_id, member);
+    const before = { consent: appearance.consent_id };
+    const what = "person confirmed as not in picture";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${photo_id}`, before });
   });
 }
 
@@ -135,10 +192,9 @@ export async function createConsentWithin(
   const before = key === null ? undefined : await store.findConsentByKey(ctx.db, "idempotency_key", key);
   if (before !== undefined) return { id: before.id, isNew: false };
   const { code } = fields;
-  if (code !== "" && (await store.findConsentOfPerson(ctx.db, code)) === undefined)
-    throw new FormError(unknownCode, { errors: { code: unknownCode } });
+  const person = code === "" ? undefined : await requirePerson(ctx, code);
   const consent = { ...columnsOf(fields), kind: fields.kind, idempotency_key: key };
-  const id = await addConsent(ctx, member, consent, code === "" ? undefined : code);
+  const id = await addConsent(ctx, member, consent, person?.subject_id);
   await store.replaceNames(ctx.db, id, hashNames(ctx, fields.names));
   await recordAuditEvent(ctx, ctx.db, member, { what: "consent taken", subject: `consent:${id}` });
   if (photoId !== undefined && (await store.findPhoto(ctx.db, photoId)) !== undefined)
@@ -146,20 +202,28 @@ export async function createConsentWithin(
   return { id, isNew: true };
 }
 
-/** Changes what a consent allows, and until when; who gave it when stays. Names are replaced where some are typed. @throws AppError notFound */
-export async function changeConsent({ ctx, member }: Actor, id: number, fields: ConsentFields): Promise<void> {
+const widens =
+  "This allows more than the family agreed to. Take a new consent of this person, or ask the safeguarding lead.";
+
+/**
+ * Changes what a consent allows, and until when. Anybody on the staff narrows it; more than the family agreed to needs a
+ * new consent, or the safeguarding lead. Names are replaced where some are typed.
+ * @throws AppError notFound; FormError
+ */
+export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const before = await requireConsent(ctx, id);
-    const columns = columnsOf(fields);
-    await store.updateConsent(transaction, id, { ...columns, kind: fields.kind });
+    const { uses, until } = await requireConsent(ctx, id);
+    const after = { uses: writeUses(fields.uses), until: fields.until || null };
+    if (!isNarrower(after, { uses, until }) && !canReadSafeguarding(member))
+      throw new FormError(widens, { errors: { uses: widens } });
+    await store.updateConsent(transaction, id, after);
     if (fields.names !== "") await store.replaceNames(transaction, id, hashNames(ctx, fields.names));
     await refreshPhotosOf(ctx, id, member);
-    const { uses, until } = before;
     await recordAuditEvent(ctx, transaction, member, {
       what: "consent changed",
       subject: `consent:${id}`,
       before: { uses, until },
-      after: { uses: columns.uses, until: columns.until },
+      after,
     });
   });
 }

@@ -6,63 +6,82 @@ import type { Actor, AppContext, InTransaction } from "../../server/context.serv
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { requireReader } from "../safeguarding/require-reader.server.ts";
+import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
-import { requireConsent } from "./find-consents.server.ts";
-import { refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
+import { refreshClearance } from "./refresh-clearance.server.ts";
+import * as subjects from "./subject-queries.server.ts";
 import { readCode, writeCode } from "./withdraw-code.ts";
 
 /** In the audit log. */
 const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
 
-/** Withdraws a consent everywhere, once. @returns ids of its photos */
+/** What a withdrawal reaches: photos and recordings in which the person appears, or ever did. */
+export interface Withdrawn {
+  photos: number;
+  recordings: number;
+}
+
+/** Withdraws a person everywhere, once. @returns how much is gone, also when it was withdrawn before */
 async function withdraw(
   ctx: InTransaction,
   by: Pick<StaffMember, "id" | "name">,
-  consent: Pick<store.ConsentRow, "id" | "withdrawn_at">,
+  subject: Pick<subjects.SubjectRow, "id" | "code" | "withdrawn_at">,
   how: "card" | "staff",
-): Promise<number[]> {
-  if (consent.withdrawn_at === null) {
+): Promise<Withdrawn> {
+  const photos = await appearances.findPhotosOfSubject(ctx.db, subject.id);
+  if (subject.withdrawn_at === null) {
     const withdrawn_at = ctx.clock.now().toISOString();
-    await store.updateConsent(ctx.db, consent.id, { withdrawn_at, withdrawn_how: how });
-    await recordAuditEvent(ctx, ctx.db, by, { what: "consent withdrawn", subject: `consent:${consent.id}` });
+    await subjects.setWithdrawn(ctx.db, subject.id, { withdrawn_at, withdrawn_how: how });
+    await recordAuditEvent(ctx, ctx.db, by, { what: "consent withdrawn", subject: `person:${subject.code}` });
     // Of recordings; photos do so themselves.
     ctx.cdn?.changed("pictures");
   }
-  return refreshPhotosOf(ctx, consent.id, by);
+  for (const id of photos) await refreshClearance(ctx, id, by);
+  const recordings = await appearances.findRecordingsOfSubject(ctx.db, subject.id);
+  return { photos: photos.length, recordings: recordings.length };
 }
 
 /**
- * A family withdraws with the code of its card, without sign-in: every photo of the person is gone with the commit.
- * @returns whether a card has this code; the same again for a consent that is withdrawn already
+ * A family withdraws with the code of its card, without sign-in: every photo and recording of the person is gone with the
+ * commit.
+ * @returns how many are gone, the same again for a person who withdrew already; undefined for an unknown code
  */
-export async function withdrawByCode(ctx: AppContext, typed: string): Promise<boolean> {
+export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Withdrawn | undefined> {
   const code = readCode(typed);
-  if (code === undefined) return false;
+  if (code === undefined) return undefined;
   return withTransaction(ctx, async (ctx) => {
-    const consent = await store.findConsentByCode(ctx.db, hashToken(code));
-    if (consent === undefined) return false;
-    await withdraw(ctx, family, consent, "card");
-    return true;
+    const subject = await subjects.findSubjectByCard(ctx.db, hashToken(code));
+    return subject && (await withdraw(ctx, family, subject, "card"));
   });
 }
 
-/** As `withdrawByCode`, only where the person is in this photo. */
-export async function withdrawPhotoByCode(ctx: AppContext, photoId: number, typed: string): Promise<boolean> {
+/** As `withdrawByCode`, only where the person appears in this photo, or did. */
+export async function withdrawPhotoByCode(
+  ctx: AppContext,
+  photoId: number,
+  typed: string,
+): Promise<Withdrawn | undefined> {
   const hash = hashToken(readCode(typed) ?? "");
   return withTransaction(ctx, async (ctx) => {
-    const consent = await store.findConsentByCode(ctx.db, hash);
-    const people = await store.findPeopleOfPhoto(ctx.db, photoId);
+    const subject = await subjects.findSubjectByCard(ctx.db, hash);
+    const photos = await appearances.findPhotosOfSubject(ctx.db, subject?.id ?? 0);
     // Both are read for every code, so that a wrong one takes as long as one of another photo.
-    if (consent === undefined || !people.some(({ id }) => id === consent.id)) return false;
-    await withdraw(ctx, family, consent, "card");
-    return true;
+    if (subject === undefined || !photos.includes(photoId)) return undefined;
+    return withdraw(ctx, family, subject, "card");
   });
 }
 
-/** Staff record that a person, or the family, changed their mind. @throws AppError notFound */
+/** The person of a consent. @throws AppError notFound */
+async function requireSubject({ db }: Pick<AppContext, "db">, consentId: number): Promise<subjects.SubjectRow> {
+  const subject = await subjects.findSubjectOfConsent(db, consentId);
+  if (subject === undefined) throw new AppError("notFound");
+  return subject;
+}
+
+/** Staff record that the person of a consent, or the family, changed their mind. @throws AppError notFound */
 export async function withdrawConsent({ ctx, member }: Actor, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    await withdraw(ctx, member, await requireConsent(ctx, id), "staff");
+    await withdraw(ctx, member, await requireSubject(ctx, id), "staff");
   });
 }
 
@@ -89,36 +108,46 @@ export async function takeDown(
 /** Puts a photo back that was taken down by itself. @throws AppError notFound, putBackOnly */
 export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<void> {
   requireReader(member, "putBackOnly");
-  await withTransaction(ctx, async (ctx, transaction) => {
-    await store.updatePhoto(ctx.db, id, { taken_down_at: null });
-    await refreshClearance(ctx, id, member);
-    await recordAuditEvent(ctx, transaction, member, { what: "picture put back", subject: `photo:${id}` });
-  });
+  await withTransaction(ctx, (ctx) => putBack(ctx, member, id));
 }
 
-/** Takes a withdrawal back, when the family says so. @throws AppError notFound, putBackOnly */
+/** As `putBackPhoto`, in the transaction of what it belongs to. */
+export async function putBack(ctx: InTransaction, member: StaffMember, id: number): Promise<void> {
+  await store.updatePhoto(ctx.db, id, { taken_down_at: null });
+  await refreshClearance(ctx, id, member);
+  await recordAuditEvent(ctx, ctx.db, member, { what: "picture put back", subject: `photo:${id}` });
+}
+
+/** Takes the withdrawal of a consent's person back, when the family says so. @throws AppError notFound, putBackOnly */
 export async function putBackConsent({ ctx, member }: Actor, id: number): Promise<void> {
   requireReader(member, "putBackOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
-    await requireConsent(ctx, id);
-    await store.updateConsent(transaction, id, { withdrawn_at: null, withdrawn_how: null });
-    await refreshPhotosOf(ctx, id, member);
-    await recordAuditEvent(ctx, transaction, member, { what: "consent put back", subject: `consent:${id}` });
+    const subject = await requireSubject(ctx, id);
+    await subjects.setWithdrawn(transaction, subject.id, { withdrawn_at: null, withdrawn_how: null });
+    for (const photo of await appearances.findPhotosOfSubject(transaction, subject.id))
+      await refreshClearance(ctx, photo, member);
+    await recordAuditEvent(ctx, transaction, member, { what: "consent put back", subject: `person:${subject.code}` });
   });
 }
 
-/** A code for another card of a consent; the earlier cards go on working. @throws AppError notFound */
+/** A code for another card of a consent's person; the earlier cards go on working. @throws AppError notFound */
 export async function issueCode({ ctx, member }: Actor, id: number): Promise<string> {
   const code = writeCode(randomBytes(16));
   await withTransaction(ctx, async (ctx, transaction) => {
-    await requireConsent(ctx, id);
-    await store.insertCode(transaction, {
+    const subject = await requireSubject(ctx, id);
+    await subjects.insertCard(transaction, {
       hash: hashToken(readCode(code) ?? ""),
-      consent_id: id,
+      subject_id: subject.id,
       created_by: member.name,
       created_at: ctx.clock.now().toISOString(),
     });
-    await recordAuditEvent(ctx, transaction, member, { what: "consent card printed", subject: `consent:${id}` });
+    // Somebody who was taken out of a photo has a card from now on: the safeguarding lead looks at those photos.
+    for (const photo of await appearances.findPhotosOfSubject(transaction, subject.id))
+      await refreshClearance(ctx, photo, member);
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "consent card printed",
+      subject: `person:${subject.code}`,
+    });
   });
   return code;
 }

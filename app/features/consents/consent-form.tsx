@@ -55,19 +55,7 @@ export function ConsentForm({ action, button, values, errors, message, sendKey, 
         <Field {...about("givenOn")} type="date" />
         <Field {...about("language")} optional />
       </div>
-      <fieldset className="form choices" id="consent-uses" tabIndex={-1}>
-        <legend className="label">{words.uses}</legend>
-        {consentUses.map((use) => (
-          <Check
-            key={use}
-            name="uses"
-            value={use}
-            label={words.useNames[use]}
-            defaultChecked={values.uses?.split(" ").includes(use)}
-          />
-        ))}
-        {errors.uses && <p className="err">{errors.uses}</p>}
-      </fieldset>
+      <Uses chosen={values.uses} error={errors.uses} />
       <Field {...about("until")} type="date" optional hint={words.untilHint} />
       <Field {...about("names")} optional hint={words.namesHint} />
       {children}
@@ -79,6 +67,50 @@ export function ConsentForm({ action, button, values, errors, message, sendKey, 
     </form>
   );
 }
+
+/** What may change of a consent that is recorded. */
+export function AllowedForm({
+  action,
+  button,
+  values,
+  errors,
+  message,
+}: Omit<ConsentFormProps, "sendKey" | "children">) {
+  const about = (name: "until" | "names") => ({
+    ...{ id: `consent-${name}`, name, label: labels[name], value: values[name], error: errors[name] },
+    autoComplete: "off",
+  });
+  const fields = (["uses", "until", "names"] as const).map((name) => ({ name, label: labels[name] }));
+  return (
+    <form className="form" method="post" action={action} encType="multipart/form-data" noValidate autoComplete="off">
+      <ErrorSummary message={message} fields={fields} errors={errors} prefix="consent-" />
+      <Uses chosen={values.uses} error={errors.uses} />
+      <Field {...about("until")} type="date" optional hint={words.untilHint} />
+      <Field {...about("names")} optional hint={words.namesHint} />
+      <div>
+        <button type="submit" className="btn">
+          {button}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const Uses = ({ chosen, error }: { chosen: string | undefined; error: string | undefined }) => (
+  <fieldset className="form choices" id="consent-uses" tabIndex={-1}>
+    <legend className="label">{words.uses}</legend>
+    {consentUses.map((use) => (
+      <Check
+        key={use}
+        name="uses"
+        value={use}
+        label={words.useNames[use]}
+        defaultChecked={chosen?.split(" ").includes(use)}
+      />
+    ))}
+    {error && <p className="err">{error}</p>}
+  </fieldset>
+);
 
 type ChoiceProps = {
   name: "person" | "relation" | "kind";

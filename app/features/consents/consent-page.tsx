@@ -7,7 +7,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { consentSchema } from "../clearance/consent-schema.ts";
+import { allowedSchema } from "../clearance/consent-schema.ts";
 import { ConsentStateChip } from "../clearance/consent-state-chip.tsx";
 import { openConsent } from "../clearance/find-consents.server.ts";
 import { changeConsent } from "../clearance/record-consent.server.ts";
@@ -16,7 +16,7 @@ import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { findHeardIn } from "../recordings/find-recordings.server.ts";
 import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import type { Route } from "./+types/consent-page";
-import { ConsentForm, PaperField } from "./consent-form.tsx";
+import { AllowedForm, PaperField } from "./consent-form.tsx";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
 import { addPapers } from "./take-consent.server.ts";
 import "./consents.css";
@@ -34,7 +34,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     papers: canRead ? papers.map(({ id }) => id) : papers.length,
     canPutBack: canRead,
     isNew: new URL(request.url).searchParams.has("done"),
-    sendKey: crypto.randomUUID(),
   };
 }
 
@@ -55,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
           await putBackConsent(sender, id);
           return words.isBack;
         case undefined:
-          await changeConsent(sender, id, check(consentSchema(lagosDate(sender.ctx.clock.now())), ["uses"]));
+          await changeConsent(sender, id, check(allowedSchema(lagosDate(sender.ctx.clock.now())), ["uses"]));
           return words.saved;
         default:
           throw new AppError("unreadableForm");
@@ -67,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One consent: what it allows, its photos, papers and cards, and the way back. */
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consent, state, photos, heardIn, papers, cards, canPutBack, isNew, sendKey } = loaderData;
+  const { consent, state, photos, heardIn, papers, cards, others, canPutBack, isNew } = loaderData;
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
   const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
   const path = href("/admin/consents/:id", { id: String(consent.id) });
@@ -85,6 +84,18 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
         </p>
         <Facts {...consent} />
         <Photos photos={photos} />
+        {others.length > 0 && (
+          <section className="stack">
+            <h2>{words.others}</h2>
+            <ul className="consent-photos">
+              {others.map((id) => (
+                <li key={id}>
+                  <Link to={href("/admin/consents/:id", { id: String(id) })}>{`${consent.subject_code}, ${id}`}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {heardIn.length > 0 && <Voices heardIn={heardIn} />}
         <Papers papers={papers} />
         <form method="post" action={path} encType="multipart/form-data" className="form">
@@ -131,13 +142,13 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
         )}
         <details className="consent-change" open={rejected !== undefined && rejected.values.intent === undefined}>
           <summary>{words.change}</summary>
-          <ConsentForm
+          <p className="small muted">{words.changeText}</p>
+          <AllowedForm
             action={path}
             button={words.save}
             values={rejected?.values ?? valuesOf(consent)}
             errors={rejected?.errors ?? {}}
             message={rejected?.message}
-            sendKey={sendKey}
           />
         </details>
       </div>
@@ -148,14 +159,6 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
 type Consent = Route.ComponentProps["loaderData"]["consent"];
 
 const valuesOf = (consent: Consent) => ({
-  code: "",
-  person: consent.is_child === 0 ? "adult" : "child",
-  relation: consent.relation ?? "guardian",
-  givenBy: consent.given_by ?? "",
-  kind: consent.kind,
-  givenOn: consent.given_on,
-  language: consent.language ?? "",
-  ...(consent.has_assent === 1 && { assent: "on" }),
   uses: consent.uses,
   until: consent.until ?? "",
 });

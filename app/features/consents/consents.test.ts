@@ -25,7 +25,9 @@ test("a consent with everything about it clears the photo that it was taken for;
     "No end",
   ])
     expect(record).toContain(text);
-  expect(await ctx.db.selectFrom("photo_people").selectAll().execute()).toEqual([{ photo_id: 2, consent_id: 1 }]);
+  expect(await ctx.db.selectFrom("appearances").select(["photo_id", "consent_id", "ended_at"]).execute()).toEqual([
+    { photo_id: 2, consent_id: 1, ended_at: null },
+  ]);
   const everything = JSON.stringify(
     await Promise.all(
       (["consents", "consent_names", "audit_log"] as const).map((table) =>
@@ -117,7 +119,7 @@ test("an A6 card has a code of its own each time, and says nothing of the person
   const [one, other] = [await printCard(), await printCard()];
   expect(one).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(one).not.toBe(other);
-  const stored = JSON.stringify(await ctx.db.selectFrom("consent_codes").selectAll().execute());
+  const stored = JSON.stringify(await ctx.db.selectFrom("subject_cards").selectAll().execute());
   expect(stored).not.toContain(readCode(one) ?? "none");
 });
 

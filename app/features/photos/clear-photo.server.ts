@@ -8,8 +8,8 @@ import { accessOf } from "./photo-gate.ts";
 import type { StoredPhoto } from "./photo-queries.server.ts";
 
 /** Whether "Who said yes?" is open: nobody was asked, or a consent is over. @param today ISO date in Lagos */
-const isAsked = ({ consent_at, shown_until }: StoredPhoto, today: string): boolean =>
-  consent_at === null || (shown_until !== null && shown_until < today);
+const isAsked = ({ consent_at, shown_until, waits_for_lead }: StoredPhoto, today: string): boolean =>
+  waits_for_lead === 0 && (consent_at === null || (shown_until !== null && shown_until < today));
 
 /** Records who said yes, where nobody did before, or not for so long. A withdrawn photo needs the safeguarding lead. */
 export async function saveAnswer(

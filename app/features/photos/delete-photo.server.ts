@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { Actor, AppContext } from "../../server/context.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
@@ -48,7 +48,7 @@ async function deleteWithFiles(
     const what = await decide(transaction, uses);
     if (what === undefined) return undefined;
     await store.detachPhoto(transaction, id);
-    await store.deletePhoto(transaction, id);
+    await store.deletePhoto(transaction, id, { ended_at: ctx.clock.now().toISOString(), ended_by: member.name });
     const before = uses.length > 0 ? { uses: uses.sort() } : undefined;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${id}`, before });
     return filesOf(photo);
@@ -60,11 +60,12 @@ async function deleteWithFiles(
 
 /** Deletes those of these drawings that nothing shows any more. */
 export async function deleteUnusedDrawings(ctx: AppContext, ids: number[]): Promise<void> {
-  const paths = await withTransaction(ctx, async (_ctx, transaction) => {
+  const paths = await withTransaction(ctx, async (ctx, transaction) => {
+    const end = { ended_at: ctx.clock.now().toISOString(), ended_by: null };
     const deleted: string[] = [];
     for (const photo of await store.findPhotosById(transaction, ids)) {
       if (photo.kind !== "drawing" || (await store.findAttachments(transaction, photo.id)).length > 0) continue;
-      await store.deletePhoto(transaction, photo.id);
+      await store.deletePhoto(transaction, photo.id, end);
       deleted.push(...filesOf(photo));
     }
     return deleted;
@@ -85,7 +86,12 @@ interface Erased {
  * @param alt new alt text of a photo that stays
  * @returns file paths, for the caller to remove after the commit
  */
-export async function deleteProfilePhotos(db: Database, { id, names }: Erased, alt: string): Promise<string[]> {
+export async function deleteProfilePhotos(
+  { db, clock }: InTransaction,
+  { id, names }: Erased,
+  alt: string,
+): Promise<string[]> {
+  const end = { ended_at: clock.now().toISOString(), ended_by: null };
   const attached = id === undefined ? [] : await store.findAttachedPhotos(db, `user:${id}`);
   if (id !== undefined) await store.detachPhotos(db, `user:${id}`);
   const named = await store.findPhotosByAlt(db, names);
@@ -95,7 +101,7 @@ export async function deleteProfilePhotos(db: Database, { id, names }: Erased, a
   for (const photo of [...named, ...current]) {
     const isPortrait = attached.includes(photo.id) || photo.path.startsWith("profile_images/");
     if (isPortrait && (await store.findAttachments(db, photo.id)).length === 0) {
-      await store.deletePhoto(db, photo.id);
+      await store.deletePhoto(db, photo.id, end);
       paths.push(...filesOf(photo));
     } else {
       const { focal_x, focal_y } = photo;

@@ -33,8 +33,9 @@ export const action = (args: Route.ActionArgs) =>
         await addPersonToPhoto(sender, id, formValues.code?.[0] ?? "");
         return staffConsent.people.added;
       case "removePerson":
-        await removePersonFromPhoto(sender, id, asRowId(formValues.consent?.[0] ?? "") ?? 0);
-        return staffConsent.people.removed;
+        return (await removePersonFromPhoto(sender, id, asRowId(formValues.consent?.[0] ?? "") ?? 0)).waitsForLead
+          ? staffConsent.people.waitsForLead
+          : staffConsent.people.removed;
       case "nobody":
       case "somebody":
         await setNobody(sender, id, formValues.intent[0] === "nobody");

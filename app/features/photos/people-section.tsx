@@ -26,10 +26,11 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
   if (photo.kind === "drawing") return null;
   const path = href("/admin/media/:id", { id: String(photo.id) });
   const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: path });
-  const isWaiting = !photo.hasConsent && photo.withdrawnAt === null;
+  const isWaiting = !photo.hasConsent && photo.withdrawnAt === null && !photo.waitsForLead;
   return (
     <section className="stack">
       <h4>{words.heading}</h4>
+      {photo.waitsForLead && <p>{words.waits}</p>}
       {photo.people.length === 0 && <p className="small muted">{photo.isNobody ? words.nobody : words.none}</p>}
       <ul className="uses">
         {photo.people.map(({ id, code, state }) => (

@@ -181,7 +181,7 @@ function PhotoForm({ photo, path, onDone }: { photo: OpenedPhoto; path: string; 
             <PhotoGone />
           )}
           <Field {...about("alt")} long />
-          {!photo.hasConsent && photo.withdrawnAt === null && (
+          {!photo.hasConsent && photo.withdrawnAt === null && !photo.waitsForLead && (
             <div id={`${id}-consent`} tabIndex={-1}>
               <ConsentFields prefix="consent" answer={readConsentAnswer(formValues, "consent")} />
               <p className="err" hidden={errors.consent === undefined}>

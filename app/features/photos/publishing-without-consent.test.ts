@@ -65,7 +65,13 @@ test("who said yes again, after the last day, is asked and heard; the earlier re
   const story = { title: "Two friends", paragraphs: "Look.", version, ...photoFields, ...answer };
   expect((await post("/admin/post/1", story)).status).toBe(200);
   expect(await shownOn()).toContain("/blog/two-friends");
-  expect(await ctx.db.selectFrom("photo_people").selectAll().execute()).toEqual([{ photo_id: id, consent_id: 2 }]);
+  const appearances = ctx.db.selectFrom("appearances").select(["photo_id", "consent_id", "ended_why"]).orderBy("id");
+  expect(await appearances.execute()).toEqual([
+    { photo_id: id, consent_id: 1, ended_why: "renewed" },
+    { photo_id: id, consent_id: 2, ended_why: null },
+  ]);
+  // The card of the person goes on working.
+  expect(await ctx.db.selectFrom("subjects").select("code").execute()).toEqual([{ code: "P-1" }]);
   expect(await ctx.db.selectFrom("consents").select(["id", "given_by", "until"]).orderBy("id").execute()).toEqual([
     { id: 1, given_by: "Her mother", until: "2026-03-20" },
     { id: 2, given_by: "Her mother, again", until: null },
@@ -273,7 +279,7 @@ test("what people agreed to is all that happens: no card in messengers, and noth
   const { takeConsent, path, read, src, ask } = site;
   const cardOf = async () => (await readCard(ask, "/blog/two-friends")).path;
   const withPhoto = await cardOf();
-  await takeConsent({ uses: ["site"] }, path);
+  await takeConsent({ uses: ["site", "print"] }, path);
   expect(await cardOf()).not.toBe(withPhoto);
   expect(await read("/blog/two-friends")).toContain(src);
   await takeConsent({ uses: ["print"] }, path);

@@ -35,7 +35,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
   const files = await withTransaction(ctx, async (ctx, transaction) => {
     const found = await gatherPerson(transaction, email);
     const { account, ids, names, emails } = found;
-    const portraits = await deleteProfilePhotos(transaction, { id: account?.id, names }, someVolunteer);
+    const portraits = await deleteProfilePhotos(ctx, { id: account?.id, names }, someVolunteer);
     if (account) await deleteUserWithin(ctx, member, account.id);
     if (isUnnamed) await store.renameAuthor(transaction, idsOf(found.posts), someVolunteer);
     // Others leave no suppression, so that they can subscribe one day.

@@ -58,34 +58,36 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   pages: contentColumns(ownPageType),
   photos: published("photo", ["id"], {
     nothing:
-      "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable",
+      "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead",
     typed: "alt",
     person: "consent_by consent_at uploaded_by uploaded_at",
   }),
   photo_attachments: internal("photo attachment", ["owner", "position"], { nothing: "owner position photo_id" }),
   photo_files: internal("photo file", ["path", "photo_id"], { nothing: "path photo_id" }),
   consents: internal("consent", ["id"], {
-    nothing:
-      "id subject_code is_child relation kind given_on language has_assent uses until withdrawn_at withdrawn_how created_at",
+    nothing: "id subject_id is_child relation kind given_on language has_assent uses until created_at",
     typed: "given_by",
     person: "taken_by idempotency_key",
     secret: "key",
   }),
-  consent_codes: internal("consent code", ["hash"], {
-    nothing: "consent_id created_at",
+  subjects: internal("person in pictures", ["id"], { nothing: "id code withdrawn_at withdrawn_how created_at" }),
+  appearances: internal("appearance", ["id"], {
+    nothing: "id consent_id photo_id recording_id began_at ended_at ended_why released_at",
+    person: "began_by ended_by released_by",
+  }),
+  subject_cards: internal("consent card", ["hash"], {
+    nothing: "subject_id created_at",
     person: "created_by",
     secret: "hash",
   }),
   consent_names: internal("consent name", ["consent_id", "hash"], { nothing: "consent_id", secret: "hash" }),
-  photo_people: internal("person in a photo", ["photo_id", "consent_id"], { nothing: "photo_id consent_id" }),
   recordings: internal("recording", ["id"], {
     nothing: "id owner path type bytes seconds copy_path copy_bytes is_copy_failed created_at",
     typed: "language",
     person: "added_by",
   }),
-  recording_people: internal("voice", ["recording_id", "consent_id"], { nothing: "recording_id consent_id" }),
   takedown_requests: confidential("takedown request", ["id"], {
-    nothing: "id photo_id who wish done_at outcome",
+    nothing: "id photo_id who wish hide_at hidden_at done_at outcome",
     typed: "contact note",
     person: "created_at done_by",
   }),

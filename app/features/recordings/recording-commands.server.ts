@@ -1,12 +1,12 @@
 import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { Actor } from "../../server/context.server.ts";
-import type { Database } from "../../server/db/database.server.ts";
+import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import type { CleanRecording } from "../../server/metadata/clean-recording.server.ts";
 import type { ConsentAnswer } from "../../values/consent-answer.ts";
+import { beginAppearance } from "../clearance/appearance-queries.server.ts";
 import { addAnswered, requirePerson } from "../clearance/record-consent.server.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
@@ -43,8 +43,11 @@ export async function addRecording({ ctx, member }: Actor, owner: string, made: 
       if (id === undefined) return;
       const people: number[] = [];
       for (const code of codes) people.push((await requirePerson(ctx, code)).id);
-      if (answer !== undefined) people.push(await addAnswered(ctx, member, answer));
-      await store.insertPeople(transaction, id, people);
+      if (answer?.who === "same") people.push((await requirePerson(ctx, answer.code)).id);
+      else if (answer !== undefined) people.push(await addAnswered(ctx, member, answer));
+      const begun = { began_at: created_at, began_by: member.name };
+      for (const consent_id of people)
+        await beginAppearance(transaction, { recording_id: id }, { consent_id, ...begun });
       await withdrawApprovals(ctx, member, [owner]);
       const after = { recording: id, consents: people };
       await recordAuditEvent(ctx, transaction, member, { what: "recording added", subject: owner, after });
@@ -57,7 +60,8 @@ export async function addRecording({ ctx, member }: Actor, owner: string, made: 
 /** Deletes a recording with its file. @throws AppError notFound, filesStay */
 export async function deleteRecording({ ctx, member }: Actor, owner: string, id: number): Promise<void> {
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
-    const gone = await store.deleteRecordings(transaction, { owner, id });
+    const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name };
+    const gone = await store.deleteRecordings(transaction, { owner, id }, end);
     if (gone.length === 0) throw new AppError("notFound");
     await abandonPaths(transaction, gone);
     const before = { recording: id };
@@ -68,6 +72,10 @@ export async function deleteRecording({ ctx, member }: Actor, owner: string, id:
 }
 
 /** Of an item that is deleted for good, in its transaction; the job for abandoned files removes the files. */
-export async function deleteRecordingsOf(db: Database, owner: string): Promise<void> {
-  await abandonPaths(db, await store.deleteRecordings(db, { owner }));
+export async function deleteRecordingsOf(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  owner: string,
+): Promise<void> {
+  const end = { ended_at: clock.now().toISOString(), ended_by: null };
+  await abandonPaths(db, await store.deleteRecordings(db, { owner }, end));
 }

@@ -1,25 +1,26 @@
 import type { Insertable, Selectable } from "kysely";
-import type { ConsentTable } from "../../server/db/consent-tables.ts";
 import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { RecordingTable } from "../../server/db/recording-tables.ts";
+import { endAppearances } from "../clearance/appearance-queries.server.ts";
+import { type ConsentRow, selectConsents } from "../clearance/consent-queries.server.ts";
 import { needsCopy } from "./recording.ts";
 
 type StoredRecording = Selectable<RecordingTable>;
 
 /** Of one whose voice is heard. */
-type Person = Pick<Selectable<ConsentTable>, "id" | "subject_code" | "withdrawn_at" | "until" | "uses">;
+type Person = Pick<ConsentRow, "id" | "subject_code" | "withdrawn_at" | "until" | "uses">;
 
 export type RecordingWithPeople = StoredRecording & { people: Person[] };
 
 async function withPeople(db: Database, rows: StoredRecording[]): Promise<RecordingWithPeople[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const people = await db
-    .selectFrom("recording_people")
-    .innerJoin("consents", "consents.id", "recording_people.consent_id")
-    .select(["recording_id", "consents.id", "subject_code", "withdrawn_at", "until", "uses"])
+  const people = await selectConsents(db)
+    .innerJoin("appearances", "appearances.consent_id", "consents.id")
+    .select("recording_id")
     .where("recording_id", "in", ids)
+    .where("ended_at", "is", null)
     .orderBy("consents.id")
     .execute();
   const byRecording = Map.groupBy(people, ({ recording_id }) => recording_id);
@@ -65,13 +66,17 @@ export const failConversion = async (db: Database, path: string): Promise<void> 
 export const countOfOwner = (db: Database, owner: string): Promise<number> =>
   countRows(db.selectFrom("recordings").where("owner", "=", owner));
 
-/** The recordings in which a person is heard. */
+/** The recordings in which the person of a consent is heard, under any consent. */
 export const findOfConsent = (db: Database, consentId: number) =>
   db
     .selectFrom("recordings")
-    .innerJoin("recording_people", "recording_people.recording_id", "recordings.id")
-    .select(["owner", "language"])
-    .where("consent_id", "=", consentId)
+    .innerJoin("appearances", "appearances.recording_id", "recordings.id")
+    .innerJoin("consents", "consents.id", "appearances.consent_id")
+    .select(["owner", "recordings.language"])
+    .where("subject_id", "=", ({ selectFrom }) =>
+      selectFrom("consents").select("subject_id").where("id", "=", consentId),
+    )
+    .where("ended_at", "is", null)
     .orderBy("recordings.id")
     .execute();
 
@@ -86,16 +91,15 @@ export async function insertRecording(db: Database, recording: Insertable<Record
   return added?.id;
 }
 
-export const insertPeople = (db: Database, recording_id: number, consents: number[]) =>
-  db
-    .insertInto("recording_people")
-    .values([...new Set(consents)].map((consent_id) => ({ recording_id, consent_id })))
-    .execute();
-
-/** @returns the paths of their files and copies */
-export async function deleteRecordings(db: Database, { owner, id }: { owner: string; id?: number }): Promise<string[]> {
+/** Who is heard in them stays known. @returns the paths of their files and copies */
+export async function deleteRecordings(
+  db: Database,
+  { owner, id }: { owner: string; id?: number },
+  end: { ended_at: string; ended_by: string | null },
+): Promise<string[]> {
   let query = db.deleteFrom("recordings").where("owner", "=", owner);
   if (id !== undefined) query = query.where("id", "=", id);
-  const gone = await query.returning(["path", "copy_path"]).execute();
+  const gone = await query.returning(["id", "path", "copy_path"]).execute();
+  for (const { id } of gone) await endAppearances(db, { recording_id: id }, { ...end, ended_why: "deleted" });
   return gone.flatMap(({ path, copy_path }) => (copy_path === null ? [path] : [path, copy_path]));
 }

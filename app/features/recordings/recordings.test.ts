@@ -147,7 +147,7 @@ test("a withdrawn voice is silent in each format, and both files go with the rec
   await convertRecordings(site.ctx);
   const mp3 = addressOf(await site.read("/blog/two-friends"));
   expect([ogg.slice(-3), mp3.slice(-3)]).toEqual(["ogg", "mp3"]);
-  await site.ctx.db.updateTable("consents").set({ withdrawn_at: "2026-01-01T00:00:00Z" }).execute();
+  await site.ctx.db.updateTable("subjects").set({ withdrawn_at: "2026-01-01T00:00:00Z" }).execute();
   for (const address of [ogg, mp3]) expect([address, (await site.ask(address)).status]).toEqual([address, 410]);
   await site.post("/admin/listen/post-1", { delete: "1" });
   for (const address of [ogg, mp3]) expect([address, (await site.ask(address)).status]).toEqual([address, 404]);
@@ -236,7 +236,7 @@ test("the same recording twice is one, eight are enough, and a deleted one leave
   for await (const { path } of site.ctx.storage.list()) expect(path).not.toMatch(/^recordings/);
   expect((await site.post("/admin/listen/post-1", { delete: "1" })).status).toBe(404);
   // The rest leaves with the post.
-  await deleteRecordingsOf(site.ctx.db, "post:1");
+  await deleteRecordingsOf(site.ctx, "post:1");
   expect(await site.ctx.db.selectFrom("recordings").select("id").execute()).toEqual([]);
 });
 

@@ -16,9 +16,11 @@ import { findPhotosOfIds } from "../photos/find-photos.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/photo-page";
-import { codeLimit } from "./code-limit.ts";
+import { countWrongCode } from "./count-wrong-code.server.ts";
 import css from "./photo-page.css?inline";
+import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
 import { TakedownForm } from "./takedown-form.tsx";
+import { requestLimit } from "./takedown-limits.ts";
 import { requestTakedown } from "./takedown-requests.server.ts";
 import { takedownSchema } from "./takedown-schema.ts";
 
@@ -35,40 +37,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const photos = await findPhotosOfIds(context.get(appContext), idsIn(request));
   const signed = new URL(request.url).searchParams.get("sent");
   const sent = readOutcome(context.get(appContext), href("/photo"), signed);
-  return { photos, of: photos.map(({ id }) => id), sent };
+  return { photos, of: photos.map(({ id }) => id), sent, withdrawn: readWithdrawn(sent) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const changed = await findWordsOnce(ctx, requestInfo);
   const { photo: words } = changed.withdraw ?? withdraw;
-  const sent = (how: "gone" | "waits") => {
+  const sent = (how: string) => {
     const query = new URLSearchParams({ of: idsIn(request).join(" "), sent: signOutcome(ctx, href("/photo"), how) });
     return redirect(`${href("/photo")}?${query}`, 303);
   };
   const plan: FormPlan<Response> = {
     name: "takedown",
     texts: ["note"],
-    limit: codeLimit,
+    limit: requestLimit,
+    // A right code is never refused; wrong ones are counted for themselves.
+    passesLimit: ({ code }) => Boolean(code?.[0]?.trim()),
     notYet: words.notYet,
     wait: words.wait,
     sentences: (changed.notices ?? notices).forms,
     robots: () => redirect(`${href("/photo")}?${new URLSearchParams({ of: idsIn(request).join(" ") })}`, 303),
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
-    const outcome = await requestTakedown(ctx, check(takedownSchema(words)));
-    if (outcome === "other")
-      throw new FormError(`${words.notYet} ${words.otherCode}`, { errors: { code: words.otherCode } });
-    return sent(outcome);
+    const outcome = await requestTakedown(ctx, requestInfo, check(takedownSchema(words)));
+    if (outcome !== "other") return sent(typeof outcome === "string" ? outcome : writeWithdrawn(outcome));
+    await countWrongCode(ctx, requestInfo, `${words.notYet} ${words.wait}`);
+    throw new FormError(`${words.notYet} ${words.otherCode}`, { errors: { code: words.otherCode } });
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 /** "Is this you or your child?": the photos of a page, and a request to take one down. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { photo: words } = useWords("withdraw", withdraw);
+  const { photo: words, card } = useWords("withdraw", withdraw);
   const { error } = useWords("notices", notices).forms;
-  const { photos, of, sent } = loaderData;
+  const { photos, of, sent, withdrawn } = loaderData;
   const shown = photos.flatMap(({ photo }) => (photo === "gone" ? [] : [photo]));
   return (
     <>
@@ -83,7 +87,8 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
               <h1>{words.heading}</h1>
               <p className="lede">{words.lede}</p>
             </div>
-            {sent === "gone" && actionData === undefined && <Notice>{words.gone}</Notice>}
+            {withdrawn !== undefined && actionData === undefined && <Notice>{sayWithdrawn(card, withdrawn)}</Notice>}
+            {sent === "hides" && actionData === undefined && <Notice>{words.hides}</Notice>}
             {sent === "waits" && actionData === undefined && <Notice>{words.sent}</Notice>}
             {shown.length === 0 && sent === undefined && <p>{words.none}</p>}
             {shown.length > 0 && sent === undefined && <TakedownForm photos={shown} of={of} answer={actionData} />}

@@ -5,8 +5,43 @@ import type { Database } from "../../server/db/database.server.ts";
 
 type RequestRow = Selectable<TakedownRequestTable>;
 
-export const insertRequest = (db: Database, request: Insertable<TakedownRequestTable>) =>
-  db.insertInto("takedown_requests").values(request).execute();
+export async function insertRequest(db: Database, request: Insertable<TakedownRequestTable>): Promise<number> {
+  const { id } = await db.insertInto("takedown_requests").values(request).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether an open request hides this photo by itself. */
+export async function isHiding(db: Database, photoId: number): Promise<boolean> {
+  const open = db.selectFrom("takedown_requests").select("id").where("photo_id", "=", photoId);
+  return (await open.where("hide_at", "is not", null).where("done_at", "is", null).executeTakeFirst()) !== undefined;
+}
+
+/** Requests that nobody answered in time. @param now ISO 8601, UTC */
+export const findToHide = (db: Database, now: string) =>
+  db
+    .selectFrom("takedown_requests")
+    .select("id")
+    .where("hidden_at", "is", null)
+    .where("done_at", "is", null)
+    .where("hide_at", "<=", now)
+    .orderBy("id")
+    .execute();
+
+/** @returns the request; undefined for one that was answered or hidden meanwhile */
+export const markHidden = (db: Database, id: number, hidden_at: string) =>
+  db
+    .updateTable("takedown_requests")
+    .set({ hidden_at })
+    .where("id", "=", id)
+    .where("hidden_at", "is", null)
+    .where("done_at", "is", null)
+    .returning("photo_id")
+    .executeTakeFirst();
+
+export async function findOpenIds(db: Database): Promise<number[]> {
+  const open = db.selectFrom("takedown_requests").select("id").where("done_at", "is", null).orderBy("id");
+  return (await open.execute()).map(({ id }) => id);
+}
 
 /** Those that wait, oldest first, then the last answered ones. */
 export async function findRequests(db: Database, limit: number): Promise<RequestRow[]> {

@@ -1,58 +1,146 @@
+import { manyTakedownsEmail, takedownWaitsEmail } from "../../emails/concern-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Actor, AppContext } from "../../server/context.server.ts";
+import type { Actor, AppContext, InTransaction, RequestInfo } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { takeDown, withdrawPhotoByCode } from "../clearance/withdraw.server.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { findTakenOut } from "../clearance/appearance-queries.server.ts";
+import { putBack, takeDown, type Withdrawn, withdrawPhotoByCode } from "../clearance/withdraw.server.ts";
 import { requireReader } from "../safeguarding/require-reader.server.ts";
 import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { listAdmins, listSafeguarders } from "../users/user-commands.server.ts";
+import { hidesPerNetwork, hidesPerSite } from "./takedown-limits.ts";
+import { canHideAlone } from "./takedown-permissions.ts";
 import * as store from "./takedown-queries.server.ts";
 import type { TakedownFields } from "./takedown-schema.ts";
 
-/** Within it, the safeguarding lead answers a request without a card. */
+/** Within it, the safeguarding lead answers a request without a card; afterwards the photo hides by itself. */
 const answerHours = 24;
 
+/** In the audit log. */
+const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
+
 /**
- * A visitor asks to take a photo down. The right code of a card acts at once; without one, the request waits for the
- * safeguarding lead.
- * @returns "other" for a code that belongs to no person in this photo: nothing is stored
+ * A visitor asks to take a photo down. The right code of a card acts at once. Without one, the request waits for the
+ * safeguarding lead, and the photo hides by itself after 24 hours where the person or a parent asks.
+ * @returns "other" for a code of nobody in this photo: nothing is stored; "hides" where the photo hides by itself
  */
-export async function requestTakedown(ctx: AppContext, fields: TakedownFields): Promise<"gone" | "waits" | "other"> {
-  const { photo: photo_id, who, wish, code, contact, note } = fields;
-  if (code !== "") return (await withdrawPhotoByCode(ctx, photo_id, code)) ? "gone" : "other";
-  const created_at = ctx.clock.now().toISOString();
-  const request = { photo_id, who, wish, contact: contact || null, note: note || null, created_at };
-  await withTransaction(ctx, (_ctx, transaction) => store.insertRequest(transaction, request));
-  return "waits";
+export async function requestTakedown(
+  ctx: AppContext,
+  { address }: Pick<RequestInfo, "address">,
+  fields: TakedownFields,
+): Promise<Withdrawn | "hides" | "waits" | "other"> {
+  const { photo, who, wish, code, contact, note } = fields;
+  if (code !== "") return (await withdrawPhotoByCode(ctx, photo, code)) ?? "other";
+  const isFamily = who === "self" || who === "child";
+  const isHiding = isFamily && (await store.isHiding(ctx.db, photo));
+  const mayHide = isFamily && (isHiding || (await countHide(ctx, address)));
+  const now = ctx.clock.now();
+  const request = {
+    ...{ photo_id: photo, who, wish, contact: contact || null, note: note || null, created_at: now.toISOString() },
+    hide_at: mayHide && !isHiding ? new Date(now.getTime() + answerHours * 3_600_000).toISOString() : null,
+  };
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const id = await store.insertRequest(transaction, request);
+    await tellReaders(ctx, id, isFamily && !mayHide);
+  });
+  return mayHide ? "hides" : "waits";
 }
 
-/** Ends a request: the photo is taken down, or stays. @throws AppError safeguardingOnly, notFound */
+/** Whether one more photo may hide by itself today: somebody could otherwise empty the site. */
+const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
+  (await countTowardsRateLimit(ctx, hidesPerNetwork, address)) &&
+  (await countTowardsRateLimit(ctx, hidesPerSite, "site"));
+
+/** Who reads safeguarding; admins where there is nobody. @param isBeyond more requests came than may hide photos */
+async function tellReaders(ctx: InTransaction, id: number, isBeyond: boolean): Promise<void> {
+  const { name: foundation } = await findSettings(ctx);
+  const { siteUrl } = ctx.config;
+  const link = siteUrl && `${siteUrl}/admin/takedowns`;
+  const readers = await listSafeguarders(ctx);
+  const hour = ctx.clock.now().toISOString().slice(0, 13);
+  for (const { id: reader, email: to } of readers.length > 0 ? readers : await listAdmins(ctx)) {
+    const email = (isBeyond ? manyTakedownsEmail : takedownWaitsEmail)({ to, foundation, link });
+    const idempotencyKey = isBeyond ? `takedowns:${hour}:${reader}` : `takedown:${id}:${reader}`;
+    await enqueueEmail(ctx, ctx.db, email, { kind: "takedown", idempotencyKey });
+  }
+}
+
+/** Job: hides the photos of requests that nobody answered in time. They still wait for an answer. */
+export async function hideUnanswered(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  for (const { id } of await store.findToHide(ctx.db, now))
+    await withTransaction(ctx, async (ctx, transaction) => {
+      const request = await store.markHidden(transaction, id, now);
+      if (request !== undefined) await takeDown(ctx, site, request.photo_id);
+    });
+}
+
+/** @throws AppError safeguardingOnly, for who may not hide photos of requests */
+async function requireHider(ctx: AppContext, member: StaffMember): Promise<void> {
+  if (!canHideAlone(member, await listSafeguarders(ctx))) requireReader(member);
+}
+
+/**
+ * Ends a request: the photo is taken down, or is shown. Without anybody who reads safeguarding, an admin may take down.
+ * @throws AppError safeguardingOnly, notFound
+ */
 export async function answerRequest({ ctx, member }: Actor, id: number, outcome: "down" | "kept"): Promise<void> {
-  requireReader(member);
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const request = await store.findRequest(transaction, id);
-    const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name, outcome };
-    if (request === undefined || !(await store.updateRequest(transaction, id, done))) throw new AppError("notFound");
-    if (outcome === "down") await takeDown(ctx, member, request.photo_id);
-    const what = outcome === "down" ? "takedown request followed" : "takedown request answered, picture stays";
-    await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${request.photo_id}` });
+  if (outcome === "down") await requireHider(ctx, member);
+  else requireReader(member);
+  await withTransaction(ctx, (ctx) => answerWithin(ctx, member, id, outcome));
+}
+
+async function answerWithin(ctx: InTransaction, member: StaffMember, id: number, outcome: "down" | "kept") {
+  const request = await store.findRequest(ctx.db, id);
+  const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name, outcome };
+  if (request === undefined || !(await store.updateRequest(ctx.db, id, done))) throw new AppError("notFound");
+  if (outcome === "down") await takeDown(ctx, member, request.photo_id);
+  else if (request.hidden_at !== null) await putBack(ctx, member, request.photo_id);
+  const what = outcome === "down" ? "takedown request followed" : "takedown request answered, picture stays";
+  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${request.photo_id}` });
+}
+
+/** Takes the photos of all open requests down. @returns how many requests ended @throws AppError safeguardingOnly */
+export async function hideAllRequested({ ctx, member }: Actor): Promise<number> {
+  await requireHider(ctx, member);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const open = await store.findOpenIds(transaction);
+    for (const id of open) await answerWithin(ctx, member, id, "down");
+    return open.length;
   });
 }
 
-/** @throws AppError safeguardingOnly */
+/**
+ * Requests, and people with a card who were taken out of a photo. An admin without anybody who reads safeguarding sees
+ * which photos are asked about, and nothing that was written.
+ * @throws AppError safeguardingOnly
+ */
 export async function listRequests({ ctx, member }: Actor) {
-  requireReader(member);
+  await requireHider(ctx, member);
+  const canRead = canReadSafeguarding(member);
   const now = ctx.clock.now().getTime();
-  return (await store.findRequests(ctx.db, 50)).map((request) => ({ ...request, hoursLeft: hoursLeft(request, now) }));
+  const requests = (await store.findRequests(ctx.db, 50)).map((request) => ({
+    ...request,
+    ...(!canRead && { contact: null, note: null }),
+    hoursLeft: hoursLeft(request, now),
+  }));
+  return { requests, canRead, takenOut: canRead ? await findTakenOut(ctx.db, 50) : [] };
 }
 
 /** Requests that wait, for the staff home of who may answer; undefined without any. */
 export async function findTakedownNeed(ctx: AppContext, member: StaffMember) {
-  if (!canReadSafeguarding(member)) return undefined;
+  const canRead = canReadSafeguarding(member);
+  if (!canRead && !canHideAlone(member, await listSafeguarders(ctx))) return undefined;
   const { count, since } = await store.findOpenRequests(ctx.db);
-  if (since === null) return undefined;
-  const left = hoursLeft({ created_at: since }, ctx.clock.now().getTime());
-  return { kind: "takedowns", count, since, hoursLeft: left } as const;
+  const takenOut = canRead ? await findTakenOut(ctx.db, 50) : [];
+  const first = [since, takenOut[0]?.ended_at].filter((at) => typeof at === "string").sort()[0];
+  if (first === undefined) return undefined;
+  const left = hoursLeft({ created_at: first }, ctx.clock.now().getTime());
+  return { kind: "takedowns", count: count + takenOut.length, since: first, hoursLeft: left } as const;
 }
 
 /** Whole hours until the answer is due; negative afterwards. */

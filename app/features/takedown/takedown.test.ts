@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { siteWithConsent } from "../../../tests/support/consents.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
-import { codeLimit } from "./code-limit.ts";
+import { wrongCodeLimit } from "./takedown-limits.ts";
 
 const request = { who: "child", wish: "down", contact: "0800 123 4567", note: "She is in the second row." };
 
@@ -13,21 +13,24 @@ test("a family withdraws with the code of its card, without sign-in, and reads n
   expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("We do not know this code")]);
   expect((await ask(src)).status).toBe(200);
   const done = await send("/withdraw", { code: code.toLowerCase().replaceAll("-", " ") });
-  expect([done.status, done.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/withdraw\?done=gone-/)]);
+  expect([done.status, done.headers.get("Location")]).toEqual([
+    303,
+    expect.stringMatching(/^\/withdraw\?done=gone1and0-/),
+  ]);
   expect((await ask(src)).status).toBe(410);
   const path = done.headers.get("Location") ?? "";
   const page = textOf(await read(path));
-  expect(page).toContain("Every photo that the card stands for is gone");
+  expect(page).toContain("Gone from this site: 1 photo.");
   // Nobody can be sent a link that says so.
   clock.at = new Date(clock.at.getTime() + 2 * 3_600_000);
   for (const link of [
     path,
     "/withdraw?done",
-    "/withdraw?done=gone",
+    "/withdraw?done=gone1and0",
     path.replace(/.$/, "A"),
-    path.replace("gone", "waits"),
+    path.replace("gone1", "gone2"),
   ])
-    expect(textOf(await read(link))).not.toContain("Every photo");
+    expect(textOf(await read(link))).not.toContain("Gone from");
   for (const secret of ["P-1", "Her mother", "Two friends laugh"]) expect(page).not.toContain(secret);
   // Once more is no error: somebody was not sure whether it was done.
   expect((await send("/withdraw", { code })).status).toBe(303);
@@ -36,7 +39,7 @@ test("a family withdraws with the code of its card, without sign-in, and reads n
     .select(["who", "subject"])
     .where("what", "=", "consent withdrawn")
     .execute();
-  expect(events).toEqual([{ who: "the holder of a card", subject: "consent:1" }]);
+  expect(events).toEqual([{ who: "the holder of a card", subject: "person:P-1" }]);
 });
 
 test("every page with a photograph leads to the request; the right code acts at once, one of another photo as a wrong one", async () => {
@@ -61,7 +64,7 @@ test("every page with a photograph leads to the request; the right code acts at 
   expect(answers[0]).toEqual([422, expect.stringContaining("This code does not belong to this photo.")]);
   expect(answers[0]?.[1]).toContain("She is in the second row.");
   expect((await ask(src)).status).toBe(200);
-  expect((await ask2(mine)).headers.get("Location")).toMatch(/^\/photo\?of=\d+&sent=gone-/);
+  expect((await ask2(mine)).headers.get("Location")).toMatch(/^\/photo\?of=\d+&sent=gone1and0-/);
   for (const link of [`/photo?of=${id}&sent=gone`, `/photo?of=${id}&sent=waits`])
     expect(textOf(await read(link))).not.toMatch(/is gone|We have it/);
   expect((await ask(src)).status).toBe(410);
@@ -72,7 +75,7 @@ test("every page with a photograph leads to the request; the right code acts at 
 test("without a code, the request waits for the lead, with a clock of 24 hours; nobody else reads it", async () => {
   const { ctx, send, ask, id, src, readAsStaff, post, clock } = await siteWithConsent();
   const sent = await send(`/photo?of=${id}`, { ...request, photo: String(id) });
-  expect(sent.headers.get("Location")).toMatch(/^\/photo\?of=\d+&sent=waits-/);
+  expect(sent.headers.get("Location")).toMatch(/^\/photo\?of=\d+&sent=hides-/);
   expect((await ask(src)).status).toBe(200);
   for (const page of ["/admin", "/admin/log", "/admin/messages", `/admin/media?photo=${id}`])
     expect(await readAsStaff(page)).not.toContain("second row");
@@ -104,7 +107,7 @@ test("what a request lacks is said, and what was typed comes back; photos that a
 
 test("codes cannot be guessed: a network has a limit, and the answer says whom to call", async () => {
   const { send } = await siteWithConsent();
-  for (let time = 0; time < codeLimit.times; time++) await send("/withdraw", { code: "0000-0000-0000" });
+  for (let time = 0; time < wrongCodeLimit.times; time++) await send("/withdraw", { code: "0000-0000-0000" });
   const late = await send("/withdraw", { code: "0000-0000-0000" });
   expect([late.status, await late.text()]).toEqual([429, expect.stringContaining("Call us")]);
 });

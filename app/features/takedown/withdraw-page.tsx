@@ -18,13 +18,14 @@ import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/withdraw-page";
-import { codeLimit } from "./code-limit.ts";
+import { countWrongCode } from "./count-wrong-code.server.ts";
+import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { phone } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
   const outcome = readOutcome(ctx, href("/withdraw"), new URL(request.url).searchParams.get("done"));
-  return { phone, done: outcome === "gone" };
+  return { phone, done: readWithdrawn(outcome) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { card: words } = changed.withdraw ?? withdraw;
   const plan: FormPlan<Response> = {
     name: "withdraw",
-    limit: codeLimit,
     notYet: words.notYet,
     wait: words.wait,
     sentences: (changed.notices ?? notices).forms,
@@ -41,9 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const code = v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.empty), v.maxLength(60, words.unknown));
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
-    if (!(await withdrawByCode(ctx, check(v.object({ code })).code)))
-      throw new FormError(`${words.notYet} ${words.unknown}`, { errors: { code: words.unknown } });
-    return redirect(`${href("/withdraw")}?done=${signOutcome(ctx, href("/withdraw"), "gone")}`, 303);
+    const withdrawn = await withdrawByCode(ctx, check(v.object({ code })).code);
+    if (withdrawn !== undefined)
+      return redirect(
+        `${href("/withdraw")}?done=${signOutcome(ctx, href("/withdraw"), writeWithdrawn(withdrawn))}`,
+        303,
+      );
+    await countWrongCode(ctx, requestInfo, `${words.notYet} ${words.wait}`);
+    throw new FormError(`${words.notYet} ${words.unknown}`, { errors: { code: words.unknown } });
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
@@ -52,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
   const { card: words } = useWords("withdraw", withdraw);
   const { error } = useWords("notices", notices).forms;
-  const isDone = loaderData.done && actionData === undefined;
+  const { done } = loaderData;
   return (
     <>
       <PageMeta title={actionData ? fillPlaces(error, { title: words.title }) : words.title} description={words.lede} />
@@ -63,9 +68,9 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
             <h1>{words.heading}</h1>
             <p className="lede">{words.lede}</p>
           </div>
-          {isDone ? (
+          {done !== undefined && actionData === undefined ? (
             <div className="stack">
-              <Notice>{words.done}</Notice>
+              <Notice>{sayWithdrawn(words, done)}</Notice>
               <p>{words.doneText}</p>
             </div>
           ) : (

@@ -2,23 +2,32 @@ import type { Generated } from "kysely";
 
 /** Consent to be seen in pictures. Days are ISO dates in Lagos, times ISO 8601, UTC. */
 export interface ConsentTables {
+  subjects: SubjectTable;
   consents: ConsentTable;
-  /** Codes of printed cards; every one stays valid. `hash` is a SHA-256: the code opens a withdrawal and nothing else. */
-  consent_codes: { hash: string; consent_id: number; created_by: string; created_at: string };
+  appearances: AppearanceTable;
+  /** Printed cards; every one stays valid. `hash` is a SHA-256 of the code, which opens a withdrawal and nothing else. */
+  subject_cards: { hash: string; subject_id: number; created_by: string; created_at: string };
   /** Name parts of people with a consent: keyed hashes, for the words guard. */
   consent_names: { consent_id: number; hash: string };
-  /** Who is recognisable in a photo; one without rows and without `nobody_recognisable` waits for consent. */
-  photo_people: { photo_id: number; consent_id: number };
   takedown_requests: TakedownRequestTable;
 }
 
-/** What one person, or a guardian for a child, said yes to. Never deleted with a picture; a withdrawal is added. */
+/** A person in pictures and recordings, whose name is never stored. Withdrawing reaches every appearance of the person. */
+interface SubjectTable {
+  id: Generated<number>;
+  /** Like `P-12`. */
+  code: string;
+  withdrawn_at: string | null;
+  withdrawn_how: "card" | "staff" | "request" | null;
+  created_at: string;
+}
+
+/** What one person, or a guardian for a child, said yes to. The evidence is written once; uses and end may only narrow. */
 export interface ConsentTable {
   id: Generated<number>;
+  subject_id: number;
   /** Random: recognises the record after a restore. */
   key: string;
-  /** Like `P-12`: stands for the person, whose name is never stored. */
-  subject_code: string;
   /** 1 for a child, 0 for an adult, null where an earlier release did not ask. */
   is_child: number | null;
   relation: "parent" | "guardian" | "carer" | "self" | null;
@@ -34,10 +43,25 @@ export interface ConsentTable {
   uses: string;
   /** The last day; null for no end. */
   until: string | null;
-  withdrawn_at: string | null;
-  withdrawn_how: "card" | "staff" | "request" | null;
   idempotency_key: string | null;
   created_at: string;
+}
+
+/** The person of a consent in one photo, or in one recording. Never deleted: it ends. */
+export interface AppearanceTable {
+  id: Generated<number>;
+  consent_id: number;
+  photo_id: number | null;
+  recording_id: number | null;
+  began_at: string;
+  began_by: string | null;
+  ended_at: string | null;
+  ended_by: string | null;
+  /** A newer consent of the person; somebody said that the person is not in it; the photo or recording was deleted. */
+  ended_why: "renewed" | "taken out" | "deleted" | null;
+  /** A safeguarding lead said that the person is not in it: a withdrawal does not reach it any more. */
+  released_at: string | null;
+  released_by: string | null;
 }
 
 /** A visitor's request to take a photo down, until the safeguarding lead has answered it. */
@@ -50,6 +74,10 @@ export interface TakedownRequestTable {
   contact: string | null;
   note: string | null;
   created_at: string;
+  /** When the photo hides by itself; null where the request waits for its answer alone. */
+  hide_at: string | null;
+  /** When the photo hid by itself. */
+  hidden_at: string | null;
   done_at: string | null;
   done_by: string | null;
   outcome: "down" | "kept" | null;

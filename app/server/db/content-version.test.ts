@@ -16,10 +16,11 @@ test("every change of a table that pages show something of is counted, and no ot
     pages: anOwnPage(),
     photos: photo,
     photo_attachments: { owner: "event:1", position: 0, photo_id: 1 },
+    subjects: { id: 1, code: "P-1", created_at: "2026-01-01" },
     consents: {
       id: 1,
       key: "x",
-      subject_code: "P-1",
+      subject_id: 1,
       kind: "paper",
       given_on: "2026",
       taken_by: "x",
@@ -30,7 +31,7 @@ test("every change of a table that pages show something of is counted, and no ot
       ...{ id: 1, owner: "post:1", path: "recordings/0.m4a", type: "audio/mp4", bytes: 1, seconds: 1 },
       ...{ language: "Igbo", added_by: "x", created_at: "2026" },
     },
-    recording_people: { recording_id: 1, consent_id: 1 },
+    appearances: { recording_id: 1, consent_id: 1, began_at: "2026-01-01" },
     redirects: { id: 1, path: "/old", target: "/about", made_by: "staff", created_at: "2026" },
     settings: { name: "x", value: "1" },
     bank_details: {
@@ -73,8 +74,9 @@ test("every change of a table that pages show something of is counted, and no ot
       .execute();
     await expectOneMore(`${table} updated`);
   }
-  const children = ["photo_attachments", "recording_people", "event_figures"];
-  for (const table of tables.toSorted((one) => (children.includes(one) ? -1 : 0))) {
+  const children = ["photo_attachments", "appearances", "event_figures"];
+  const others = tables.filter((table) => !children.includes(table) && table !== "subjects");
+  for (const table of [...tables.filter((table) => children.includes(table)), ...others, "subjects" as const]) {
     await db.deleteFrom(table).execute();
     await expectOneMore(`${table} deleted`);
   }

@@ -15,7 +15,7 @@ export interface PhotoTable {
   focal_y: Generated<number>;
   /** Dominant colour: three hexadecimal digits. */
   dominant_color: string | null;
-  /** Who recorded everyone's consent, and when; a photograph without it is not shown. As its people in `photo_people` are. */
+  /** Who recorded everyone's consent, and when; a photograph without it is not shown. Computed from its `appearances`. */
   consent_by: string | null;
   consent_at: string | null;
   /** When consent was withdrawn, or the photo taken down: the earliest of the consents of its people, and `taken_down_at`. */
@@ -28,6 +28,8 @@ export interface PhotoTable {
   allowed_uses: Generated<string>;
   /** 1: looked at, and nobody can be recognised. */
   nobody_recognisable: Generated<number>;
+  /** 1: somebody with a card was taken out of it; it is not shown until the safeguarding lead has looked. */
+  waits_for_lead: Generated<number>;
   uploaded_by: string | null;
   uploaded_at: string | null;
 }

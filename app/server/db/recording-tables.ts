@@ -2,11 +2,9 @@ import type { Generated } from "kysely";
 
 export interface RecordingTables {
   recordings: RecordingTable;
-  /** Whose voices a recording has; one without rows is never played. */
-  recording_people: { recording_id: number; consent_id: number };
 }
 
-/** A voice that reads a post, a project or a page aloud. */
+/** A voice that reads a post, a project or a page aloud. One without an appearance is never played. */
 export interface RecordingTable {
   id: Generated<number>;
   /** Like `post:12`. */

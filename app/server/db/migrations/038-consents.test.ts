@@ -37,19 +37,22 @@ test("old ticks become consents as noted before, withdrawn ones stay withdrawn, 
     { ...photo, withdrawn_at: gone, allowed_uses: uses },
     { ...photo, allowed_uses: `${uses} print` },
   ]);
-  const people = db.selectFrom("photo_people").innerJoin("consents", "consents.id", "photo_people.consent_id");
+  const people = db
+    .selectFrom("appearances")
+    .innerJoin("consents", "consents.id", "appearances.consent_id")
+    .innerJoin("subjects", "subjects.id", "consents.subject_id");
   const noted = { kind: "noted", uses, is_child: null, relation: null, given_by: null, until: null } as const;
   const consents = people
-    .select(["photo_id", "subject_code", "taken_by", "given_on", "withdrawn_at", "withdrawn_how"])
+    .select(["photo_id", "subjects.code", "taken_by", "given_on", "withdrawn_at", "withdrawn_how"])
     .select(["consents.kind", "uses", "is_child", "relation", "given_by", "until"])
     .orderBy("photo_id");
   expect(await consents.execute()).toEqual([
     {
-      ...{ ...noted, photo_id: 1, subject_code: "N-1", taken_by: "Sample Editor", given_on: "2025-06-01" },
+      ...{ ...noted, photo_id: 1, code: "N-1", taken_by: "Sample Editor", given_on: "2025-06-01" },
       ...{ withdrawn_at: null, withdrawn_how: null },
     },
     {
-      ...{ ...noted, photo_id: 3, subject_code: "N-3", taken_by: "", given_on: "2025-07-01" },
+      ...{ ...noted, photo_id: 3, code: "N-3", taken_by: "", given_on: "2025-07-01" },
       ...{ withdrawn_at: gone, withdrawn_how: "staff" },
     },
   ]);
