@@ -18,7 +18,7 @@ export const strangeTexts = [
 ];
 
 /** Columns of enumerated values or foreign keys. */
-const wanted: Record<string, (n: number) => string | number> = {
+const wanted: Record<string, (n: number) => string | number | null> = {
   status: () => "draft",
   made_by: () => "rename",
   kind: () => "photograph",

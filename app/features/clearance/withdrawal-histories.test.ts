@@ -8,7 +8,8 @@ import { deletePhotoEverywhere } from "../photos/delete-photo.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
 import { accessToVoice } from "../recordings/find-recordings.server.ts";
-import { deleteRecordings, findOfOwner, insertRecording } from "../recordings/recording-queries.server.ts";
+import { deleteRecordingsOf } from "../recordings/recording-commands.server.ts";
+import { findOfOwner, insertRecording } from "../recordings/recording-queries.server.ts";
 import { beginAppearance } from "./appearance-queries.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
@@ -179,6 +180,6 @@ test("after a card is used, no address shows the child, and the sentence counts 
     for (const one of [card, card, cards[0] ?? ""])
       expect([seed, history, await withdrawByCode(ctx, one)]).toEqual([seed, history, expected]);
     expect([seed, history, await shown(photos, recordings)]).toEqual([seed, history, []]);
-    await deleteRecordings(ctx.db, { owner: "post:1" }, { ended_at: "2026-03-01", ended_by: null });
+    await deleteRecordingsOf(ctx, "post:1");
   }
 });

@@ -5,6 +5,7 @@ import { type OpenTransaction, withTransaction } from "../../server/db/with-tran
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { StorageError } from "../../server/storage/storage.ts";
+import { endAppearancesOfDeleted } from "../clearance/appearances.server.ts";
 import {
   abandonFiles,
   filesOf,
@@ -48,7 +49,7 @@ async function deleteWithFiles(
     const what = await decide(transaction, uses);
     if (what === undefined) return undefined;
     await store.detachPhoto(transaction, id);
-    await store.deletePhoto(transaction, id, { ended_at: ctx.clock.now().toISOString(), ended_by: member.name });
+    await deleteRow(ctx, id, member.name);
     const before = uses.length > 0 ? { uses: uses.sort() } : undefined;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${id}`, before });
     return filesOf(photo);
@@ -58,14 +59,19 @@ async function deleteWithFiles(
   return true;
 }
 
+/** Deletes a photo, and ends who appears in it. @param by null: the site */
+async function deleteRow(ctx: InTransaction, id: number, by: string | null): Promise<void> {
+  await endAppearancesOfDeleted(ctx, { photo_id: id }, by);
+  await store.deletePhoto(ctx.db, id);
+}
+
 /** Deletes those of these drawings that nothing shows any more. */
 export async function deleteUnusedDrawings(ctx: AppContext, ids: number[]): Promise<void> {
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
-    const end = { ended_at: ctx.clock.now().toISOString(), ended_by: null };
     const deleted: string[] = [];
     for (const photo of await store.findPhotosById(transaction, ids)) {
       if (photo.kind !== "drawing" || (await store.findAttachments(transaction, photo.id)).length > 0) continue;
-      await store.deletePhoto(transaction, photo.id, end);
+      await deleteRow(ctx, photo.id, null);
       deleted.push(...filesOf(photo));
     }
     return deleted;
@@ -86,12 +92,8 @@ interface Erased {
  * @param alt new alt text of a photo that stays
  * @returns file paths, for the caller to remove after the commit
  */
-export async function deleteProfilePhotos(
-  { db, clock }: InTransaction,
-  { id, names }: Erased,
-  alt: string,
-): Promise<string[]> {
-  const end = { ended_at: clock.now().toISOString(), ended_by: null };
+export async function deleteProfilePhotos(ctx: InTransaction, { id, names }: Erased, alt: string): Promise<string[]> {
+  const { db } = ctx;
   const attached = id === undefined ? [] : await store.findAttachedPhotos(db, `user:${id}`);
   if (id !== undefined) await store.detachPhotos(db, `user:${id}`);
   const named = await store.findPhotosByAlt(db, names);
@@ -101,7 +103,7 @@ export async function deleteProfilePhotos(
   for (const photo of [...named, ...current]) {
     const isPortrait = attached.includes(photo.id) || photo.path.startsWith("profile_images/");
     if (isPortrait && (await store.findAttachments(db, photo.id)).length === 0) {
-      await store.deletePhoto(db, photo.id, end);
+      await deleteRow(ctx, photo.id, null);
       paths.push(...filesOf(photo));
     } else {
       const { focal_x, focal_y } = photo;

@@ -3,7 +3,6 @@ import { countUpTo } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
 import { findWord } from "../../server/db/search.ts";
-import { endAppearances } from "../clearance/appearance-queries.server.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type Photo, type PhotoOwner, type PhotoSize, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
@@ -187,11 +186,10 @@ export async function replacePhotoFiles(
   await insertPhotoFiles(db, id, filesOf(files));
 }
 
-/** Deletes a photo; its files stay abandoned until removed, and who was in it stays known. @throws while it is attached */
-export async function deletePhoto(db: Database, id: number, end: { ended_at: string; ended_by: string | null }) {
+/** Deletes a photo; its files stay abandoned until removed. @throws while it is attached */
+export async function deletePhoto(db: Database, id: number): Promise<void> {
   await abandonPhotoFiles(db, id);
   await abandonPrivateFiles(db, `photo:${id}`);
-  await endAppearances(db, { photo_id: id }, { ...end, ended_why: "deleted" });
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 

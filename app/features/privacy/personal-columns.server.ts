@@ -1,22 +1,10 @@
-import type { Personal } from "../../cms/define-content-type.server.ts";
 import type { Tables } from "../../server/db/tables.ts";
 import { eventType } from "../events/event.type.server.ts";
 import { newsType } from "../news/news.type.server.ts";
 import { ownPageType } from "../pages/own-page.type.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { projectType } from "../projects/project.type.server.ts";
-
-interface PersonalColumns<Row> {
-  /** The row's noun, like `post` in `post:12`. */
-  noun: string;
-  key: (keyof Row & string)[];
-  /** Public text: only staff can decide on a replacement for an address. */
-  isPublished: boolean;
-  /** Only those who read safeguarding know whether there are any: no search, export or erasure of other staff looks there. */
-  isConfidential?: true;
-  /** Every column of the type, and those of the auth library. */
-  columns: Record<keyof Row & string, Personal> & Record<string, Personal>;
-}
+import { confidential, internal, type PersonalColumns, published } from "./declare-columns.ts";
 
 /** A content type declares its own. */
 const contentColumns = <Columns>({ noun, personal }: { noun: string; personal: Columns }) => ({
@@ -25,29 +13,6 @@ const contentColumns = <Columns>({ noun, personal }: { noun: string; personal: C
   isPublished: true,
   columns: personal,
 });
-
-type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text;
-
-/** A record with its columns by class, each list in one string. */
-function internal<Key extends string, const Lists extends { [Class in Personal]?: string }>(
-  noun: string,
-  key: Key[],
-  lists: Lists,
-) {
-  const columns = Object.entries(lists).flatMap(([personal, names]) =>
-    names.split(" ").map((name) => [name, personal]),
-  );
-  if (new Set(columns.map(([name]) => name)).size < columns.length)
-    throw new Error(`A column of ${noun} is listed twice`);
-  return {
-    ...{ noun, key, isPublished: false },
-    columns: Object.fromEntries(columns) as Record<Words<Extract<Lists[keyof Lists], string>>, Personal>,
-  };
-}
-
-const confidential: typeof internal = (...about) => ({ ...internal(...about), isConfidential: true });
-
-const published: typeof internal = (...about) => ({ ...internal(...about), isPublished: true });
 
 /** Every column of every table, personal or not: a missing one is a type error, and a test compares the database. */
 export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[Table]> } = {

@@ -6,7 +6,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import type { CleanRecording } from "../../server/metadata/clean-recording.server.ts";
 import type { ConsentAnswer } from "../../values/consent-answer.ts";
-import { beginAppearance } from "../clearance/appearance-queries.server.ts";
+import { beginVoices, endAppearancesOfDeleted } from "../clearance/appearances.server.ts";
 import { addAnswered, requirePerson } from "../clearance/record-consent.server.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
@@ -45,9 +45,7 @@ export async function addRecording({ ctx, member }: Actor, owner: string, made: 
       for (const code of codes) people.push((await requirePerson(ctx, code)).id);
       if (answer?.who === "same") people.push((await requirePerson(ctx, answer.code)).id);
       else if (answer !== undefined) people.push(await addAnswered(ctx, member, answer));
-      const begun = { began_at: created_at, began_by: member.name };
-      for (const consent_id of people)
-        await beginAppearance(transaction, { recording_id: id }, { consent_id, ...begun });
+      await beginVoices(ctx, id, people, member.name);
       await withdrawApprovals(ctx, member, [owner]);
       const after = { recording: id, consents: people };
       await recordAuditEvent(ctx, transaction, member, { what: "recording added", subject: owner, after });
@@ -60,10 +58,8 @@ export async function addRecording({ ctx, member }: Actor, owner: string, made: 
 /** Deletes a recording with its file. @throws AppError notFound, filesStay */
 export async function deleteRecording({ ctx, member }: Actor, owner: string, id: number): Promise<void> {
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
-    const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name };
-    const gone = await store.deleteRecordings(transaction, { owner, id }, end);
+    const gone = await deleteAll(ctx, { owner, id }, member.name);
     if (gone.length === 0) throw new AppError("notFound");
-    await abandonPaths(transaction, gone);
     const before = { recording: id };
     await recordAuditEvent(ctx, transaction, member, { what: "recording deleted", subject: owner, before });
     return gone;
@@ -72,10 +68,19 @@ export async function deleteRecording({ ctx, member }: Actor, owner: string, id:
 }
 
 /** Of an item that is deleted for good, in its transaction; the job for abandoned files removes the files. */
-export async function deleteRecordingsOf(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  owner: string,
-): Promise<void> {
-  const end = { ended_at: clock.now().toISOString(), ended_by: null };
-  await abandonPaths(db, await store.deleteRecordings(db, { owner }, end));
+export async function deleteRecordingsOf(ctx: Pick<AppContext, "db" | "clock">, owner: string): Promise<void> {
+  await deleteAll(ctx, { owner }, null);
+}
+
+/** Who is heard in them stays known. @returns the paths of their files, which are abandoned */
+async function deleteAll(
+  ctx: Pick<AppContext, "db" | "clock">,
+  which: Parameters<typeof store.deleteRecordings>[1],
+  by: string | null,
+): Promise<string[]> {
+  const gone = await store.deleteRecordings(ctx.db, which);
+  for (const { id } of gone) await endAppearancesOfDeleted(ctx, { recording_id: id }, by);
+  const paths = gone.flatMap(({ path, copy_path }) => (copy_path === null ? [path] : [path, copy_path]));
+  await abandonPaths(ctx.db, paths);
+  return paths;
 }

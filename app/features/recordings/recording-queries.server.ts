@@ -1,24 +1,28 @@
 import type { Insertable, Selectable } from "kysely";
+import type { ConsentTable } from "../../server/db/consent-tables.ts";
 import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { RecordingTable } from "../../server/db/recording-tables.ts";
-import { endAppearances } from "../clearance/appearance-queries.server.ts";
-import { type ConsentRow, selectConsents } from "../clearance/consent-queries.server.ts";
 import { needsCopy } from "./recording.ts";
 
 type StoredRecording = Selectable<RecordingTable>;
 
 /** Of one whose voice is heard. */
-type Person = Pick<ConsentRow, "id" | "subject_code" | "withdrawn_at" | "until" | "uses">;
+type Person = Pick<Selectable<ConsentTable>, "id" | "until" | "uses"> & {
+  subject_code: string;
+  withdrawn_at: string | null;
+};
 
 export type RecordingWithPeople = StoredRecording & { people: Person[] };
 
 async function withPeople(db: Database, rows: StoredRecording[]): Promise<RecordingWithPeople[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const people = await selectConsents(db)
-    .innerJoin("appearances", "appearances.consent_id", "consents.id")
-    .select("recording_id")
+  const people = await db
+    .selectFrom("appearances")
+    .innerJoin("consents", "consents.id", "appearances.consent_id")
+    .innerJoin("subjects", "subjects.id", "consents.subject_id")
+    .select(["recording_id", "consents.id", "code as subject_code", "withdrawn_at", "until", "uses"])
     .where("recording_id", "in", ids)
     .where("ended_at", "is", null)
     .orderBy("consents.id")
@@ -91,15 +95,9 @@ export async function insertRecording(db: Database, recording: Insertable<Record
   return added?.id;
 }
 
-/** Who is heard in them stays known. @returns the paths of their files and copies */
-export async function deleteRecordings(
-  db: Database,
-  { owner, id }: { owner: string; id?: number },
-  end: { ended_at: string; ended_by: string | null },
-): Promise<string[]> {
+/** @returns the deleted ones */
+export async function deleteRecordings(db: Database, { owner, id }: { owner: string; id?: number }) {
   let query = db.deleteFrom("recordings").where("owner", "=", owner);
   if (id !== undefined) query = query.where("id", "=", id);
-  const gone = await query.returning(["id", "path", "copy_path"]).execute();
-  for (const { id } of gone) await endAppearances(db, { recording_id: id }, { ...end, ended_why: "deleted" });
-  return gone.flatMap(({ path, copy_path }) => (copy_path === null ? [path] : [path, copy_path]));
+  return query.returning(["id", "path", "copy_path"]).execute();
 }

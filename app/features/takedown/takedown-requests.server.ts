@@ -6,7 +6,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
-import { findTakenOut } from "../clearance/appearance-queries.server.ts";
+import { listTakenOut } from "../clearance/appearances.server.ts";
 import { putBack, takeDown, type Withdrawn, withdrawPhotoByCode } from "../clearance/withdraw.server.ts";
 import { requireReader } from "../safeguarding/require-reader.server.ts";
 import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
@@ -128,7 +128,7 @@ export async function listRequests({ ctx, member }: Actor) {
     ...(!canRead && { contact: null, note: null }),
     hoursLeft: hoursLeft(request, now),
   }));
-  return { requests, canRead, takenOut: canRead ? await findTakenOut(ctx.db, 50) : [] };
+  return { requests, canRead, takenOut: canRead ? await listTakenOut(ctx) : [] };
 }
 
 /** Requests that wait, for the staff home of who may answer; undefined without any. */
@@ -136,7 +136,7 @@ export async function findTakedownNeed(ctx: AppContext, member: StaffMember) {
   const canRead = canReadSafeguarding(member);
   if (!canRead && !canHideAlone(member, await listSafeguarders(ctx))) return undefined;
   const { count, since } = await store.findOpenRequests(ctx.db);
-  const takenOut = canRead ? await findTakenOut(ctx.db, 50) : [];
+  const takenOut = canRead ? await listTakenOut(ctx) : [];
   const first = [since, takenOut[0]?.ended_at].filter((at) => typeof at === "string").sort()[0];
   if (first === undefined) return undefined;
   const left = hoursLeft({ created_at: first }, ctx.clock.now().getTime());
