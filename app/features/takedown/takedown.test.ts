@@ -3,6 +3,7 @@ import { siteWithConsent } from "../../../tests/support/consents.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { wrongCodeLimit } from "./takedown-limits.ts";
+import { hideUnanswered, requestTakedown } from "./takedown-requests.server.ts";
 
 const request = { who: "child", wish: "down", contact: "0800 123 4567", note: "She is in the second row." };
 
@@ -105,11 +106,95 @@ test("what a request lacks is said, and what was typed comes back; photos that a
   expect(hidden).not.toContain(unseen.src);
 });
 
-test("codes cannot be guessed: a network has a limit, and the answer says whom to call", async () => {
-  const { send } = await siteWithConsent();
+/** Hours pass, and the job runs. */
+async function later({ ctx, clock }: Awaited<ReturnType<typeof siteWithConsent>>, hours: number) {
+  clock.at = new Date(clock.at.getTime() + hours * 3_600_000);
+  await hideUnanswered(ctx);
+}
+
+test("without an answer the photo hides by itself after 24 hours, where the person or a parent asks; the lead shows it again", async () => {
+  const site = await siteWithConsent();
+  const { ctx, send, ask, id, src } = site;
+  const Cookie = await signIn(ctx, "lead");
+  const asLead = async (page: string) => textOf(await (await ask(page, { headers: { Cookie } })).text());
+  const sent = await send(`/photo?of=${id}`, { ...request, photo: String(id) });
+  expect(textOf(await site.read(sent.headers.get("Location") ?? ""))).toContain("by itself in 24 hours");
+  const mails = await ctx.db.selectFrom("outbox_emails").select(["recipient", "subject", "text"]).execute();
+  const about = mails.filter(({ subject }) => subject.includes("a photo to take down?"));
+  expect(about).toHaveLength(1);
+  expect(about[0]?.text).not.toContain("second row");
+  await later(site, 23);
+  expect((await ask(src)).status).toBe(200);
+  await later(site, 2);
+  expect((await ask(src)).status).toBe(410);
+  expect(await asLead("/admin/takedowns")).toContain("Hidden by itself on");
+  // Twice is once, and the answer stands.
+  await hideUnanswered(ctx);
+  await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie } });
+  expect((await ask(src)).status).toBe(200);
+  await later(site, 48);
+  expect((await ask(src)).status).toBe(200);
+});
+
+test("somebody who saw something wrong hides nothing by themselves", async () => {
+  const site = await siteWithConsent();
+  await site.send(`/photo?of=${site.id}`, { ...request, who: "other", photo: String(site.id) });
+  await later(site, 30);
+  expect((await site.ask(site.src)).status).toBe(200);
+});
+
+test("nobody empties the site: one photo of a network and five of the site hide in a day; the rest waits, mailed as many", async () => {
+  const site = await siteWithConsent();
+  const { ctx, ask, send, upload, takeConsent } = site;
+  const Cookie = await signIn(ctx, "lead");
+  const photos = [{ id: site.id, src: site.src }];
+  for (const color of ["#111111", "#222222", "#333333", "#444444", "#555555", "#666666", "#777777"]) {
+    const photo = await upload(color);
+    await takeConsent({ idempotencyKey: color }, `/admin/consents/new?photo=${photo.id}`);
+    photos.push(photo);
+  }
+  const ids = photos.map(({ id }) => id).join(" ");
+  for (const [place, { id }] of photos.entries())
+    await requestTakedown(
+      ctx,
+      // The first two from one network.
+      { address: `10.${Math.max(place, 1)}.0.1` },
+      { photo: id, who: "child", wish: "down", code: "", contact: "", note: "" },
+    );
+  await later(site, 25);
+  const gone = await Promise.all(photos.map(async ({ src }) => (await ask(src)).status));
+  expect(gone).toEqual([410, 200, 410, 410, 410, 410, 200, 200]);
+  const subjects = (await ctx.db.selectFrom("outbox_emails").select("subject").execute()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes("many requests"))).toHaveLength(1);
+  await send("/admin/takedowns", { intent: "hideAll" }, { headers: { Cookie } });
+  for (const { src } of photos) expect((await ask(src)).status).toBe(410);
+  expect(textOf(await site.read(`/photo?of=${ids}`))).toContain("This photo is not on the site, or not any more.");
+});
+
+test("where nobody reads safeguarding, an admin hides, reads nothing of the family's words, and shows nothing again", async () => {
+  const site = await siteWithConsent({}, undefined);
+  const { ctx, send, ask, id, src } = site;
+  const Cookie = await signIn(ctx, "admin");
+  await send(`/photo?of=${id}`, { ...request, photo: String(id) });
+  const page = textOf(await (await ask("/admin/takedowns", { headers: { Cookie } })).text());
+  expect(page).toContain("Nobody looks after children’s safety here yet.");
+  expect(page).not.toContain("second row");
+  expect((await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie } })).status).toBe(403);
+  expect((await send("/admin/takedowns", { intent: "down", id: "1" }, { headers: { Cookie } })).status).toBe(200);
+  expect((await ask(src)).status).toBe(410);
+  // With a lead there, it is the lead's.
+  await signIn(ctx, "lead");
+  expect((await ask("/admin/takedowns", { headers: { Cookie } })).status).toBe(403);
+});
+
+test("codes cannot be guessed: a network has a limit, and the answer says whom to call; a right one is never refused", async () => {
+  const { send, printCard } = await siteWithConsent();
+  const code = await printCard();
   for (let time = 0; time < wrongCodeLimit.times; time++) await send("/withdraw", { code: "0000-0000-0000" });
   const late = await send("/withdraw", { code: "0000-0000-0000" });
   expect([late.status, await late.text()]).toEqual([429, expect.stringContaining("Call us")]);
+  // The family behind the same network has the right code.
+  expect((await send("/withdraw", { code })).status).toBe(303);
 });
 
 test("staff see which pages lost a photo, and which newsletters had led to it", async () => {
