@@ -1,21 +1,25 @@
 import { useContext } from "react";
+import type { PhotoSize, PublicPicture } from "../values/public-picture.ts";
 import flagCss from "./flag.css?inline";
 import { LowDataContext, useIsLeftOut } from "./save-data.ts";
 import { Style, StylesheetContext } from "./style.tsx";
 
-type PictureSize = { format: "avif" | "webp" | "jpg"; width: number; src: string };
+type PictureSize = PhotoSize;
 
-export interface PictureProps {
+/** A photograph comes from the gate of pictures; a drawing of the design has no sizes. */
+type Shown = PublicPicture | DrawnPicture;
+
+interface DrawnPicture {
   src: string;
   alt: string;
   width: number;
   height: number;
-  /** A drawing has none and scales. */
-  sizes?: PictureSize[];
-  /** Focal point as `across-down` in percent: `0-50` is the left edge, `40-62` any point. Default: the middle. */
-  focus?: string;
-  /** Dominant colour, the placeholder: three hexadecimal digits. */
-  dominantColor?: string;
+  sizes?: undefined;
+  focus?: undefined;
+  dominantColor?: undefined;
+}
+
+export type PictureProps = Shown & {
   /** Informative beyond the surrounding text: with Save-Data, even a drawing stays. */
   inText?: boolean;
   className?: string;
@@ -25,7 +29,7 @@ export interface PictureProps {
   layout?: string;
   /** Fallback drawing, which the page script shows on failure. */
   "data-art"?: string;
-}
+};
 
 const types = { avif: "image/avif", webp: "image/webp" } as const;
 

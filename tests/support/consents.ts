@@ -32,6 +32,12 @@ export async function siteWithConsent(options: Parameters<typeof createStaffedSi
     for (const bytes of files) body.append("paper", new Blob([bytes]), "IMG_0001.jpg");
     return here.ask(path, { method: "POST", body, headers: here.staffHeaders });
   };
+  /** A fixed place of the pages shows the photo. */
+  const show = (photo_id: number) =>
+    here.ctx.db
+      .insertInto("photo_attachments")
+      .values({ owner: "place:donate", position: photo_id, photo_id })
+      .execute();
   const taken = await takeConsent();
   const path = new URL(taken.headers.get("Location") ?? "", "https://site.test").pathname;
   /** Prints a card. @returns its code, as a family reads it */
@@ -45,5 +51,5 @@ export async function siteWithConsent(options: Parameters<typeof createStaffedSi
     ...{ title: "Two friends", paragraphs: "Look." },
     ...{ photos: String(id), [`photo-${id}-alt`]: "Two friends laugh" },
   });
-  return { ...here, id, src, path, upload, takeConsent, printCard };
+  return { ...here, id, src, path, upload, show, takeConsent, printCard };
 }

@@ -5,11 +5,11 @@ import { checkPhotos, type PhotoToCheck, type PublishFacts, readOutline } from "
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { requireEvent } from "../events/find-events.server.ts";
 import { requireOwnPage } from "../pages/find-own-pages.server.ts";
 import { findTypedPhotos, photoFields, readTextAnswer } from "../photos/chosen-photos.ts";
 import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
-import type { Photo } from "../photos/photo.ts";
 import { altTextsIn } from "../photos/text-photos.server.ts";
 import { requirePost } from "../posts/find-posts.server.ts";
 import { requireProject } from "../projects/find-projects.server.ts";
@@ -20,7 +20,7 @@ interface Options {
   /** Public pages without parameters. */
   fixedPaths: string[];
   /** Shown on the page. */
-  photos: Photo[];
+  photos: PublicPicture[];
 }
 
 /** Checks a form before it is published; what it finds holds nothing up. */
@@ -120,7 +120,7 @@ function decodePath(path: string): string {
 const phoneWidth = 780;
 
 /** Bytes of the files that a phone loads: of each photo the smallest AVIF that is wide enough, else the photo itself. */
-async function measurePhotos({ storage }: AppContext, photos: Photo[]): Promise<number> {
+async function measurePhotos({ storage }: AppContext, photos: PublicPicture[]): Promise<number> {
   let sum = 0;
   for (const { src, sizes = [] } of photos) {
     const made = sizes.filter(({ format }) => format === "avif").toSorted((one, other) => one.width - other.width);

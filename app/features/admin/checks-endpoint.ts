@@ -7,11 +7,12 @@ import { type Sender, senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import { describeEvent } from "../../values/event-description.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { shareablePhoto } from "../../values/shareable-photo.ts";
 import { shorten } from "../../values/shorten.ts";
 import { eventMeta } from "../events/event-meta.ts";
-import type { Photo, ShownPhotos } from "../photos/photo.ts";
+import type { ShownPhotos } from "../photos/photo.ts";
 import { postMeta } from "../posts/post-meta.ts";
 import { projectKey } from "../projects/project.ts";
 import { projectMeta } from "../projects/project-meta.ts";
@@ -92,7 +93,7 @@ function about({ post, event, project }: Awaited<ReturnType<typeof previewDraft>
   return undefined;
 }
 
-const shownPhotos = (attached: Photo[], inText: ShownPhotos): Photo[] => [
+const shownPhotos = (attached: PublicPicture[], inText: ShownPhotos): PublicPicture[] => [
   ...attached,
   ...Object.values(inText).filter((photo) => photo !== "gone"),
 ];

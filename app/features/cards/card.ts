@@ -1,4 +1,4 @@
-import type { Photo } from "../photos/photo.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 
 /** What has a card; `site` is a fixed page. */
 export const cardKinds = ["event", "post", "project", "page", "site"] as const;
@@ -26,7 +26,7 @@ export interface CardFacts {
   /** `isOff`: nobody should come then. */
   date?: { large: string; small: string; long: boolean; isOff?: boolean } | undefined;
   /** Whose people agreed to other sites; a drawing stands for one that may not be there. */
-  photo?: Pick<Photo, "src" | "sizes" | "focus" | "id"> | undefined;
+  photo?: PublicPicture | undefined;
   art: CardArt;
 }
 

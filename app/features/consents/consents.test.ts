@@ -168,9 +168,10 @@ test("what one person did not agree to, the photo is not used for", async () => 
 });
 
 test("a withdrawal by staff takes every photo of the person; only the lead puts them back", async () => {
-  const { post, upload, path, ctx, ask, src, read, send } = await siteWithConsent();
+  const { post, upload, show, path, ctx, ask, src, read, send } = await siteWithConsent();
   const other = await upload("#195aa3");
   await post(`/admin/media/${other.id}.data`, { intent: "addPerson", code: "p-1" });
+  await show(other.id);
   expect((await ask(other.src)).status).toBe(200);
   await post(path, { intent: "withdraw" });
   expect([(await ask(src)).status, (await ask(other.src)).status]).toEqual([410, 410]);

@@ -2,11 +2,11 @@ import bannerArt from "content/art/banner.svg";
 import { banner } from "content/frame.ts";
 import { href } from "react-router";
 import { Banner } from "../../ui/banner.tsx";
-import type { Photo } from "../photos/photo.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { useWords } from "../words/use-words.tsx";
 
 /** A banner that asks for time or money; the photograph is optional. */
-export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl?: string; photo?: Photo }) {
+export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl?: string; photo?: PublicPicture }) {
   return (
     <Banner
       words={useWords("banner", banner)}

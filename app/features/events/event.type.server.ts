@@ -15,8 +15,8 @@ import type { EasyRead, HasHelpers, PartOfProject, Publishable, TakesGuests } fr
 import { lagosDate } from "../../values/dates.ts";
 import { type EventState, endsLater, isEndOf, isShort, stateOn } from "../../values/event-days.ts";
 import { describeEvent, type EventFacts, factsOfRow, writeEventLine } from "../../values/event-description.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
-import type { Photo } from "../photos/photo.ts";
 import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
 
 export interface EventTable extends Publishable, EasyRead, TakesGuests, HasHelpers, PartOfProject {
@@ -171,4 +171,4 @@ export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "p
 /** What lists show; texts are null for what is not known. */
 export type EventCardFields = EventFacts & { id: number; title: string; theme: string | null };
 
-export type EventWithPhotos = Event & { photos: Photo[] };
+export type EventWithPhotos = Event & { photos: PublicPicture[] };

@@ -5,8 +5,8 @@ import { defineContentType, type ItemOf, textField } from "../../cms/define-cont
 import { isWebAddress, requiredDay, requiredText } from "../../cms/publishing-schema.ts";
 import type { Publishable } from "../../server/db/tables.ts";
 import { writeDay } from "../../values/dates.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
-import type { Photo } from "../photos/photo.ts";
 
 export interface NewsItemTable extends Publishable {
   title: string;
@@ -58,4 +58,4 @@ export const newsType = defineContentType({
 
 export type NewsItem = ItemOf<typeof newsType> & { id: number };
 
-export type NewsItemWithPhotos = NewsItem & { photos: Photo[] };
+export type NewsItemWithPhotos = NewsItem & { photos: PublicPicture[] };

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { LowDataContext } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
-import type { Photo } from "../photos/photo.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { useWords } from "../words/use-words.tsx";
 import css from "./hero.css?inline";
 
@@ -20,7 +20,7 @@ import css from "./hero.css?inline";
 const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (min-resolution: 1.5dppx) 66vw, 125vw";
 
 /** The home page's hero: a sun with the headline, before a drawing or photograph, or alone. */
-export function Hero({ photo }: { photo: Photo | undefined }) {
+export function Hero({ photo }: { photo: PublicPicture | undefined }) {
   const words = useWords("home", home).hero;
   const isLow = useContext(LowDataContext);
   const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";

@@ -12,8 +12,8 @@ import {
 import { requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
 import type { Publishable } from "../../server/db/tables.ts";
 import { markedFields } from "../../values/form-result.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
-import type { Photo } from "../photos/photo.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
 import { findClash, moveToFooter } from "./own-page-queries.server.ts";
 import { reservedAddresses } from "./reserved-addresses.ts";
@@ -113,4 +113,4 @@ export const ownPageType = defineContentType({
 
 export type OwnPage = ItemOf<typeof ownPageType> & { id: number };
 
-export type OwnPageWithPhotos = OwnPage & { photos: Photo[] };
+export type OwnPageWithPhotos = OwnPage & { photos: PublicPicture[] };

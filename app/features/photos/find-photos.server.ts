@@ -3,21 +3,23 @@ import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById, newest, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { soonFrom } from "../clearance/consent.ts";
 import { listPeople } from "../clearance/find-consents.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readTextAnswer } from "./chosen-photos.ts";
 import { findPhotoFaces } from "./find-faces.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
-import { consentOf, type Photo, type PhotoOwner, type Place, type ShownPhotos } from "./photo.ts";
-import { accessOf, canShow } from "./photo-gate.ts";
+import { consentOf, type PhotoOwner, type Place, type ShownPhotos } from "./photo.ts";
+import { accessOf, agreedPicture, canShow } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
+import { findVisiblePhotos } from "./visible-photo-queries.server.ts";
 
 export async function withPhotos<Thing extends { id: number }>(
   ctx: AppContext,
   kind: "event" | "project" | "post" | "news" | "page",
   things: Thing[],
-): Promise<(Thing & { photos: Photo[] })[]> {
+): Promise<(Thing & { photos: PublicPicture[] })[]> {
   const subject = (thing: Thing): PhotoOwner => `${kind}:${thing.id}`;
   const found = await store.findPhotos(ctx.db, things.map(subject), todayOf(ctx));
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
@@ -40,9 +42,13 @@ export async function findFormTextPhotos(
   return store.findShownPhotos(ctx.db, ids, { today: todayOf(ctx), agreed });
 }
 
-/** Photographs that pages show or showed, in this order; omits drawings, and those that wait for consent. */
+/**
+ * Photographs that something visible shows now, or showed until they were taken down, in this order; omits drawings, and
+ * those that wait for consent.
+ */
 export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
-  const shown = await store.findShownPhotos(ctx.db, ids, { today: todayOf(ctx) });
+  const visible = await findVisiblePhotos(ctx.db, ids, ctx.clock.now().toISOString());
+  const shown = await store.findShownPhotos(ctx.db, [...visible], { today: todayOf(ctx) });
   return [...new Set(ids)].flatMap((id) => {
     const photo = shown[id];
     return photo === undefined || (photo !== "gone" && photo.id === undefined) ? [] : [{ id, photo }];
@@ -50,7 +56,7 @@ export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
 }
 
 /** The photos that a form would show, as it describes them; one that waits for consent is left out, as on pages. */
-export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<Photo[]> {
+export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<PublicPicture[]> {
   const rows = await store.findPhotosById(
     ctx.db,
     chosen.map(({ id }) => id),
@@ -61,7 +67,7 @@ export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): P
     if (row === undefined || access === "withdrawn" || (access === "withheld" && answer === undefined)) return [];
     return [
       {
-        ...store.asPhoto(row, answer !== undefined || canShow(row, todayOf(ctx), "social")),
+        ...agreedPicture(row, answer !== undefined || canShow(row, todayOf(ctx), "social")),
         ...(alt !== "" && { alt }),
       },
     ];
@@ -69,7 +75,7 @@ export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): P
 }
 
 /** The first of these photos that may stand on paper: a drawing, or a photograph whose people agreed to print. */
-export async function findPrintPhoto(ctx: AppContext, photos: Photo[]): Promise<Photo | undefined> {
+export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): Promise<PublicPicture | undefined> {
   const rows = await store.findPhotosById(
     ctx.db,
     photos.flatMap(({ id }) => id ?? []),
@@ -86,7 +92,10 @@ export async function findPhotosByWord(ctx: AppContext, search: string, limit: n
 }
 
 /** Profile photos by user id; omits people without one and former staff. */
-export async function findProfilePhotos(ctx: AppContext, people: string[]): Promise<Record<string, Photo | undefined>> {
+export async function findProfilePhotos(
+  ctx: AppContext,
+  people: string[],
+): Promise<Record<string, PublicPicture | undefined>> {
   const owners = people.map((id): PhotoOwner => `user:${id}`);
   const found = await store.findPhotos(ctx.db, owners, todayOf(ctx));
   return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
@@ -96,11 +105,11 @@ export async function findProfilePhotos(ctx: AppContext, people: string[]): Prom
 export async function findPlacePhotos<P extends Place>(
   ctx: AppContext,
   places: P[],
-): Promise<{ [place in P]: Photo | undefined }> {
+): Promise<{ [place in P]: PublicPicture | undefined }> {
   const subjects = places.map((place) => `place:${place}` as const);
   const found = await store.findPhotos(ctx.db, subjects, todayOf(ctx));
   return Object.fromEntries(places.map((place) => [place, found[`place:${place}`][0]])) as {
-    [place in P]: Photo | undefined;
+    [place in P]: PublicPicture | undefined;
   };
 }
 

@@ -7,10 +7,11 @@ import { Style } from "../../ui/style.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import type { FilmBlock, PhotoBlock } from "../../values/media-block.ts";
 import { fillPlaces } from "../../values/places.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { embedAddress } from "../../values/video.ts";
 import { useWords } from "../words/use-words.tsx";
 import css from "./media-prose.css?inline";
-import type { Photo, ShownPhotos } from "./photo.ts";
+import type { ShownPhotos } from "./photo.ts";
 
 /** Text width; narrower beside an aside. */
 const layout = "(min-width: 48em) 640px, calc(100vw - 40px)";
@@ -37,7 +38,7 @@ export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
 }
 
 /** Absent without consent, without a description, and when deleted; a drawing for one that was taken down. */
-function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: Photo | "gone" | undefined }) {
+function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: PublicPicture | "gone" | undefined }) {
   const { photos: words } = useWords("article", article);
   if (photo === "gone")
     return (

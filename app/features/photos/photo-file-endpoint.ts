@@ -10,6 +10,7 @@ import type { Route } from "./+types/photo-file-endpoint";
 import { isKnown, isStaff, notFound, openFile, storageAway } from "./answer-file.server.ts";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 import { accessOf } from "./photo-gate.ts";
+import { findVisiblePhotos } from "./visible-photo-queries.server.ts";
 
 /**
  * Serves a file: to everyone with consent, to signed-in staff without, and to nobody once consent was withdrawn. Its name is a content hash, and so the tag.
@@ -58,10 +59,18 @@ function headersFor(access: keyof typeof caching, path: string) {
 const strictest: FileAccess[] = ["withdrawn", "withheld", "consented", "permanent"];
 
 /** @returns undefined for a file without a photo */
-function findFileAccess({ db, clock, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
+async function findFileAccess({ db, clock, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
   const today = lagosDate(clock.now());
-  return fileAccess.find(path, today, async () => {
-    const all = (await findOwnersOfFile(db, path)).map((photo) => accessOf(photo, today));
-    return strictest.find((access) => all.includes(access));
+  /** A photograph that nothing shows now, and may show at any moment: a scheduled post does. */
+  let isHidden = false;
+  const found = await fileAccess.find(path, today, async () => {
+    const photos = await findOwnersOfFile(db, path);
+    const all = photos.map((photo) => accessOf(photo, today));
+    const access = strictest.find((access) => all.includes(access));
+    if (access !== "consented") return access;
+    const ids = photos.map(({ id }) => id);
+    isHidden = (await findVisiblePhotos(db, ids, clock.now().toISOString())).size === 0;
+    return isHidden ? undefined : access;
   });
+  return isHidden ? "withheld" : found;
 }

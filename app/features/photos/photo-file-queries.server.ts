@@ -22,7 +22,7 @@ export async function findOwnersOfFile(db: Database, path: string) {
   return db
     .selectFrom("photo_files")
     .innerJoin("photos", "photos.id", "photo_files.photo_id")
-    .select(clearanceColumns)
+    .select(["photos.id", ...clearanceColumns])
     .where("photo_files.path", "=", path)
     .execute();
 }

@@ -1,3 +1,5 @@
+import type { PhotoSize, PublicPicture } from "../../values/public-picture.ts";
+
 /** Everybody; everybody until consent ends; signed-in staff only, also where the site is none of the allowed uses; nobody. */
 type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
@@ -34,3 +36,44 @@ export const canShow = (photo: Clearance, today: string, use: PublicUse = "site"
 };
 
 export const clearanceColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;
+
+/** What the gate makes a picture of. */
+interface PictureRow extends Clearance {
+  id: number;
+  /** Path in file storage. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** JSON: `{ format, width, path }` for every size. */
+  sizes: string;
+  focal_x: number;
+  focal_y: number;
+  dominant_color: string | null;
+}
+
+/** A picture for visitors; undefined where the gate is closed. @param today ISO date in Lagos */
+export const publicPicture = (row: PictureRow, today: string): PublicPicture | undefined =>
+  canShow(row, today) ? open(row, canShow(row, today, "social")) : undefined;
+
+/**
+ * A picture in a preview of staff, as pages show it once the answers of the form are saved. The route of its files asks the
+ * gate for itself: visitors get none of them.
+ */
+export const agreedPicture = (row: PictureRow, isShareable = false): PublicPicture => open(row, isShareable);
+
+function open(row: PictureRow, isShareable: boolean): PublicPicture {
+  const { path, alt, width, height, sizes, focal_x, focal_y, dominant_color } = row;
+  const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
+  const picture: Omit<PublicPicture, symbol> = {
+    ...(row.kind === "photograph" && { id: row.id, isShareable }),
+    src: `/files/${path}`,
+    alt,
+    width,
+    height,
+    ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `/files/${of}` })) }),
+    ...((focal_x !== 50 || focal_y !== 50) && { focus: `${focal_x}-${focal_y}` }),
+    ...(dominant_color !== null && { dominantColor: dominant_color }),
+  };
+  return picture as PublicPicture;
+}

@@ -3,10 +3,11 @@ import { countUpTo } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
 import { findWord } from "../../server/db/search.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
-import { type Photo, type PhotoOwner, type PhotoSize, textOwner } from "./photo.ts";
+import { type PhotoOwner, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
-import { accessOf, canShow, clearanceColumns } from "./photo-gate.ts";
+import { accessOf, agreedPicture, clearanceColumns, publicPicture } from "./photo-gate.ts";
 
 /** A row of `photos`. */
 export type StoredPhoto = Selectable<PhotoTable>;
@@ -16,31 +17,12 @@ const publicColumns = [
   ...(["photos.id", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const),
 ] as const;
 
-type ShownRow = Pick<StoredPhoto, "id" | Exclude<(typeof publicColumns)[number], "photos.id">>;
-
-/** A photo as pages show it; undefined where its gate is closed. @param today ISO date in Lagos */
-const asShownPhoto = (row: ShownRow, today: string): Photo | undefined =>
-  canShow(row, today) ? asPhoto(row, canShow(row, today, "social")) : undefined;
-
-/** Its addresses, whatever the gate says: for previews of staff. */
-export function asPhoto(row: ShownRow, isShareable = false): Photo {
-  const { path, alt, width, height, sizes, focal_x, focal_y, dominant_color } = row;
-  const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
-  return {
-    ...(row.kind === "photograph" && { id: row.id, isShareable }),
-    src: `/files/${path}`,
-    alt,
-    width,
-    height,
-    ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `/files/${of}` })) }),
-    ...((focal_x !== 50 || focal_y !== 50) && { focus: `${focal_x}-${focal_y}` }),
-    ...(dominant_color !== null && { dominantColor: dominant_color }),
-  };
-}
-
 /** Photos of several owners in one query, each list in order, cover first: those that pass the gate. */
 export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners: Owner[], today: string) {
-  const found = Object.fromEntries(owners.map((owner) => [owner, [] as Photo[]])) as Record<Owner, Photo[]>;
+  const found = Object.fromEntries(owners.map((owner) => [owner, [] as PublicPicture[]])) as Record<
+    Owner,
+    PublicPicture[]
+  >;
   if (owners.length === 0) return found;
   const rows = await db
     .selectFrom("photo_attachments")
@@ -51,7 +33,7 @@ export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners:
     .orderBy("position")
     .execute();
   for (const row of rows) {
-    const photo = asShownPhoto(row, today);
+    const photo = publicPicture(row, today);
     if (photo !== undefined) found[row.owner as Owner].push(photo);
   }
   return found;
@@ -62,13 +44,13 @@ export async function findShownPhotos(
   db: Database,
   ids: number[],
   { today, agreed = [] }: { today: string; agreed?: number[] },
-): Promise<Record<number, Photo | "gone">> {
+): Promise<Record<number, PublicPicture | "gone">> {
   if (ids.length === 0) return {};
   const rows = await db.selectFrom("photos").select(publicColumns).where("id", "in", ids).execute();
   return Object.fromEntries(
     rows.flatMap((row) => {
       const isGone = accessOf(row, today) === "withdrawn";
-      const photo = isGone ? "gone" : agreed.includes(row.id) ? asPhoto(row) : asShownPhoto(row, today);
+      const photo = isGone ? "gone" : agreed.includes(row.id) ? agreedPicture(row) : publicPicture(row, today);
       return photo === undefined ? [] : [[row.id, photo]];
     }),
   );

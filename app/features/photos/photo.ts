@@ -1,32 +1,8 @@
 import type { ConsentAnswer } from "../../values/consent-answer.ts";
-
-export interface PhotoSize {
-  format: "avif" | "webp" | "jpg";
-  width: number;
-  /** As in `Photo`. */
-  src: string;
-}
-
-export interface Photo {
-  /** Of a photograph, whose people can ask to take it down. */
-  id?: number;
-  /** Everybody in the photograph agreed to other sites too, which show its address in messengers. */
-  isShareable?: boolean;
-  /** A path on this site, or an absolute URL with a media host. */
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
-  /** None for a drawing, which scales. */
-  sizes?: PhotoSize[];
-  /** Focal point as `across-down` in percent; undefined is the centre. */
-  focus?: string;
-  /** Dominant colour: three hexadecimal digits. */
-  dominantColor?: string;
-}
+import type { PublicPicture } from "../../values/public-picture.ts";
 
 /** Photos between paragraphs, by id; "gone" for one that was taken down. */
-export type ShownPhotos = Record<number, Photo | "gone">;
+export type ShownPhotos = Record<number, PublicPicture | "gone">;
 
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */
 export type PhotoOwner =

@@ -37,7 +37,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     const { status, src, id } = await upload();
     expect(status).toBe(200);
     expect((await ask(src ?? "")).status).toBe(404);
-    await send(`/admin/media/${id}.data`, { alt: "A tap", consent: "nobody" });
+    await send(`/admin/media/${id}.data`, { alt: "A tap", consent: "nobody", places: "donate" });
     expect(store.inBucket("pictures")).toHaveLength(9);
     const answer = await ask(src ?? "");
     const { headers } = answer;

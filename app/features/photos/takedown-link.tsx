@@ -1,10 +1,11 @@
 import { article } from "content/lists.ts";
 import { href } from "react-router";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { useWords } from "../words/use-words.tsx";
-import type { Photo, ShownPhotos } from "./photo.ts";
+import type { ShownPhotos } from "./photo.ts";
 
 /** "Is this you or your child?", below the photographs of a page; nothing without any. */
-export function TakedownLink({ photos, inText = {} }: { photos: (Photo | undefined)[]; inText?: ShownPhotos }) {
+export function TakedownLink({ photos, inText = {} }: { photos: (PublicPicture | undefined)[]; inText?: ShownPhotos }) {
   const { photos: words } = useWords("article", article);
   const all = [...photos, ...Object.values(inText)];
   const ids = all.flatMap((photo) => (photo === "gone" ? [] : (photo?.id ?? [])));
@@ -19,7 +20,7 @@ export function TakedownLink({ photos, inText = {} }: { photos: (Photo | undefin
 }
 
 /** The same, across the page. */
-export const PageTakedownLink = ({ photos }: { photos: (Photo | undefined)[] }) =>
+export const PageTakedownLink = ({ photos }: { photos: (PublicPicture | undefined)[] }) =>
   photos.some((photo) => photo?.id !== undefined) && (
     <div className="wrap section">
       <TakedownLink photos={photos} />

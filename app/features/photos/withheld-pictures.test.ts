@@ -35,7 +35,8 @@ async function open(settings: Record<string, string> = {}) {
     const [photo] = await findPhotosById(here.ctx.db, [id]);
     return (JSON.parse(photo?.sizes ?? "[]") as { path: string }[]).map(({ path }) => `/files/${path}`);
   };
-  const agree = (id: number) => send(`/admin/media/${id}.data`, { alt: "A class waves", ...agreed("consent") });
+  const agree = (id: number) =>
+    send(`/admin/media/${id}.data`, { alt: "A class waves", places: "donate", ...agreed("consent") });
   const withdraw = (id: number) => send(`/admin/media/${id}.data`, { intent: "withdraw" });
   const attached = (id: number, title: string, more: Record<string, string> = {}) =>
     send("/admin/post.data", {

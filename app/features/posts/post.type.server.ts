@@ -13,9 +13,9 @@ import { type PublishingFields, paragraphs, text } from "../../cms/publishing-sc
 import type { Publishable } from "../../server/db/tables.ts";
 import { writePostDate } from "../../values/dates.ts";
 import { fromLagosTime } from "../../values/lagos-time.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { slugOf } from "../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
-import type { Photo } from "../photos/photo.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
 export interface PostTable extends Publishable {
@@ -105,4 +105,4 @@ function publicationTime({ status, publishAt }: PublishingFields, now: Date, bef
   return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
 }
 
-export type PostWithPhotos = Post & { photos: Photo[]; portrait: Photo | undefined };
+export type PostWithPhotos = Post & { photos: PublicPicture[]; portrait: PublicPicture | undefined };

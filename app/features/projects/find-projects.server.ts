@@ -3,9 +3,9 @@ import { findRedirect } from "../../cms/redirect-queries.server.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { plainPath } from "../../values/address.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
-import type { Photo } from "../photos/photo.ts";
 import { findRecordings } from "../recordings/find-recordings.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
@@ -62,7 +62,7 @@ async function findByNumber(ctx: AppContext, text: string): Promise<store.Projec
   return id === undefined ? undefined : store.findProject(ctx.db, { id }, nowOf(ctx));
 }
 
-export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel & { photos: Photo[] })[]> {
+export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel & { photos: PublicPicture[] })[]> {
   return withPhotos(ctx, "project", await store.findProjectPanels(ctx.db, panels, nowOf(ctx)));
 }
 

@@ -11,9 +11,9 @@ import {
 } from "../../cms/define-content-type.server.ts";
 import { easySentences, isWebAddress, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
 import type { EasyRead, Publishable } from "../../server/db/tables.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { slugOf } from "../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
-import type { Photo } from "../photos/photo.ts";
 import { projectKey } from "./project.ts";
 
 export interface ProjectTable extends Publishable, EasyRead {
@@ -86,7 +86,7 @@ export type Project = ItemOf<typeof projectType> & { id: number; slug: string | 
 
 export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
 
-export type ProjectWithPhotos = Project & { photos: Photo[] };
+export type ProjectWithPhotos = Project & { photos: PublicPicture[] };
 
 /** A numeric title would shadow the project with that id (decisions R1), so it gets a word in front. */
 function wantedSlug(title: string): string {

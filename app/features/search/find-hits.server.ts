@@ -1,9 +1,9 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate, writeDay, writePostDate } from "../../values/dates.ts";
 import { type EventColumns, type EventFacts, factsOfRow } from "../../values/event-description.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { excerptOf, type MarkedPart, markWords, type SearchPattern } from "../../values/search-words.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
-import type { Photo } from "../photos/photo.ts";
 import { projectKey } from "../projects/project.ts";
 import { findFixedPages } from "./fixed-pages.server.ts";
 import { isFixedId } from "./index-content.server.ts";
@@ -20,7 +20,7 @@ export interface ShownHit {
   excerpt: MarkedPart[];
   /** Day or source; that of an event comes from its description. */
   note: string;
-  photo?: Photo | undefined;
+  photo?: PublicPicture | undefined;
   event?: EventFacts;
 }
 

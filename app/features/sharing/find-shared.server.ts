@@ -2,6 +2,7 @@ import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { readMediaBlock } from "../../values/media-block.ts";
 import { plainText } from "../../values/plain-text.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { type CardFacts, isCardKind } from "../cards/card.ts";
 import { findPageFacts } from "../cards/find-page-card.server.ts";
 import { eventCardFacts } from "../events/event-card-facts.ts";
@@ -10,7 +11,6 @@ import { writeFirst } from "../figures/counted-sums.ts";
 import { findSums } from "../figures/find-counted.server.ts";
 import { requireOwnPage } from "../pages/find-own-pages.server.ts";
 import { ownPageCardFacts } from "../pages/own-page-card-facts.ts";
-import type { Photo } from "../photos/photo.ts";
 import { requirePost } from "../posts/find-posts.server.ts";
 import { postCardFacts } from "../posts/post-card-facts.ts";
 import { requireProject } from "../projects/find-projects.server.ts";
@@ -20,7 +20,7 @@ import { findWordsOfOnce } from "../words/find-words.server.ts";
 interface Shared {
   facts: CardFacts;
   /** Those that visitors see; paper needs another consent than other sites. */
-  photos: Photo[];
+  photos: PublicPicture[];
   /** Of an event: its text and its list, without Markdown. */
   paragraphs?: string[];
   list?: string[];

@@ -116,7 +116,8 @@ describe("a photograph on a card", () => {
     expect(without.path).not.toBe(shown.path);
     expect(isNear(await colourAt(without.bytes, left, top), rose)).toBe(false);
     expect((await ask(shown.path)).headers.get("Location")).toBe(without.path);
-    await takeConsent({}, "/admin/consents/1");
+    // More than before is a new consent of the same person.
+    await takeConsent({ code: "P-1", idempotencyKey: "again" }, `/admin/consents/new?photo=${id}`);
     expect((await readCard(ask, "/blog/two-friends")).path).toBe(shown.path);
     await post(`/admin/media/${id}.data`, { intent: "withdraw" });
     expect((await ask(shown.path)).headers.get("Location")).toBe(without.path);

@@ -7,14 +7,14 @@ import { Field, Honeypot } from "../../ui/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
+import type { PublicPicture } from "../../values/public-picture.ts";
 import { Choice } from "../gifts/promise-steps.tsx";
-import type { Photo } from "../photos/photo.ts";
 import { useWords } from "../words/use-words.tsx";
 import { askers, changes } from "./takedown-schema.ts";
 
 interface TakedownFormProps {
   /** Shown on the page that led here. */
-  photos: Photo[];
+  photos: PublicPicture[];
   /** All ids of the address, which stays. */
   of: number[];
   answer: FormResult | undefined;

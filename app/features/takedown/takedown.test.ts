@@ -44,8 +44,9 @@ test("a family withdraws with the code of its card, without sign-in, and reads n
 });
 
 test("every page with a photograph leads to the request; the right code acts at once, one of another photo as a wrong one", async () => {
-  const { printCard, upload, takeConsent, send, read, ask, src, id } = await siteWithConsent();
+  const { printCard, upload, show, takeConsent, send, read, ask, src, id } = await siteWithConsent();
   const other = await upload("#195aa3");
+  await show(other.id);
   const taken = await takeConsent({ idempotencyKey: "other" }, `/admin/consents/new?photo=${other.id}`);
   const [mine, theirs] = [
     await printCard(),
@@ -151,6 +152,7 @@ test("nobody empties the site: one photo of a network and five of the site hide 
   for (const color of ["#111111", "#222222", "#333333", "#444444", "#555555", "#666666", "#777777"]) {
     const photo = await upload(color);
     await takeConsent({ idempotencyKey: color }, `/admin/consents/new?photo=${photo.id}`);
+    await site.show(photo.id);
     photos.push(photo);
   }
   const ids = photos.map(({ id }) => id).join(" ");
@@ -214,4 +216,25 @@ test("staff see which pages lost a photo, and which newsletters had led to it", 
   const sheet = textOf(await readAsStaff(`/admin/media?photo=${id}`));
   for (const text of ["Pages that lost it", "Two friends", "What the rains brought, 3 March 2026, to 312 people"])
     expect(sheet).toContain(text);
+});
+
+test("a picture is there while something visible shows it: not with a draft, in the trash or before its hour", async () => {
+  const { ctx, ask, read, post, id, src, clock } = await siteWithConsent();
+  const seen = async () => [(await ask(src)).status, (await read(`/photo?of=${id}`)).includes(src)];
+  expect(await seen()).toEqual([200, true]);
+  const version = async () =>
+    String((await ctx.db.selectFrom("posts").select("version").executeTakeFirstOrThrow()).version);
+  const story = { title: "Two friends", paragraphs: "Look.", photos: String(id), [`photo-${id}-alt`]: "Two friends" };
+  const save = async (fields: Record<string, string>) =>
+    post("/admin/post/1", { ...story, ...fields, version: await version() });
+  expect((await save({ status: "draft" })).status).toBe(200);
+  expect(await seen()).toEqual([404, false]);
+  const hour = new Date(clock.at.getTime() + 3_600_000);
+  await ctx.db.updateTable("posts").set({ status: "scheduled", publish_at: hour.toISOString() }).execute();
+  expect(await seen()).toEqual([404, false]);
+  clock.at = new Date(hour.getTime() + 1_000);
+  expect(await seen()).toEqual([200, true]);
+  await ctx.db.updateTable("posts").set({ deleted_at: hour.toISOString() }).execute();
+  ctx.fileAccess.invalidate();
+  expect(await seen()).toEqual([404, false]);
 });
