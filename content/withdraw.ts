@@ -4,6 +4,7 @@ export const withdraw = {
     title: "Take our photos down",
     heading: "Take our photos down",
     lede: "You said yes to being seen, and you may say no at any time. You do not have to give a reason.",
+    language: "This page is in English.",
     label: "The code on your card",
     hint: "Twelve letters and digits, like 7K4Q-XMH2-9WFT",
     button: "Take them down now",

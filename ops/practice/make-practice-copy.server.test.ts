@@ -25,6 +25,24 @@ test("a practice copy has all but the sessions, and the second step works with i
     .values(step as never)
     .execute();
   await giveBank(ctx);
+  await ctx.db
+    .insertInto("takedown_requests")
+    .values({ photo_id: 1, who: "child", wish: "down", note: "She is ill.", created_at: "2026-03-01" })
+    .execute();
+  const subject = { id: 1, code: "P-1", created_at: "2026-03-01" };
+  await ctx.db.insertInto("subjects").values(subject).execute();
+  const consent = {
+    kind: "paper",
+    given_on: "2026-03-01",
+    taken_by: "x",
+    uses: "site",
+    created_at: "2026-03-01",
+  } as const;
+  await ctx.db
+    .insertInto("consents")
+    .values({ ...consent, id: 1, subject_id: 1, key: "k", given_by: "Aunt" })
+    .execute();
+  await ctx.db.insertInto("consent_names").values({ consent_id: 1, hash: "h" }).execute();
   await reportConcern(ctx, aConcern, { files: [await aPicture()] });
   const folder = join(ctx.config.root, "var/practice");
   const { DATABASE_URL = "", SESSION_SECRET = "", ...others } = await makePracticeCopy(ctx.config, folder, false);
@@ -36,6 +54,8 @@ test("a practice copy has all but the sessions, and the second step works with i
     0,
   ]);
   expect([count("concerns"), count("private_files")]).toEqual([0, 0]);
+  expect([count("takedown_requests"), count("consent_names"), count("consents")]).toEqual([0, 0, 1]);
+  expect(copy.prepare("select given_by from consents").get()?.given_by).toBe(null);
   const row = copy.prepare("select secret, backupCodes from two_factors").get();
   const bank = copy.prepare("select * from bank_details").all() as unknown as BankRow[];
   const head = copy.prepare("select value from settings where name = 'bankHead'").get()?.value;

@@ -130,7 +130,10 @@ function leaveOutConcerns(file: string): void {
   const db = new DatabaseSync(file);
   try {
     db.exec("PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON");
-    db.exec("delete from concerns; delete from private_files");
+    db.exec(
+      "delete from concerns; delete from private_files; delete from takedown_requests; delete from consent_names",
+    );
+    db.exec("update consents set given_by = null");
   } finally {
     db.close();
   }

@@ -173,14 +173,14 @@ async function openPart(event: Fetching): Promise<Response> {
   return answer;
 }
 
-/** Network first, as long as the line does not hang; a 404 removes the picture from the cache. */
+/** Network first, as long as the line does not hang; a 404 or 410 removes the picture from the cache. */
 async function openPicture(event: Fetching): Promise<Response> {
   const parts = await caches.open(stores.parts);
   const copy = await parts.match(event.request);
   const asked = fetch(event.request);
   const renewed = asked.then(async (answer) => {
     const isPublic = answer.headers.get("Cache-Control")?.startsWith("public");
-    if (answer.status === 404) await parts.delete(event.request);
+    if (answer.status === 404 || answer.status === 410) await parts.delete(event.request);
     if (answer.ok && isPublic && copy === undefined) {
       await keep(parts, event.request.url, answer.clone(), most.parts);
     }

@@ -114,9 +114,11 @@ async function openAsset(event: Fetching): Promise<Response> {
 async function keep(name: typeof pages | typeof parts, address: string, answer: Response): Promise<void> {
   try {
     if (isPastKeeping(answer)) return;
+    const store = await caches.open(name);
+    // What was withdrawn or deleted leaves the device with the first answer that says so.
+    if (answer.status === 404 || answer.status === 410) await store.delete(address);
     if (!answer.ok || answer.redirected || answer.type === "opaqueredirect") return;
     if ((await findMember()) === undefined) return;
-    const store = await caches.open(name);
     await store.delete(address);
     await store.put(address, answer);
     const requests = await store.keys();

@@ -27,6 +27,7 @@ export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
     return {
       messages: await store.deleteMessagesBefore(transaction, before(retention.messageMonths)),
       reports: await store.deleteReportsBefore(transaction, before(retention.messageMonths)),
+      takedowns: await store.deleteAnsweredTakedownsBefore(transaction, before(retention.messageMonths)),
       auditEvents: await store.deleteAuditEventsBefore(transaction, before(retention.auditLogMonths)),
     };
   });

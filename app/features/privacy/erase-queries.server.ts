@@ -70,6 +70,12 @@ export async function deleteReportsBefore(db: Database, moment: string): Promise
   return Number(numDeletedRows);
 }
 
+/** Requests to take a photo down that were answered before then. @returns how many */
+export async function deleteAnsweredTakedownsBefore(db: Database, moment: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("takedown_requests").where("done_at", "<", moment).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** @returns how many */
 export async function deleteAuditEventsBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("audit_log").where("at", "<", moment).executeTakeFirst();

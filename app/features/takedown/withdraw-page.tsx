@@ -67,6 +67,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
           <div className="stack">
             <h1>{words.heading}</h1>
             <p className="lede">{words.lede}</p>
+            <p className="small muted">{words.language}</p>
           </div>
           {done !== undefined && actionData === undefined ? (
             <div className="stack">

@@ -17,7 +17,7 @@ export function typeOfFile(path: string): string | undefined {
 export const permanentCaching = "public, max-age=31536000, immutable";
 
 /**
- * For a photograph, whose consent can be withdrawn: browsers use it for an hour, and for a day while they revalidate. A
- * CDN revalidates after five minutes, because the purge after a withdrawal can fail.
+ * For a photograph, whose consent can be withdrawn: browsers use it for an hour, and no minute longer. A CDN
+ * revalidates after five minutes, because the purge after a withdrawal can fail.
  */
-export const consentedCaching = "public, max-age=3600, s-maxage=300, stale-while-revalidate=86400";
+export const consentedCaching = "public, max-age=3600, s-maxage=300";
