@@ -8,6 +8,7 @@ import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
 import type { Config } from "./server/config/config.server.ts";
+import type { AppContext } from "./server/context.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
 import { agesOf } from "./server/db/find-ages.server.ts";
 import { newerSchemaSentence, watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
@@ -46,6 +47,8 @@ const gracePeriodMs = 1_500;
 export interface Operations {
   jobs: Job[];
   createCdnPurge: CreateCdnPurge;
+  /** Runs before anything is served. @throws ConfigError where the site must not open */
+  beforeOpening(ctx: AppContext): Promise<void>;
 }
 
 /** Opens the port, prints the address, shuts down gracefully. @throws ConfigError when a part cannot be opened */
@@ -53,6 +56,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
   const isNew = await loadSamples(ctx, samples);
   await engineOf(ctx.db).refillReserve();
+  await operations.beforeOpening(ctx);
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
   const work = startScheduler(ctx, [...jobs, ...operations.jobs]);

@@ -7,11 +7,18 @@ import { lagosDate, writeDay } from "../app/values/dates.ts";
 import { toLagosTime } from "../app/values/lagos-time.ts";
 import { sentenceOf } from "../ops/backup/backup-error.ts";
 import type { OpenArchive } from "../ops/backup/backup-storage.ts";
+import {
+  closingsName,
+  joinLists,
+  localListOf,
+  readClosings,
+  readWithdrawals,
+  withdrawalsName,
+} from "../ops/backup/closings.ts";
 import { archiveIn } from "../ops/backup/disk-backup-storage.server.ts";
 import { countPictures } from "../ops/backup/manifest.ts";
 import { openBackupStorage } from "../ops/backup/open-backup-storage.server.ts";
 import { restoreBackup } from "../ops/backup/restore-backup.server.ts";
-import { readWithdrawals, withdrawalsName } from "../ops/backup/withdrawals.ts";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -33,19 +40,30 @@ async function find(option: string, { backups, root }: Config): Promise<OpenArch
   return fail(`There is no file ${option}, and no backup of that name in the store that BACKUPS_URL names. ${list}`);
 }
 
-/** The list beside the backup, or beside the configured backups; undefined where there is none. */
-async function findWithdrawals(option: string, { backups, root }: Config) {
-  const beside = join(dirname(option), withdrawalsName);
-  const open = existsSync(beside)
-    ? archiveIn(beside)
-    : backups && (await (await openBackupStorage(backups, root)).find(withdrawalsName));
+/**
+ * What the lists say that lie beside the backup, beside the configured backups, and beside the database; undefined where
+ * there is none.
+ */
+async function findClosings(option: string, settings: Config) {
+  const { backups, root } = settings;
+  const local = localListOf(settings);
+  const beside = (path: string) => (existsSync(path) ? archiveIn(path) : undefined);
+  const stored = backups && (await openBackupStorage(backups, root));
+  const lists = await Promise.all([
+    readListIn(beside(join(dirname(option), closingsName)), readClosings),
+    readListIn(beside(join(dirname(option), withdrawalsName)), readWithdrawals),
+    readListIn(local === undefined ? undefined : beside(local), readClosings),
+    readListIn(await stored?.find(closingsName), readClosings),
+    readListIn(await stored?.find(withdrawalsName), readWithdrawals),
+  ]);
+  return lists.every((list) => list === undefined) ? undefined : joinLists(lists);
+}
+
+async function readListIn(open: OpenArchive | undefined, read: typeof readClosings) {
   if (open === undefined) return undefined;
   const chunks: Buffer[] = [];
   for await (const chunk of open()) chunks.push(chunk);
-  return (
-    readWithdrawals(Buffer.concat(chunks).toString()) ??
-    fail(`The list ${withdrawalsName} beside the backups is damaged.`)
-  );
+  return read(Buffer.concat(chunks).toString()) ?? fail(`The list ${closingsName} beside the backups is damaged.`);
 }
 
 const [option, ...more] = process.argv.slice(2);
@@ -56,10 +74,10 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.
 try {
   const settings = readConfig(process.env);
   closeToOthers(settings);
-  const withdrawals = await findWithdrawals(option, settings);
-  const { manifest, hasItsSecret, withdrawn } = await restoreBackup(settings, await find(option, settings), {
+  const closings = await findClosings(option, settings);
+  const { manifest, hasItsSecret, closed } = await restoreBackup(settings, await find(option, settings), {
     stopping: stopping.signal,
-    withdrawals,
+    closings,
   });
   const { posts = 0, messages = 0 } = manifest.rows;
   const moment = `${writeDay(lagosDate(new Date(manifest.madeAt)))}, ${toLagosTime(manifest.madeAt).slice(11)} in Lagos`;
@@ -68,9 +86,9 @@ try {
       "Everybody signs in anew. Start it: npm start\n",
   );
   process.stdout.write(
-    withdrawals === undefined
-      ? `No list of withdrawals (${withdrawalsName}) lies beside the backup: what families withdrew after it shows again. Ask the safeguarding lead.\n`
-      : `${withdrawn} photos and consents were withdrawn after the backup, and are withdrawn again.\n`,
+    closings === undefined
+      ? `No list (${closingsName}) lies beside the backup: what families withdrew after it shows again. Ask the safeguarding lead.\n`
+      : `${closed} things were closed after the backup (withdrawals, deleted and covered photos, consents, erasures): the first start closes them again.\n`,
   );
   if (!hasItsSecret)
     process.stdout.write(

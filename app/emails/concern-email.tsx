@@ -10,6 +10,18 @@ export function takedownWaitsEmail({ link, ...about }: About & { link: string | 
   ]);
 }
 
+/**
+ * A card was used that this site does not know, because it was restored from an older backup.
+ * @param about.link as of `concernWaitsEmail`
+ */
+export function unknownCardEmail({ link, ...about }: About & { link: string | undefined }): Email {
+  return renderParagraphs(about, oneLine(`${about.foundation}: a card was used that the site does not know`), [
+    "A family used its card. The site was restored from a backup that is older than the card, so it does not know the person.",
+    "It took down every photo that its list names for this card. Look whether the person is in others.",
+    link === undefined ? "Sign in, and open Take-down requests." : { words: "Open the site", link: oneLine(link) },
+  ]);
+}
+
 /** More requests came than may hide photos by themselves. @param about.link as of `concernWaitsEmail` */
 export function manyTakedownsEmail({ link, ...about }: About & { link: string | undefined }): Email {
   return renderParagraphs(about, oneLine(`${about.foundation}: many requests to take photos down`), [

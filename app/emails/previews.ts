@@ -2,7 +2,7 @@ import type { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { bankDetailsEmail } from "./bank-emails.tsx";
-import { concernWaitsEmail, manyTakedownsEmail, takedownWaitsEmail } from "./concern-email.tsx";
+import { concernWaitsEmail, manyTakedownsEmail, takedownWaitsEmail, unknownCardEmail } from "./concern-email.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { doctorEmail } from "./doctor-email.tsx";
 import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
@@ -83,6 +83,7 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
       ...{ liveAt: "15 November, 09:12", link: `${site}/admin/bank` },
     }),
     "takedown-waits": example(takedownWaitsEmail, { ...editor, link: `${site}/admin/takedowns` }),
+    "unknown-card": example(unknownCardEmail, { ...editor, link: `${site}/admin/takedowns` }),
     "many-takedowns": example(manyTakedownsEmail, { ...editor, link: `${site}/admin/takedowns` }),
     "concern-waits": example(concernWaitsEmail, { ...editor, link: `${site}/admin/concerns` }),
     "confirm-subscription": example(confirmSubscriptionEmail, {

@@ -44,9 +44,7 @@ describe("every night", () => {
 
   test("the site does this by itself", () => {
     const [entry] = readSources(["server.ts"]);
-    expect(entry?.text).toContain(
-      "startServer(settings, { jobs: [nightlyBackup, withdrawalsJob, scheduledPurge], createCdnPurge })",
-    );
+    expect(entry?.text).toContain("startServer(settings, { jobs, createCdnPurge, beforeOpening: takeKnownClosings })");
     expect(nightlyBackup.every).toBe(24 * 3_600);
   });
 

@@ -1,12 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, parse } from "node:path";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { floorBytes, freeBytes } from "../../app/server/storage/free-space.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { BackupError } from "./backup-error.ts";
 import type { OpenArchive } from "./backup-storage.ts";
-import { archiveIn } from "./disk-backup-storage.server.ts";
+import { type ClosingList, joinLists, localListOf, readClosings } from "./closings.ts";
+import { archiveIn, diskBackupStorage } from "./disk-backup-storage.server.ts";
 import { diskRestorer } from "./disk-restorer.server.ts";
 import { decrypting } from "./encrypt-archive.server.ts";
 import type { FileRestorer } from "./file-restorer.ts";
@@ -18,7 +19,6 @@ import { markBankRestored } from "./reseal-bank.server.ts";
 import { storeRestorer } from "./store-restorer.server.ts";
 import type { Throttle } from "./throttle.server.ts";
 import { verifyDump } from "./verify-dump.ts";
-import { applyWithdrawals, type Withdrawals } from "./withdrawals.ts";
 
 export type Place = Pick<Config, "databaseUrl" | "files" | "root" | "secret" | "secretFile"> &
   Partial<Pick<Config, "backupPassphrase">>;
@@ -27,13 +27,13 @@ export interface Restored {
   manifest: Manifest;
   /** False when SESSION_SECRET is not the backup's: two-step sign-in codes then fail. */
   hasItsSecret: boolean;
-  /** Photos and consents that were withdrawn after the backup, and are withdrawn again. */
-  withdrawn: number;
+  /** What was closed after the backup: the first start closes it again. */
+  closed: number;
 }
 
 interface RestoreOptions extends Pick<Throttle, "stopping"> {
   /** The list beside the backups. */
-  withdrawals?: Withdrawals | undefined;
+  closings?: ClosingList | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ interface RestoreOptions extends Pick<Throttle, "stopping"> {
 export async function restoreBackup(
   place: Place,
   archive: string | OpenArchive,
-  { stopping, withdrawals }: RestoreOptions = {},
+  { stopping, closings }: RestoreOptions = {},
 ): Promise<Restored> {
   const open = decrypting(typeof archive === "string" ? archiveIn(archive) : archive, place.backupPassphrase);
   const dumper = await dumperFor(place);
@@ -82,12 +82,14 @@ export async function restoreBackup(
     await rm(secret);
     const next = place.secretFile === undefined ? place.secret : kept;
     markBankRestored(dumper.waiting, next, manifest.madeAt);
-    const withdrawn = withdrawals === undefined ? 0 : applyWithdrawals(dumper.waiting, withdrawals);
+    // Before the database, without which no site starts: a start never misses it.
+    await putClosings(place, closings);
+    const closed = closings?.entries.filter(({ at }) => at > manifest.madeAt).length ?? 0;
     await dumper.put(async () => {
       await pictures.put(open, manifest);
       if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);
     }, stopping);
-    return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept, withdrawn };
+    return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept, closed };
   } finally {
     await clean();
   }
@@ -96,6 +98,15 @@ export async function restoreBackup(
 async function restorerFor({ files, root }: Place): Promise<FileRestorer> {
   if (files.by === "folder") return diskRestorer(files.folder);
   return storeRestorer(await openStorage(files), join(root, "var/restoring"));
+}
+
+/** Puts the list where the first start looks for it, together with one that is there. */
+async function putClosings(place: Place, closings: ClosingList | undefined): Promise<void> {
+  const local = localListOf(place);
+  if (local === undefined || closings === undefined) return;
+  const there = readClosings(await readFile(local, "utf8").catch(() => ""));
+  const { dir, base } = parse(local);
+  await diskBackupStorage(dir).putNote(base, JSON.stringify(joinLists([closings, there])));
 }
 
 /** Overwrites the secret: without a database, the old one protects nothing. */

@@ -20,6 +20,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   recordings: ["id"],
   appearances: ["id"],
   takedown_requests: ["id"],
+  closings: ["number"],
   photo_faces: ["photo_id"],
   posts: ["id"],
   events: ["id"],

@@ -232,6 +232,7 @@ export function canUseDatabase(path: string): boolean {
     [
       "audit-log/audit-log-queries",
       "http/rate-limit",
+      "closings/closing-queries",
       "mail/mail-priority-queries",
       "mail/outbox",
       "page-cache/next-change",

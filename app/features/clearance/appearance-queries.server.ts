@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { AppearanceTable } from "../../server/db/consent-tables.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import { inChunks } from "../../server/db/in-chunks.ts";
 import { selectConsents } from "./consent-queries.server.ts";
 
 /** A photo or a recording in which somebody appears. */
@@ -77,6 +78,15 @@ export const releaseAppearance = (db: Database, id: number, released: { released
 export async function findPhotosOfSubject(db: Database, subjectId: number): Promise<number[]> {
   const rows = await ofSubject(db, subjectId, "photo_id").execute();
   return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Paths of the photos that are there, in which the person appears. */
+export async function findPathsOfSubject(db: Database, subjectId: number): Promise<string[]> {
+  const ids = await findPhotosOfSubject(db, subjectId);
+  const photos = await inChunks(ids, (some) =>
+    db.selectFrom("photos").select("path").where("id", "in", some).orderBy("id").execute(),
+  );
+  return photos.map(({ path }) => path);
 }
 
 /** Recordings that a withdrawal of this person reaches, the deleted ones too. */

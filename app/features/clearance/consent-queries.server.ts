@@ -50,6 +50,9 @@ export function findConsents(db: Database, { before, search }: { before: number;
   return query.orderBy("consents.id", "desc").limit(limit).execute();
 }
 
+export const findPhotosByPath = (db: Database, paths: string[]) =>
+  inChunks(paths, (some) => db.selectFrom("photos").selectAll().where("path", "in", some).orderBy("id").execute());
+
 export const findPhoto = (db: Database, id: number) =>
   db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -96,29 +99,4 @@ export async function findKnownHashes(db: Database, hashes: string[]): Promise<S
     db.selectFrom("consent_names").select("hash").distinct().where("hash", "in", some).execute(),
   );
   return new Set(rows.map(({ hash }) => hash));
-}
-
-/** All that is withdrawn: photos by file, consents by key. */
-export async function findWithdrawals(db: Database) {
-  const photos = db.selectFrom("photos").select(["path", "withdrawn_at"]).where("withdrawn_at", "is not", null);
-  const consents = db.selectFrom("subjects").innerJoin("consents", "consents.subject_id", "subjects.id");
-  return {
-    photos: await photos.orderBy("id").execute(),
-    consents: await consents
-      .select(["key", "subjects.withdrawn_at"])
-      .where("subjects.withdrawn_at", "is not", null)
-      .orderBy("consents.id")
-      .execute(),
-  };
-}
-
-/** Those of these photos (by path) and consents (by key) that are stored here. */
-export async function findKnown(db: Database, paths: string[], keys: string[]): Promise<Set<string>> {
-  const photos = await inChunks(paths, (some) =>
-    db.selectFrom("photos").select("path as name").where("path", "in", some).execute(),
-  );
-  const consents = await inChunks(keys, (some) =>
-    db.selectFrom("consents").select("key as name").where("key", "in", some).execute(),
-  );
-  return new Set([...photos, ...consents].map(({ name }) => name));
 }

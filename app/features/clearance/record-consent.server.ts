@@ -1,6 +1,7 @@
 import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
+import { recordClosing } from "../../server/closings/record-closing.server.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -104,10 +105,26 @@ async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: numb
   }
   await appearances.beginAppearance(db, thing, { consent_id: consentId, began_at: now, began_by: member.name });
   await store.updatePhoto(db, photoId, { nobody_recognisable: 0 });
+  await recordAppearance(ctx, photoId, consentId);
   await refreshClearance(ctx, photoId, member);
   await withdrawApprovals(ctx, member, await store.findOwners(db, photoId));
   const after = { consent: consentId };
   await recordAuditEvent(ctx, db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
+}
+
+/** What a restored backup has to know: somebody is in the photo, and a card of this person takes it down. */
+async function recordAppearance(ctx: InTransaction, photoId: number, consentId: number): Promise<void> {
+  const photo = await store.findPhoto(ctx.db, photoId);
+  const consent = await requireConsent(ctx, consentId);
+  if (photo === undefined) return;
+  const [first = ""] = await subjects.findConsentKeys(ctx.db, consent.subject_id);
+  const hasCard = (await subjects.countCards(ctx.db, consent.subject_id)) > 0;
+  await recordClosing(
+    ctx,
+    { kind: "person", key: photo.path },
+    { kind: "taken-out", key: `${consent.key} ${photo.path}`, isRelease: true },
+    ...(hasCard ? [{ kind: "appears" as const, key: first, value: photo.path }] : []),
+  );
 }
 
 /** @throws AppError notFound */
@@ -145,6 +162,8 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
     if (consent.withdrawn_at !== null) throw new FormError(isWithdrawn);
     const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name, ended_why: "taken out" } as const;
     await appearances.endAppearances(transaction, { photo_id: photoId }, end, [consentId]);
+    const photo = await store.findPhoto(transaction, photoId);
+    if (photo !== undefined) await recordClosing(ctx, { kind: "taken-out", key: `${consent.key} ${photo.path}` });
     const { waitsForLead } = await refreshClearance(ctx, photoId, member);
     await withdrawApprovals(ctx, member, await store.findOwners(transaction, photoId));
     const before = { consent: consentId };
@@ -212,11 +231,12 @@ const widens =
  */
 export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const { uses, until } = await requireConsent(ctx, id);
+    const { key, uses, until } = await requireConsent(ctx, id);
     const after = { uses: writeUses(fields.uses), until: fields.until || null };
     if (!isNarrower(after, { uses, until }) && !canReadSafeguarding(member))
       throw new FormError(widens, { errors: { uses: widens } });
     await store.updateConsent(transaction, id, after);
+    await recordClosing(ctx, { kind: "allowed", key, value: JSON.stringify(after) });
     if (fields.names !== "") await store.replaceNames(transaction, id, hashNames(ctx, fields.names));
     await refreshPhotosOf(ctx, id, member);
     await recordAuditEvent(ctx, transaction, member, {

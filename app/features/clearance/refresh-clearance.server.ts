@@ -1,6 +1,7 @@
 import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
+import { recordClosing } from "../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../server/context.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
@@ -97,6 +98,8 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
     if (faces > 0) throw refused(facesInIt(faces));
   }
   await store.updatePhoto(ctx.db, photoId, { nobody_recognisable: isNobody ? 1 : 0 });
+  const photo = await store.findPhoto(ctx.db, photoId);
+  if (photo !== undefined) await recordClosing(ctx, { kind: "person", key: photo.path, isRelease: isNobody });
   await refreshClearance(ctx, photoId, member);
   if (!isNobody) await withdrawApprovals(ctx, member, await store.findOwners(ctx.db, photoId));
   const what = isNobody ? "nobody recognisable in picture" : "somebody recognisable in picture";

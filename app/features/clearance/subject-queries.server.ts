@@ -33,11 +33,21 @@ export const findSubjectByCard = (db: Database, hash: string) =>
     .where("hash", "=", hash)
     .executeTakeFirst();
 
+/** Random keys of a person's consents, the first one first. */
+export async function findConsentKeys(db: Database, id: number): Promise<string[]> {
+  const rows = db.selectFrom("consents").select("key").where("subject_id", "=", id).orderBy("id");
+  return (await rows.execute()).map(({ key }) => key);
+}
+
 export const setWithdrawn = (db: Database, id: number, withdrawn: Pick<SubjectRow, "withdrawn_at" | "withdrawn_how">) =>
   db.updateTable("subjects").set(withdrawn).where("id", "=", id).execute();
 
 export const insertCard = (db: Database, card: ConsentTables["subject_cards"]) =>
-  db.insertInto("subject_cards").values(card).execute();
+  db
+    .insertInto("subject_cards")
+    .values(card)
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
 
 export const countCards = (db: Database, subjectId: number): Promise<number> =>
   countRows(db.selectFrom("subject_cards").where("subject_id", "=", subjectId));

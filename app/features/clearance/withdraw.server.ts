@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import { hashToken } from "../../server/auth/random-token.server.ts";
+import { findClosingsAbout } from "../../server/closings/closing-queries.server.ts";
+import { lastWords, recordClosing } from "../../server/closings/record-closing.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -33,6 +35,8 @@ async function withdraw(
     const withdrawn_at = ctx.clock.now().toISOString();
     await subjects.setWithdrawn(ctx.db, subject.id, { withdrawn_at, withdrawn_how: how });
     await recordAuditEvent(ctx, ctx.db, by, { what: "consent withdrawn", subject: `person:${subject.code}` });
+    const keys = await subjects.findConsentKeys(ctx.db, subject.id);
+    await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key })));
     // Of recordings; photos do so themselves.
     ctx.cdn?.changed("pictures");
   }
@@ -53,6 +57,25 @@ export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Wi
     const subject = await subjects.findSubjectByCard(ctx.db, hashToken(code));
     return subject && (await withdraw(ctx, family, subject, "card"));
   });
+}
+
+/**
+ * Takes the photos down that a list beside the backups names for a card that this site does not know.
+ * @returns the hash of the card and how many photos; undefined where the list has no such card
+ */
+export async function hidePhotosOfUnknownCard(
+  ctx: InTransaction,
+  typed: string,
+): Promise<{ card: string; photos: number } | undefined> {
+  const card = hashToken(readCode(typed) ?? "");
+  const [known] = lastWords(await findClosingsAbout(ctx.db, "card", [card])).values();
+  if (known === undefined || known.is_release === 1) return undefined;
+  // Somebody whom the site knows: the card withdraws that person.
+  if ((await subjects.findSubjectByCard(ctx.db, card)) !== undefined) return undefined;
+  const appears = await findClosingsAbout(ctx.db, "appears", [known.value ?? ""]);
+  const photos = await store.findPhotosByPath(ctx.db, [...new Set(appears.flatMap(({ value }) => value ?? []))]);
+  for (const { id } of photos) await takeDown(ctx, family, id);
+  return { card, photos: photos.length };
 }
 
 /** As `withdrawByCode`, only where the person appears in this photo, or did. */
@@ -100,6 +123,7 @@ export async function takeDown(
   const photo = await store.findPhoto(ctx.db, id);
   if (photo === undefined) return false;
   await store.updatePhoto(ctx.db, id, { taken_down_at: photo.taken_down_at ?? ctx.clock.now().toISOString() });
+  await recordClosing(ctx, { kind: "picture", key: photo.path });
   await refreshClearance(ctx, id, member);
   await recordAuditEvent(ctx, ctx.db, member, { what: "picture taken down", subject: `photo:${id}` });
   return true;
@@ -114,6 +138,8 @@ export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<
 /** As `putBackPhoto`, in the transaction of what it belongs to. */
 export async function putBack(ctx: InTransaction, member: StaffMember, id: number): Promise<void> {
   await store.updatePhoto(ctx.db, id, { taken_down_at: null });
+  const photo = await store.findPhoto(ctx.db, id);
+  if (photo !== undefined) await recordClosing(ctx, { kind: "picture", key: photo.path, isRelease: true });
   await refreshClearance(ctx, id, member);
   await recordAuditEvent(ctx, ctx.db, member, { what: "picture put back", subject: `photo:${id}` });
 }
@@ -124,6 +150,8 @@ export async function putBackConsent({ ctx, member }: Actor, id: number): Promis
   await withTransaction(ctx, async (ctx, transaction) => {
     const subject = await requireSubject(ctx, id);
     await subjects.setWithdrawn(transaction, subject.id, { withdrawn_at: null, withdrawn_how: null });
+    const keys = await subjects.findConsentKeys(transaction, subject.id);
+    await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key, isRelease: true })));
     for (const photo of await appearances.findPhotosOfSubject(transaction, subject.id))
       await refreshClearance(ctx, photo, member);
     await recordAuditEvent(ctx, transaction, member, { what: "consent put back", subject: `person:${subject.code}` });
@@ -135,12 +163,20 @@ export async function issueCode({ ctx, member }: Actor, id: number): Promise<str
   const code = writeCode(randomBytes(16));
   await withTransaction(ctx, async (ctx, transaction) => {
     const subject = await requireSubject(ctx, id);
+    const hash = hashToken(readCode(code) ?? "");
     await subjects.insertCard(transaction, {
-      hash: hashToken(readCode(code) ?? ""),
+      hash,
       subject_id: subject.id,
       created_by: member.name,
       created_at: ctx.clock.now().toISOString(),
     });
+    const [key = ""] = await subjects.findConsentKeys(transaction, subject.id);
+    const paths = await appearances.findPathsOfSubject(transaction, subject.id);
+    await recordClosing(
+      ctx,
+      { kind: "card", key: hash, value: key },
+      ...paths.map((value) => ({ kind: "appears" as const, key, value })),
+    );
     // Somebody who was taken out of a photo has a card from now on: the safeguarding lead looks at those photos.
     for (const photo of await appearances.findPhotosOfSubject(transaction, subject.id))
       await refreshClearance(ctx, photo, member);
@@ -150,14 +186,4 @@ export async function issueCode({ ctx, member }: Actor, id: number): Promise<str
     });
   });
   return code;
-}
-
-/** Paths of withdrawn photos and keys of withdrawn consents, each with the time; and which of others this site knows. */
-export async function findWithdrawals({ db }: Pick<AppContext, "db">) {
-  const { photos, consents } = await store.findWithdrawals(db);
-  return {
-    photos: Object.fromEntries(photos.map(({ path, withdrawn_at }) => [path, withdrawn_at ?? ""])),
-    consents: Object.fromEntries(consents.map(({ key, withdrawn_at }) => [key, withdrawn_at ?? ""])),
-    known: (paths: string[], keys: string[]) => store.findKnown(db, paths, keys),
-  };
 }

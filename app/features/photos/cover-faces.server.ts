@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import { recordClosing } from "../../server/closings/record-closing.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import type { FaceBox } from "../../server/faces/face-boxes.ts";
@@ -88,6 +89,7 @@ async function saveCovered(
   const id = uncovered === "both" ? await addCopy(ctx, member, photo, files) : photo.id;
   if (uncovered !== "both") {
     await store.replacePhotoFiles(db, id, files);
+    await recordClosing(ctx, { kind: "picture", key: photo.path });
     await queuePhoto(db, id);
   }
   const after = { faces: areas.length, uncovered };

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import { recordClosing } from "../../server/closings/record-closing.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
@@ -61,6 +62,8 @@ async function deleteWithFiles(
 
 /** Deletes a photo, and ends who appears in it. @param by null: the site */
 async function deleteRow(ctx: InTransaction, id: number, by: string | null): Promise<void> {
+  const [photo] = await store.findPhotosById(ctx.db, [id]);
+  if (photo?.kind === "photograph") await recordClosing(ctx, { kind: "picture", key: photo.path });
   await endAppearancesOfDeleted(ctx, { photo_id: id }, by);
   await store.deletePhoto(ctx.db, id);
 }

@@ -1,5 +1,6 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
+import { recordClosing } from "../../server/closings/record-closing.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -18,6 +19,7 @@ import { erasedName, someVolunteer, withoutAddress, withoutPerson } from "./eras
 import { privacyErrors } from "./find-person.server.ts";
 import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
 import { replaceInRecords } from "./occurrence-queries.server.ts";
+import { findAddresses } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 /**
@@ -53,11 +55,15 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     await replaceInRecords(transaction, email, (text) => withoutAddress(text, email));
     const subject = nameInAuditLog(ctx, email);
     await recordAuditEvent(ctx, transaction, member, { what: "person's data erased", subject });
+    await recordClosing(ctx, { kind: "erased", key: subject, value: isUnnamed ? "posts too" : "" });
     return portraits;
   });
   await dropErasedBytes(ctx);
   await deleteFiles(ctx, files);
 }
+
+/** Every address of somebody, in lower case. */
+export const listAddresses = ({ db }: Pick<AppContext, "db">): Promise<string[]> => findAddresses(db);
 
 function isReader({ emails, subscription, unconfirmed }: Gathered): boolean {
   const kinds: string[] = Object.values(emailKinds);

@@ -59,6 +59,21 @@ export async function findSignIns(db: Database, id: string) {
   };
 }
 
+/** Every address of somebody, in lower case. */
+export async function findAddresses(db: Database): Promise<string[]> {
+  const all = new Set<string>();
+  for (const table of addressTables) {
+    const rows = db.selectFrom(table).select("email").distinct().where("email", "is not", null);
+    for (const { email } of await rows.execute()) if (email !== null) all.add(email.toLowerCase());
+  }
+  return [...all];
+}
+
+/** Tables with the address of a person. */
+const addressTables = [
+  ...(["messages", "subscribers", "pending_subscribers", "pledges", "gifts", "guests", "volunteers", "users"] as const),
+];
+
 /** People by address, and the recent ones among them. @param since ISO date and time, UTC */
 export async function countAddresses(db: Database, since: string): Promise<{ all: number; recent: number }> {
   const address = sql<string>`lower(email)`.as("address");

@@ -51,6 +51,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "language",
     person: "added_by",
   }),
+  closings: internal("closing", ["number"], { nothing: "number at kind value is_release", secret: "id key" }),
   takedown_requests: confidential("takedown request", ["id"], {
     nothing: "id photo_id who wish hide_at hidden_at done_at outcome",
     typed: "contact note",

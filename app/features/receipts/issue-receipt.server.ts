@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { receiptEmail } from "../../emails/receipt-email.tsx";
+import { findNumbersUsed } from "../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../server/context.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
@@ -53,7 +54,7 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
   );
   // A valid one ends first: a gift has one valid receipt.
   if (old?.state === "valid") await end(ctx, old);
-  const last = await store.findLastSerial(db, year);
+  const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
   const rows = [...issued.values()].map(({ gift, contents }, place) => ({
     ...{ gift_id: gift.id, year, serial: last + 1 + place, letters: drawCheckCode() },
     link: drawCharacters(linkLength, randomInt),

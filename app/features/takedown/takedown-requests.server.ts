@@ -1,4 +1,4 @@
-import { manyTakedownsEmail, takedownWaitsEmail } from "../../emails/concern-email.tsx";
+import { manyTakedownsEmail, takedownWaitsEmail, unknownCardEmail } from "../../emails/concern-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, AppContext, InTransaction, RequestInfo } from "../../server/context.server.ts";
@@ -7,7 +7,14 @@ import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { listTakenOut } from "../clearance/appearances.server.ts";
-import { putBack, takeDown, type Withdrawn, withdrawPhotoByCode } from "../clearance/withdraw.server.ts";
+import {
+  hidePhotosOfUnknownCard,
+  putBack,
+  takeDown,
+  type Withdrawn,
+  withdrawByCode,
+  withdrawPhotoByCode,
+} from "../clearance/withdraw.server.ts";
 import { requireReader } from "../safeguarding/require-reader.server.ts";
 import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -34,7 +41,8 @@ export async function requestTakedown(
   fields: TakedownFields,
 ): Promise<Withdrawn | "hides" | "waits" | "other"> {
   const { photo, who, wish, code, contact, note } = fields;
-  if (code !== "") return (await withdrawPhotoByCode(ctx, photo, code)) ?? "other";
+  if (code !== "")
+    return (await withdrawPhotoByCode(ctx, photo, code)) ?? (await hideByUnknownCard(ctx, code)) ?? "other";
   const isFamily = who === "self" || who === "child";
   const isHiding = isFamily && (await store.isHiding(ctx.db, photo));
   const mayHide = isFamily && (isHiding || (await countHide(ctx, address)));
@@ -45,7 +53,8 @@ export async function requestTakedown(
   };
   await withTransaction(ctx, async (ctx, transaction) => {
     const id = await store.insertRequest(transaction, request);
-    await tellReaders(ctx, id, isFamily && !mayHide);
+    if (isFamily && !mayHide) await tellReaders(ctx, `takedowns:${now.toISOString().slice(0, 13)}`, manyTakedownsEmail);
+    else await tellReaders(ctx, `takedown:${id}`, takedownWaitsEmail);
   });
   return mayHide ? "hides" : "waits";
 }
@@ -55,17 +64,31 @@ const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
   (await countTowardsRateLimit(ctx, hidesPerNetwork, address)) &&
   (await countTowardsRateLimit(ctx, hidesPerSite, "site"));
 
-/** Who reads safeguarding; admins where there is nobody. @param isBeyond more requests came than may hide photos */
-async function tellReaders(ctx: InTransaction, id: number, isBeyond: boolean): Promise<void> {
+/**
+ * A family withdraws with the code of its card. A card that was printed after the backup from which this site was restored
+ * is known to the list beside the backups alone: it hides the photos that the list names, and the lead is told.
+ * @returns how much is gone; undefined for an unknown code
+ */
+export const withdrawByCard = async (ctx: AppContext, code: string): Promise<Withdrawn | undefined> =>
+  (await withdrawByCode(ctx, code)) ?? (await hideByUnknownCard(ctx, code));
+
+async function hideByUnknownCard(ctx: AppContext, code: string): Promise<Withdrawn | undefined> {
+  return withTransaction(ctx, async (ctx) => {
+    const hidden = await hidePhotosOfUnknownCard(ctx, code);
+    if (hidden !== undefined) await tellReaders(ctx, `card:${hidden.card}`, unknownCardEmail);
+    return hidden && { photos: hidden.photos, recordings: 0 };
+  });
+}
+
+/** Who reads safeguarding; admins where there is nobody. @param key of what they are told */
+async function tellReaders(ctx: InTransaction, key: string, write: typeof takedownWaitsEmail): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const { siteUrl } = ctx.config;
   const link = siteUrl && `${siteUrl}/admin/takedowns`;
   const readers = await listSafeguarders(ctx);
-  const hour = ctx.clock.now().toISOString().slice(0, 13);
   for (const { id: reader, email: to } of readers.length > 0 ? readers : await listAdmins(ctx)) {
-    const email = (isBeyond ? manyTakedownsEmail : takedownWaitsEmail)({ to, foundation, link });
-    const idempotencyKey = isBeyond ? `takedowns:${hour}:${reader}` : `takedown:${id}:${reader}`;
-    await enqueueEmail(ctx, ctx.db, email, { kind: "takedown", idempotencyKey });
+    const options = { kind: "takedown", idempotencyKey: `${key}:${reader}` };
+    await enqueueEmail(ctx, ctx.db, write({ to, foundation, link }), options);
   }
 }
 

@@ -13,13 +13,13 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
-import { withdrawByCode } from "../clearance/withdraw.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/withdraw-page";
 import { countWrongCode } from "./count-wrong-code.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
+import { withdrawByCard } from "./takedown-requests.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const code = v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.empty), v.maxLength(60, words.unknown));
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
-    const withdrawn = await withdrawByCode(ctx, check(v.object({ code })).code);
+    const withdrawn = await withdrawByCard(ctx, check(v.object({ code })).code);
     if (withdrawn !== undefined)
       return redirect(
         `${href("/withdraw")}?done=${signOutcome(ctx, href("/withdraw"), writeWithdrawn(withdrawn))}`,

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { AddressTables } from "./address-tables.ts";
 import type { BankTables } from "./bank-tables.ts";
+import type { ClosingTable } from "./closing-tables.ts";
 import type { ConsentTables } from "./consent-tables.ts";
 import type { FaceTables } from "./face-tables.ts";
 import type { FigureTables } from "./figure-tables.ts";
@@ -88,6 +89,8 @@ export interface Tables
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
   drafts: DraftTable;
+  /** What was closed for good; it travels beside the backups. */
+  closings: ClosingTable;
   audit_log: AuditEventTable;
   jobs: {
     name: string;

@@ -42,6 +42,7 @@ import { up as sessionConfirmation } from "./060-session-confirmation.ts";
 import { up as listIndexes } from "./063-list-indexes.ts";
 import { up as subjects } from "./080-subjects.ts";
 import { up as takedownHiding } from "./081-takedown-hiding.ts";
+import { up as closings } from "./082-closings.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "063-list-indexes": { up: listIndexes },
   "080-subjects": { up: subjects },
   "081-takedown-hiding": { up: takedownHiding },
+  "082-closings": { up: closings },
 };

@@ -1,0 +1,170 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createAppContext } from "../../app/app-context.server.ts";
+import type { ConsentFields } from "../../app/features/clearance/consent-schema.ts";
+import { requireConsent } from "../../app/features/clearance/find-consents.server.ts";
+import { changeConsent, createConsentWithin } from "../../app/features/clearance/record-consent.server.ts";
+import {
+  issueCode,
+  putBackPhoto,
+  takeDownPhoto,
+  withdrawByCode,
+  withdrawConsent,
+} from "../../app/features/clearance/withdraw.server.ts";
+import { sendMessage } from "../../app/features/contact/message-commands.server.ts";
+import { deletePhotoEverywhere } from "../../app/features/photos/delete-photo.server.ts";
+import { accessOf } from "../../app/features/photos/photo-gate.ts";
+import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import { erasePerson } from "../../app/features/privacy/erase-person.server.ts";
+import { withdrawByCard } from "../../app/features/takedown/takedown-requests.server.ts";
+import { withTransaction } from "../../app/server/db/with-transaction.ts";
+import { anEmptyPlace, createCachedSite } from "../../tests/support/backups.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { closingsName, joinLists, readClosings, readWithdrawals } from "./closings.ts";
+import { keepClosings, takeKnownClosings } from "./keep-closings.server.ts";
+import { restoreBackup } from "./restore-backup.server.ts";
+
+const member = {
+  ...{ id: "admin", name: "Sample Admin", email: "admin@example.org", role: "admin" as const, position: null },
+  ...{ twoFactor: false, readsSafeguarding: true },
+};
+
+const consentFields: Omit<ConsentFields, "uses"> = {
+  ...{ code: "", person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
+  ...{ language: "", assent: true, until: "", names: "", idempotencyKey: "" },
+};
+
+/** A site with backups, and photos that anybody may see. */
+async function siteWithPhotos() {
+  const folder = temporaryFolder();
+  const here = await createCachedSite({ settings: { BACKUPS_URL: `file:${folder}` } });
+  const { ctx, clock } = here;
+  const add = (name: string) =>
+    addPhoto(ctx.db, { path: `images/${name}.jpg`, alt: "A", width: 4, height: 3, kind: "photograph" });
+  /** A child in a photo. */
+  const child = async (photo: string) => {
+    const photoId = await add(photo);
+    const fields = { ...consentFields, uses: ["site" as const, "social" as const] };
+    const { id } = await withTransaction(ctx, (ctx) => createConsentWithin(ctx, member, fields, photoId));
+    return { consent: id, photo: photoId };
+  };
+  const later = () => {
+    clock.at = new Date(clock.at.getTime() + 60_000);
+  };
+  /** The site of the backup on a new machine, as it opens. */
+  const restore = async () => {
+    await keepClosings(ctx);
+    const place = anEmptyPlace();
+    const closings = readClosings(readFileSync(join(folder, closingsName), "utf8"));
+    await restoreBackup(place, here.archive, { closings });
+    const restored = await createAppContext(place, clock);
+    await takeKnownClosings(restored);
+    const access = async (name: string) => {
+      const photo = restored.db.selectFrom("photos").selectAll().where("path", "=", `images/${name}.jpg`);
+      return accessOf(await photo.executeTakeFirstOrThrow(), "2026-03-10");
+    };
+    return { ctx: restored, access };
+  };
+  return { ...here, folder, add, child, later, restore, actor: { ctx, member } };
+}
+
+test("a restored site shows nothing that was closed after its backup, and what a lead released later is shown", async () => {
+  const site = await siteWithPhotos();
+  const { ctx, actor, later } = site;
+  const [withdrawn, taken, deleted, narrowed, released, same] = [
+    await site.child("withdrawn"),
+    await site.child("taken"),
+    await site.child("deleted"),
+    await site.child("narrowed"),
+    await site.child("released"),
+    await site.child("same"),
+  ];
+  await site.back(site.archive);
+  later();
+  await withdrawConsent(actor, withdrawn.consent);
+  await takeDownPhoto(actor, taken.photo);
+  await deletePhotoEverywhere(actor, deleted.photo);
+  await changeConsent(actor, narrowed.consent, { uses: ["print"], until: "", names: "" });
+  await takeDownPhoto(actor, released.photo);
+  later();
+  await putBackPhoto(actor, released.photo);
+  const restored = await site.restore();
+  const all = ["withdrawn", "taken", "deleted", "narrowed", "released", "same"];
+  expect(await Promise.all(all.map(restored.access))).toEqual([
+    ...["withdrawn", "withdrawn", "withdrawn", "withheld", "consented", "consented"],
+  ]);
+  // Once more changes nothing, and neither does the list of the restored site.
+  await takeKnownClosings(restored.ctx);
+  await keepClosings(restored.ctx);
+  expect(await restored.access("released")).toBe("consented");
+  expect(await requireConsent(ctx, same.consent)).toMatchObject({ withdrawn_at: null });
+  await restored.ctx.db.destroy();
+});
+
+test("cards printed after the backup work: those of known people as ever, those of others hide what the list names", async () => {
+  const site = await siteWithPhotos();
+  const { actor, later } = site;
+  const known = await site.child("known");
+  const shared = await site.add("shared");
+  await site.back(site.archive);
+  later();
+  const card = await issueCode(actor, known.consent);
+  // A child who came after the backup, in a photo that was there before.
+  const fields = { ...consentFields, uses: ["site" as const] };
+  const { id } = await withTransaction(site.ctx, (ctx) => createConsentWithin(ctx, member, fields, shared));
+  const strange = await issueCode(actor, id);
+  const restored = await site.restore();
+  expect(await withdrawByCode(restored.ctx, card)).toEqual({ photos: 1, recordings: 0 });
+  expect(await restored.access("known")).toBe("withdrawn");
+  expect(await withdrawByCode(restored.ctx, strange)).toBe(undefined);
+  for (let time = 0; time < 2; time++)
+    expect(await withdrawByCard(restored.ctx, strange)).toEqual({ photos: 1, recordings: 0 });
+  expect(await restored.access("shared")).toBe("withdrawn");
+  expect(await withdrawByCard(restored.ctx, "0000-0000-0000")).toBe(undefined);
+  // A person's code is on paper: nobody else gets it.
+  const next = await withTransaction(restored.ctx, (ctx) => createConsentWithin(ctx, member, fields));
+  expect(next.id).toBe(id + 1);
+  await restored.ctx.db.destroy();
+});
+
+test("receipts go on above the numbers that were used, and a person who was erased is erased again", async () => {
+  const site = await siteWithPhotos();
+  const { ctx, later } = site;
+  await sendMessage(ctx, {
+    ...{ firstName: "Ada", lastName: "Sample", email: "ada@example.org", subject: "Hello", message: "Hello" },
+  });
+  await site.back(site.archive);
+  later();
+  await erasePerson(ctx, member, "ada@example.org", false);
+  const list = async () => readClosings(readFileSync(join(site.folder, closingsName), "utf8"));
+  await keepClosings(ctx);
+  const before = await list();
+  writeFileSync(
+    join(site.folder, closingsName),
+    JSON.stringify({ ...before, used: { ...before?.used, "receipt 2026": 41 } }),
+  );
+  const place = anEmptyPlace();
+  await restoreBackup(place, site.archive, { closings: await list() });
+  // The secret of the backup, as the next start reads it.
+  const restored = await createAppContext({ ...place, secret: ctx.config.secret }, site.clock);
+  expect(await restored.db.selectFrom("messages").select("email").execute()).toEqual([{ email: "ada@example.org" }]);
+  await takeKnownClosings(restored);
+  expect(await restored.db.selectFrom("messages").select("email").execute()).toEqual([]);
+  const numbers = restored.db.selectFrom("closings").select(["key", "value"]).where("kind", "=", "numbers");
+  expect(await numbers.execute()).toEqual([{ key: "receipt 2026", value: "41" }]);
+  await restored.db.destroy();
+});
+
+test("a list of the release before is taken over, and a damaged one is none", async () => {
+  const site = await siteWithPhotos();
+  const { photo } = await site.child("old");
+  const old = { photos: { "images/old.jpg": "2026-02-01" }, consents: { key: "2026-02-01" } };
+  writeFileSync(join(site.folder, "withdrawals.json"), JSON.stringify(old));
+  await keepClosings(site.ctx);
+  const row = site.ctx.db.selectFrom("photos").select("withdrawn_at").where("id", "=", photo);
+  expect((await row.executeTakeFirstOrThrow()).withdrawn_at).toBe("2026-02-01");
+  const listed = readClosings(readFileSync(join(site.folder, closingsName), "utf8"));
+  expect(listed?.entries).toHaveLength(joinLists([listed, readWithdrawals(JSON.stringify(old))]).entries.length);
+  expect([readClosings("{ half"), readWithdrawals("{ half")]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { findUsedNumbers, takeClosings } from "../../app/features/closings/take-closings.server.ts";
+import { findClosings, findLastNumber } from "../../app/server/closings/closing-queries.server.ts";
+import { ConfigError } from "../../app/server/config/config-error.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
+import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
+import type { BackupStorage } from "./backup-storage.ts";
+import {
+  type ClosingList,
+  closingsName,
+  joinLists,
+  localListOf,
+  readClosings,
+  readWithdrawals,
+  withdrawalsName,
+} from "./closings.ts";
+import { diskBackupStorage } from "./disk-backup-storage.server.ts";
+import { openBackupStorage } from "./open-backup-storage.server.ts";
+
+/** Every ten seconds, so that a machine that is lost takes no withdrawal with it. */
+export const closingsJob: Job = { name: "closings", every: 10, by: "each", run: keepClosings };
+
+/** What each process wrote last: an unchanged database asks no storage. */
+const written = new WeakMap<object, string>();
+
+/** Places of the list: on this machine, and beside the backups. */
+async function placesOf({ config }: Pick<AppContext, "config">): Promise<BackupStorage[]> {
+  const local = localListOf(config);
+  return [
+    ...(local === undefined ? [] : [diskBackupStorage(dirname(local))]),
+    ...(config.backups === undefined ? [] : [await openBackupStorage(config.backups, config.root)]),
+  ];
+}
+
+/** Reads a note; empty where there is none. */
+async function readNote(storage: BackupStorage, name: string): Promise<string> {
+  const open = await storage.find(name);
+  const chunks: Buffer[] = [];
+  for await (const chunk of open?.() ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** @throws where a list is damaged: it is never overwritten */
+async function readList(storage: BackupStorage): Promise<ClosingList | undefined> {
+  const [text, before] = [await readNote(storage, closingsName), await readNote(storage, withdrawalsName)];
+  const list = text === "" ? undefined : readClosings(text);
+  if (text !== "" && list === undefined) throw new Error(`The list ${closingsName} is damaged.`);
+  return joinLists([list, before === "" ? undefined : readWithdrawals(before)]);
+}
+
+/**
+ * Takes over what the lists know and this database does not, before the port opens: a restored site shows nothing that
+ * was closed after its backup.
+ */
+export async function takeKnownClosings(ctx: AppContext): Promise<void> {
+  const local = localListOf(ctx.config);
+  const text = local === undefined ? "" : await readFile(local, "utf8").catch(() => "");
+  if (text === "") return;
+  const list = readClosings(text);
+  if (list === undefined)
+    throw new ConfigError(
+      "DATABASE_URL",
+      `has a damaged list beside it: ${local}. Restore that file, or delete it and ask the safeguarding lead.`,
+    );
+  await takeFresh(ctx, list);
+}
+
+async function takeFresh(ctx: AppContext, { entries, used }: ClosingList): Promise<void> {
+  const known = new Set((await findClosings(ctx.db)).map(({ id }) => id));
+  const fresh = entries.filter(({ id }) => !known.has(id));
+  const here = await findUsedNumbers(ctx);
+  const isAhead = Object.entries(used).some(([key, value]) => value > (here[key] ?? 0));
+  if (fresh.length > 0 || isAhead) await takeClosings(ctx, fresh, used);
+}
+
+/** Writes the list where it changed, and takes over what another machine, or a time before a restore, wrote there. */
+export async function keepClosings(ctx: AppContext): Promise<void> {
+  const state = JSON.stringify([await findLastNumber(ctx.db), await findUsedNumbers(ctx)]);
+  if (written.get(ctx.config) === state) return;
+  const places = await placesOf(ctx);
+  if (places.length === 0) return;
+  const lists = await Promise.all(places.map(readList));
+  await takeFresh(ctx, joinLists(lists));
+  const all = joinLists([{ entries: await findClosings(ctx.db), used: await findUsedNumbers(ctx) }, ...lists]);
+  const next = JSON.stringify(all);
+  for (const [place, storage] of places.entries())
+    if (JSON.stringify(lists[place]) !== next) await storage.putNote(closingsName, next);
+  written.set(ctx.config, state);
+}
