@@ -14,6 +14,7 @@ export const notices = {
   rejected: {
     foreignForm: "This form was sent from another website, so it was not accepted.",
     wrongMethod: "This address can be read, but nothing can be sent to it.",
+    formOnly: "There is nothing to read at this address. Go back, and use the button that led here.",
     tooLarge: "That is more than this form can take. Go back, shorten it and send it again.",
     tooSlow: "This took too long. Check your connection and try again.",
     tooManyTries:

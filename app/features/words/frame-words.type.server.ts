@@ -107,6 +107,7 @@ export const frameWords = {
     "forms.unreachable": text("Form: without a connection", 200),
     "rejected.foreignForm": text("Rejected: sent from another website", 200),
     "rejected.wrongMethod": text("Rejected: sent to a page without a form", 200),
+    "rejected.formOnly": text("Rejected: opened an address that only takes forms", 200),
     "rejected.tooLarge": text("Rejected: too large", 200),
     "rejected.tooSlow": text("Rejected: too slow", 200),
     "rejected.tooManyTries": text("Rejected: a network that was told to wait, and sends on", 200),
