@@ -88,12 +88,12 @@ export function renderingWith(ctx: AppContext, build: Build) {
             return handle(new Request(new URL(path, request.url)), inner);
           });
           const answer = await handle(readable(asked), context);
-          const thrown = isBare(asked, answer) ? context.get(thrownContext) : null;
-          if (thrown === null) return answer;
-          const error = knownError(thrown.error);
-          if (!wantsPage(asked)) return errorInJson(error, (code) => sentenceOf(ctx, code));
+          if (!isBare(asked, answer)) return answer;
+          const thrown = context.get(thrownContext);
+          if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
           const inner = contextOf(from, request, address, requestId);
           inner.set(cachedRoutesContext, cached);
+          const error = thrown === null ? await errorSaidBy(answer) : knownError(thrown.error);
           inner.set(shownErrorContext, { error });
           return handle(new Request(new URL(errorPath, request.url)), inner);
         });
@@ -174,7 +174,7 @@ const isOpenPath = (pathname: string): boolean =>
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 /** No page has it: the page of errors answers. */
-const errorPath = "/unreadable";
+const errorPath = "/unreadable/address";
 
 /** A route without a page answers what it throws with the router's own words, like "Unexpected Server Error". */
 const isBare = ({ url }: Request, { status, headers }: Response): boolean =>
@@ -191,12 +191,20 @@ function knownError(error: unknown): unknown {
   return error.status === 404 ? new AppError("notFound") : error;
 }
 
+/** What a route says to a script, for a browser that sent the form itself. */
+async function errorSaidBy(answer: Response): Promise<AppError> {
+  const text = await answer.text();
+  const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
+  const { message = "" } = isJson ? (JSON.parse(text) as { message?: string }) : { message: text };
+  return new AppError({ code: "rejected", status: answer.status, sentence: message });
+}
+
 /** For scripts, which show `message`. */
-function errorInJson(error: unknown, sentence: (code: ErrorCode) => string): Response {
+function errorInJson(ctx: AppContext, error: unknown): Response {
   const isKnown = isRouteErrorResponse(error) && isErrorCode(error.data);
   const { status, data } = isKnown ? error : { status: 500, data: { code: "bug", sentence: bugSentence } };
   const headers = { "Cache-Control": "no-store" };
-  return Response.json({ message: sentence({ status, ...data }) }, { status, headers });
+  return Response.json({ message: sentenceOf(ctx, { status, ...data }) }, { status, headers });
 }
 
 const bugSentence = "Something went wrong on our side. Please try again.";
