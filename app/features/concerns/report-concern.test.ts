@@ -16,6 +16,7 @@ import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { signOutcome } from "../../server/http/signed-outcome.server.ts";
+import { honeypotField } from "../../values/honeypot.ts";
 import { checkPrivateFiles } from "../private-files/check-files.server.ts";
 import { saveWords } from "../words/save-words.server.ts";
 import { reportConcern } from "./report-concern.server.ts";
@@ -219,9 +220,10 @@ describe("who reports a concern", () => {
     expect((await here.send("/safeguarding", told, { address: "192.0.2.99" })).status).toBe(303);
   });
 
-  test("a robot sees success, and another website gets nowhere", async () => {
+  test("has no field that a browser could fill in unseen, and another website gets nowhere", async () => {
     const here = await createTestSite();
-    expect((await sendWith(here, { ...told, referral_code: "win" }, [])).status).toBe(303);
+    for (const path of ["/safeguarding", "/withdraw", "/photo?of=1"])
+      expect(mainOf(await here.read(path))).not.toContain(honeypotField);
     expect((await here.send("/safeguarding", told, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
     expect(await storedConcerns(here)).toEqual([]);
   });

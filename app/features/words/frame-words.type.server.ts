@@ -103,6 +103,7 @@ export const frameWords = {
     "forms.wait": text("Form: after too many from one place", 200),
     "forms.away": text("Form: when nothing can be stored", 200),
     "forms.bug": text("Form: after a mistake of the site", 200),
+    "forms.hidden": text("Form: when a field for robots was filled in", 200),
     "forms.requestId": line("Form: the number of that mistake", 120),
     "forms.unreachable": text("Form: without a connection", 200),
     "rejected.foreignForm": text("Rejected: sent from another website", 200),
