@@ -5,6 +5,7 @@ import { fillPlaces } from "../../values/places.ts";
 import type { AppContext, RequestInfo } from "../context.server.ts";
 import { engineOf } from "../db/database.server.ts";
 import { errorFields } from "../log/log.server.ts";
+import { cutEcho } from "./cut-echo.ts";
 import { AppError, diskFullSentence, isDiskFull, Unavailable } from "./errors.ts";
 import { countTowardsRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
@@ -120,13 +121,30 @@ export async function handleForm<Done>(
       throw new FormError(begin(unencrypted(ctx.config.siteUrl ?? "")));
     return { done: await accept({ formValues, check: checking(formValues, begin, plan) }) };
   } catch (error) {
-    const { message, status, errors, more } = rejectionOf(ctx, requestInfo, plan, isOfStaff(request), error, begin);
-    const known = Object.entries(firstValues(formValues)).filter(
+    const {
+      message,
+      status,
+      errors: wrong,
+      more,
+    } = rejectionOf(ctx, requestInfo, plan, isOfStaff(request), error, begin);
+    const echo = cutEcho(formValues, plan.texts ?? []);
+    const errors = { ...wrong, ...echo.errors };
+    const known = Object.entries(firstValues(echo.formValues)).filter(
       ([name]) => name !== honeypotField && !secrets.includes(name),
     );
-    return { rejected: { answer: { message, errors, values: Object.fromEntries(known) }, status, more } };
+    return {
+      rejected: {
+        answer: { message, errors, values: Object.fromEntries(known) },
+        status,
+        more: withEcho(more, echo.formValues),
+      },
+    };
   }
 }
+
+/** A command sends the whole form back, for a page without script. */
+const withEcho = (more: object | undefined, formValues: Record<string, string[]>) =>
+  more !== undefined && "formValues" in more ? { ...more, formValues } : more;
 
 const checking =
   (
