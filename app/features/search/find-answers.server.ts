@@ -36,6 +36,12 @@ const pages: Record<Need, AnsweringPage> = {
   "what-we-do": { path: "/what-we-do", title: (of) => of("what-we-do").title, lede: (of) => of("what-we-do").lede },
   about: { path: "/about", title: (of) => of("about").title, lede: (of) => of("about").lede },
   media: { path: "/media", title: (of) => of("media").title, lede: (of) => of("media").lede },
+  blog: { path: "/blog", title: (of) => of("blog").title, lede: (of) => of("blog").description },
+  newsletter: {
+    path: "/newsletter",
+    title: (of) => of("frame").newsletter.pageTitle,
+    lede: (of) => of("frame").newsletter.lede,
+  },
   privacy: { path: "/privacy", title: (of) => of("privacy").title, lede: (of) => of("privacy").lede },
 };
 
@@ -43,6 +49,8 @@ export interface Answer {
   href: string;
   title: string;
   lede: string;
+  /** A whole phrase of the page's words was asked, not only some of them. */
+  isSure: boolean;
 }
 
 /** Words of questions that say nothing of what is meant. */
@@ -118,20 +126,25 @@ export async function findAnswers(ctx: AppContext, typed: string, hasSlips: bool
   const all = new Set(asked);
   const telling = [...new Set(asked.filter((_, place) => !empty.has(words[place] ?? "")))];
   const pagesKnowing = (stem: string) => needs.filter(({ stems }) => stems.has(stem)).length;
-  const worth = ({ phrases, stems }: PreparedNeed): number => {
+  const worthOf = ({ need, phrases, stems }: PreparedNeed): { need: Need; worth: number; isSure: boolean } => {
     const whole = phrases.filter(
       (phrase) => (phrase.length > 1 || telling.length === 1) && phrase.every((stem) => all.has(stem)),
     );
     const known = telling.filter((stem) => stems.has(stem));
-    if (whole.length === 0 && (telling.length === 0 || known.length / telling.length < minKnown)) return 0;
+    if (whole.length === 0 && (telling.length < 2 || known.length / telling.length < minKnown))
+      return { need, worth: 0, isSure: false };
     // A word that few pages know tells more.
     const told = known.reduce((sum, stem) => sum + 1 / pagesKnowing(stem), 0);
-    return 2 * Math.max(0, ...whole.map(({ length }) => length)) + told;
+    const worth = 2 * Math.max(0, ...whole.map(({ length }) => length)) + told;
+    return { need, worth, isSure: whole.length > 0 };
   };
   return needs
-    .map((need) => ({ need: need.need, worth: worth(need) }))
+    .map(worthOf)
     .filter((one) => one.worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, maxAnswers)
-    .map(({ need }) => ({ href: pages[need].path, title: pages[need].title(of), lede: pages[need].lede(of) }));
+    .map(({ need, isSure }) => {
+      const { path, title, lede } = pages[need];
+      return { href: path, title: title(of), lede: lede(of), isSure };
+    });
 }
