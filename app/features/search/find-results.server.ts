@@ -65,10 +65,12 @@ export async function findResults(
     const isNamed = (hit: Hit) => !asked.isSome && patterns.length > 1 && isTitled(hit);
     const named = await findHits(ctx, rest.filter(isNamed).slice(0, bestLength), patterns);
     const others = rest.filter((hit) => !isNamed(hit)).slice(0, Math.max(0, bestLength - named.length));
-    const [sure, unsure] = [true, false].map((isSure) =>
-      answers.filter((one) => one.isSure === isSure).map(asHit(patterns)),
-    );
-    const hits = [...(sure ?? []), ...named, ...(unsure ?? []), ...(await findHits(ctx, others, patterns))];
+    const shown = (certainty: Answer["certainty"]) =>
+      answers.filter((one) => one.certainty === certainty).map(asHit(patterns));
+    const hitsOfAll = await findHits(ctx, others, patterns);
+    // Results that have only some of the words tell less than a page that knows one of them.
+    const last = asked.isSome ? [...shown("weak"), ...hitsOfAll] : [...hitsOfAll, ...shown("weak")];
+    const hits = [...shown("sure"), ...named, ...shown("likely"), ...last];
     return { ...counted, kind: undefined, hits };
   }
   // The rank and the day are one number.
@@ -94,8 +96,8 @@ const byWorth = (today: number) => {
 
 const asHit =
   (patterns: readonly SearchPattern[]) =>
-  ({ href, title, lede }: Answer, place: number): ShownHit => ({
-    ...{ kind: "pages", id: -1 - place, href, note: "" },
+  ({ href, title, lede }: Answer): ShownHit => ({
+    ...{ kind: "pages", id: 0, href, note: "" },
     title: markWords(title, patterns),
     excerpt: markWords(lede, patterns),
   });
