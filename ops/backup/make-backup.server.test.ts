@@ -1,6 +1,7 @@
 import {
   closeSync,
   copyFileSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
