@@ -13,7 +13,7 @@ import { findFrame } from "./features/layout/find-frame.server.ts";
 import { dressPage } from "./features/look/dress-document.server.ts";
 import { answerMissing, correctCapitals } from "./features/redirects/answer-missing.server.ts";
 import { NearestPages } from "./features/redirects/nearest-pages.tsx";
-import { appContext, requestInfoContext } from "./server/context.server.ts";
+import { appContext, requestInfoContext, shownErrorContext, thrownContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
@@ -178,6 +178,9 @@ async function renderStaffPage({ url, headers }: Request, entry: EntryContext, r
 /** Logs bugs under the request id on the error page; of expected errors, only failed permission checks. */
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
+  context.set(thrownContext, { error });
+  // Logged when it was thrown.
+  if (context.get(shownErrorContext) !== null) return;
   const { log, config: settings } = context.get(appContext);
   const { requestId } = context.get(requestInfoContext);
   const route = routeOf(new URL(request.url).pathname, params);

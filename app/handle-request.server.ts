@@ -1,14 +1,22 @@
 import { randomBytes } from "node:crypto";
 import {
   createRequestHandler,
+  isRouteErrorResponse,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
 import { sentenceOf } from "./features/words/find-words.server.ts";
-import { type AppContext, appContext, renderPageContext, requestInfoContext } from "./server/context.server.ts";
-import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
+import {
+  type AppContext,
+  appContext,
+  renderPageContext,
+  requestInfoContext,
+  shownErrorContext,
+  thrownContext,
+} from "./server/context.server.ts";
+import { AppError, type ErrorCode, errorCodes, isErrorCode } from "./server/http/errors.ts";
 import { createLoadShedding } from "./server/http/load-shedding.server.ts";
 import { createRepeatedRejections } from "./server/http/repeated-rejections.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
@@ -79,7 +87,15 @@ export function renderingWith(ctx: AppContext, build: Build) {
             inner.set(requestInfoContext, requestInfo);
             return handle(new Request(new URL(path, request.url)), inner);
           });
-          return handle(readable(asked), context);
+          const answer = await handle(readable(asked), context);
+          if (!isBare(asked, answer)) return answer;
+          const thrown = context.get(thrownContext);
+          if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
+          const inner = contextOf(from, request, address, requestId);
+          inner.set(cachedRoutesContext, cached);
+          const error = thrown === null ? await errorSaidBy(answer) : knownError(thrown.error);
+          inner.set(shownErrorContext, { error });
+          return handle(new Request(new URL(errorPath, request.url)), inner);
         });
     if (response.status === 429) rejections.count(address);
     if (isRefused) response.headers.set("Retry-After", "60");
@@ -97,7 +113,7 @@ export function renderingWith(ctx: AppContext, build: Build) {
         status: response.status,
         ms,
       });
-    if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
+    if (response.status === 405) response.headers.set("Allow", isRead(request) ? "POST" : "GET, HEAD");
     return response;
   };
 }
@@ -123,7 +139,7 @@ function isPersonal({ url }: Request): boolean {
 function readable(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
   if (isFromAnywhere(request)) return fromNowhere(request);
-  return isPath(pathname) ? request : new Request(`${origin}/unreadable`, request);
+  return isPath(pathname) ? request : new Request(`${origin}${errorPath}`, request);
 }
 
 function isPath(pathname: string): boolean {
@@ -154,6 +170,44 @@ const isFromAnywhere = ({ method, url }: Request): boolean => method === "POST" 
 
 const isOpenPath = (pathname: string): boolean =>
   [oneClickPath, sharePath].includes(pathname) || webhookPath.test(pathname);
+
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+/** No page has it: the page of errors answers. */
+const errorPath = "/unreadable/address";
+
+/** A route without a page answers what it throws with the router's own words, like "Unexpected Server Error". */
+const isBare = ({ url }: Request, { status, headers }: Response): boolean =>
+  status >= 400 && !new URL(url).pathname.endsWith(".data") && !headers.get("Content-Type")?.startsWith("text/html");
+
+const wantsPage = ({ headers }: Request): boolean => headers.get("Accept")?.includes("text/html") ?? false;
+
+/** What a route threw; the router's own rejections become ours. */
+function knownError(error: unknown): unknown {
+  if (!isRouteErrorResponse(error) || isErrorCode(error.data)) return error;
+  // The route has no loader.
+  if (error.status === 400) return new AppError("formOnly");
+  if (error.status === 405) return new AppError("wrongMethod");
+  return error.status === 404 ? new AppError("notFound") : error;
+}
+
+/** What a route says to a script, for a browser that sent the form itself. */
+async function errorSaidBy(answer: Response): Promise<AppError> {
+  const text = await answer.text();
+  const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
+  const { message = "" } = isJson ? (JSON.parse(text) as { message?: string }) : { message: text };
+  return new AppError({ code: "rejected", status: answer.status, sentence: message });
+}
+
+/** For scripts, which show `message`. */
+function errorInJson(ctx: AppContext, error: unknown): Response {
+  const isKnown = isRouteErrorResponse(error) && isErrorCode(error.data);
+  const { status, data } = isKnown ? error : { status: 500, data: { code: "bug", sentence: bugSentence } };
+  const headers = { "Cache-Control": "no-store" };
+  return Response.json({ message: sentenceOf(ctx, { status, ...data }) }, { status, headers });
+}
+
+const bugSentence = "Something went wrong on our side. Please try again.";
 
 /** Removes `Origin`: the framework's own CSRF check throws on one that is no URL. Our check ran before. */
 function fromNowhere(request: Request): Request {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { settingsIn } from "../tests/support/built-settings.ts";
 
 export const root = join(import.meta.dirname, "..");
 
@@ -25,14 +26,7 @@ export function makeFolder(): { folder: string; remove(): void } {
 
 /** The settings of a site in a folder. Trusts `X-Forwarded-For`, so that one machine can play many visitors. */
 export const siteVariables = (folder: string): Record<string, string> => ({
-  PATH: process.env.PATH ?? "",
-  NODE_ENV: "production",
-  PORT: "0",
-  DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
-  FILES_URL: `file:${join(folder, "files")}`,
-  MAIL_URL: `mailbox:${join(folder, "mail")}`,
-  BACKUPS_URL: "off",
-  SESSION_SECRET: "a secret that only benchmarks use",
+  ...settingsIn(folder),
   TRUSTED_PROXIES: "loopback",
 });
 

@@ -7,6 +7,7 @@ export const notices = {
     wait: "We had several from you within the hour. Please try again later.",
     away: "We could not save it just now, but what you typed is still here. Please try again.",
     bug: "Something went wrong on our side, but what you typed is still here.",
+    hidden: "A field that nobody sees was filled in, perhaps by your browser. It is empty now: please send it again.",
     requestId: "If it keeps happening, tell us this number: {number}.",
     unreachable: "We could not reach the site. What you typed is still here. Please try again.",
   },
@@ -14,6 +15,7 @@ export const notices = {
   rejected: {
     foreignForm: "This form was sent from another website, so it was not accepted.",
     wrongMethod: "This address can be read, but nothing can be sent to it.",
+    formOnly: "There is nothing to read at this address. Go back, and use the button that led here.",
     tooLarge: "That is more than this form can take. Go back, shorten it and send it again.",
     tooSlow: "This took too long. Check your connection and try again.",
     tooManyTries:

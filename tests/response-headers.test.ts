@@ -72,7 +72,7 @@ test.each(["https://site.test", "http://site.test"])(
       ["GET /health", 200],
       ["GET /ready", 503],
       ["POST /contact", 403, { Origin: "https://evil.test", "Content-Length": "0" }],
-      ["POST /contact", 422, { Origin: siteUrl, "Content-Length": "0" }],
+      ["POST /contact", 400, { Origin: siteUrl, "Content-Length": "0" }],
       ["PUT /contact", 405, { "Content-Length": "0" }],
       ["TRACE /", 400],
       ["GET /%", 404],

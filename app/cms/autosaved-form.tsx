@@ -9,12 +9,12 @@ import type { InputListener } from "./drafts/use-server-draft.ts";
 import {
   bodyOf,
   deleteDraft,
+  dispatchInput,
   type FormValues,
   findDraft,
   readDraft,
   readTyped,
   saveDraft,
-  tellForm,
 } from "./local-draft.ts";
 import { isInQueue } from "./offline/send-or-keep.ts";
 import { WordQuestions } from "./protection/word-questions.tsx";
@@ -121,7 +121,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
     if (kept !== undefined) start({ ...kept, ...typed });
     else if (isFirst) takeKey(initial);
     else start(initial);
-    if (typed !== undefined) tellForm(() => form.current);
+    if (typed !== undefined) dispatchInput(() => form.current);
     setFound(kept !== undefined);
     setChanged(kept !== undefined);
     if (isNew) void isInQueue(kept?.idempotencyKey?.[0]).then((isQueued) => isQueued && startAnew());

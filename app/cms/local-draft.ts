@@ -55,7 +55,7 @@ export function saveDraft(id: string, formValues: FormValues): boolean {
 }
 
 /** Dispatches `input` after a change without typing, once rendered: for autosave, and for asking before leaving. */
-export function tellForm(inside: () => Element | null): void {
+export function dispatchInput(inside: () => Element | null): void {
   setTimeout(() => inside()?.dispatchEvent(new Event("input", { bubbles: true })));
 }
 

@@ -4,7 +4,7 @@ import { Act } from "../ui/act.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { movedUp, without } from "../values/lists.ts";
 import type { RichEditor } from "./editor/rich-editor.tsx";
-import { type FormValues, tellForm } from "./local-draft.ts";
+import { dispatchInput, type FormValues } from "./local-draft.ts";
 
 interface ParagraphsFieldProps {
   id: string;
@@ -64,7 +64,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   const change = (next: (now: typeof boxes) => typeof boxes) => {
     const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
     setBoxes(next(boxes.map(({ key }, place) => ({ key, text: areas[place]?.value ?? "" }))));
-    tellForm(() => list.current);
+    dispatchInput(() => list.current);
   };
   const moveUp = (place: number) => change((now) => movedUp(now, place));
   if (Editor !== undefined) {

@@ -69,6 +69,12 @@ export const appContext = createContext<AppContext>();
 
 export const requestInfoContext = createContext<RequestInfo>();
 
+/** What the route threw, from the router's own handling of errors. */
+export const thrownContext = createContext<{ error: unknown } | null>(null);
+
+/** What the page of errors shows, for a route that has no page: see `handle-request.server.ts`. */
+export const shownErrorContext = createContext<{ error: unknown } | null>(null);
+
 /** Renders a public page inside another request, uncached and uncounted: for previews. */
 export const renderPageContext = createContext<(path: string, requestInfo: RequestInfo) => Promise<Response>>();
 

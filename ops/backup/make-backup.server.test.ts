@@ -1,7 +1,19 @@
-import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
+import { list } from "tar";
 import { describe, expect, test } from "vitest";
 import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
@@ -77,6 +89,22 @@ describe("a backup", () => {
     await back(archive);
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(archive))).toEqual(["site.tar.gz"]);
+  });
+
+  test("has no copy of the database that was made before a migration, nor one that an update replaced", async () => {
+    const { ctx, archive, back } = await createCachedSite();
+    const database = join(ctx.config.root, "var/site.sqlite");
+    const replaced = join(ctx.config.root, "var/update/replaced-1");
+    mkdirSync(replaced, { recursive: true });
+    const copy = `${database}.copy-063-list-indexes`;
+    const copies = [copy, `${copy}.part`, join(replaced, "site.sqlite")];
+    for (const copy of copies) copyFileSync(database, copy);
+    await back(archive);
+    const entries: string[] = [];
+    await list({ file: archive, onReadEntry: ({ path }) => entries.push(path) });
+    expect(entries).toContain("manifest.json");
+    const others = entries.filter((path) => !path.startsWith("files/"));
+    expect(others.toSorted()).toEqual(["database.sqlite", "manifest.json", "secret"]);
   });
 
   test("that is made while people work has a picture for every row", async () => {

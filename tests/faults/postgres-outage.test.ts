@@ -10,6 +10,7 @@ import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { anEmail, never } from "../support/outbox.ts";
 import { textOf } from "../support/page-text.ts";
 import { PostgresServer } from "../support/postgres-server.ts";
+import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { signIn } from "../support/sign-in.ts";
 import { createTestSite } from "../support/test-site.ts";
 
@@ -95,6 +96,25 @@ describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how
     expect(logged.join()).not.toContain("hunter2");
     expect(await ready()).toBe("The database cannot be written to.");
   });
+});
+
+test("sixty visitors who wait for one page that is not cached all read the same sentence, and later the page", async () => {
+  const process = new ServerProcess({ ...newInstallation().variables, DATABASE_URL: server.url("site") });
+  const address = await process.address;
+  onTestFinished(() => server.start());
+  await server.stop("kill");
+  const visit = async () => {
+    // Each over a connection of its own.
+    const answer = await fetch(`${address}/events`, { headers: { Connection: "close" } });
+    const html = await answer.text();
+    return `${answer.status} ${html.includes("<main") && textOf(html).includes(sentence)}`;
+  };
+  const answers = await Promise.all(Array.from({ length: 60 }, visit));
+  expect(new Set(answers)).toEqual(new Set(["503 true"]));
+  await server.start();
+  await expect.poll(async () => (await fetch(`${address}/events`)).status, { timeout: 20_000 }).toBe(200);
+  const later = await Promise.all(Array.from({ length: 60 }, async () => (await fetch(`${address}/events`)).status));
+  expect(new Set(later)).toEqual(new Set([200]));
 });
 
 test("all of it comes back by itself", async () => {

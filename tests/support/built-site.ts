@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { bareEnvironment } from "./command.ts";
+import { settingsIn } from "./built-settings.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -67,20 +67,7 @@ class RunningSite {
   #isClosing = false;
 
   constructor(folder: string) {
-    // Isolated from the developer's own settings.
-    this.#process = spawn(node, [built], {
-      cwd: root,
-      env: {
-        ...bareEnvironment,
-        NODE_ENV: "production",
-        PORT: "0",
-        DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
-        FILES_URL: `file:${join(folder, "files")}`,
-        MAIL_URL: `mailbox:${join(folder, "mail")}`,
-        BACKUPS_URL: "off",
-        SESSION_SECRET: "a secret that only the journeys use",
-      },
-    });
+    this.#process = spawn(node, [built], { cwd: root, env: settingsIn(folder) });
     const listen = (chunk: Buffer) => {
       this.#said += chunk.toString();
     };

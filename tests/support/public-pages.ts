@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { signOutcome } from "../../app/server/http/signed-outcome.server.ts";
+import { builtSecret } from "./built-settings.ts";
 
 export interface PublicPage {
   name: string;
@@ -9,6 +11,13 @@ export interface PublicPage {
 }
 
 const opened = (path: string, status = 200): PublicPage => ({ name: path, path, status });
+
+/** After a form was taken. */
+const thanked = (path: string): PublicPage => ({
+  name: `${path} after its form was taken`,
+  path: `${path}?thanks=${signOutcome({ config: { secret: builtSecret }, clock: { now: () => new Date() } }, path, "sent")}`,
+  status: 200,
+});
 
 /** Every address with a page, a missing one of each kind, and the answers of forms. */
 export const publicPages: PublicPage[] = [
@@ -21,7 +30,7 @@ export const publicPages: PublicPage[] = [
   opened("/donate/promise"),
   opened("/donate/promise?dollars"),
   opened("/donate/check"),
-  opened("/donate/check?thanks"),
+  thanked("/donate/check"),
   opened("/receipt"),
   opened("/receipt/2026-0412-K7Q"),
   opened("/blog"),
@@ -37,13 +46,13 @@ export const publicPages: PublicPage[] = [
   opened("/withdraw"),
   opened("/photo"),
   opened("/volunteer"),
-  opened("/volunteer?thanks"),
+  thanked("/volunteer"),
   opened("/impact"),
   opened("/safeguarding"),
   opened("/offline"),
   opened("/newsletter"),
-  opened("/contact?thanks"),
-  opened("/newsletter?thanks"),
+  thanked("/contact"),
+  thanked("/newsletter"),
   opened("/newsletter/confirm?token=none", 404),
   opened("/newsletter/unsubscribe?token=none"),
   opened("/nope", 404),

@@ -25,7 +25,7 @@ const passwordSchema = v.object({ password: v.pipe(v.optional(v.string(), ""), v
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, requestInfo, member } = senderOf(context);
-  const plan: FormPlan<Response> = { name: "confirm", secrets: ["password"] };
+  const plan: FormPlan = { name: "confirm", secrets: ["password"] };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const { password } = check(passwordSchema);
     if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id)))

@@ -3,6 +3,7 @@ import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { sendPasswordLink } from "../users/send-user-emails.server.ts";
 import { forgotSchema } from "../users/user-schema.ts";
@@ -11,13 +12,19 @@ import { AccountForm } from "./account-form.tsx";
 
 const words = account.forgot;
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { notice: new URL(request.url).searchParams.has("sent") ? words.sent : undefined };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const sent = readOutcome(
+    context.get(appContext),
+    href("/login/forgot"),
+    new URL(request.url).searchParams.get("sent"),
+  );
+  return { notice: sent === "sent" ? words.sent : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const plan: FormPlan<Response> = {
+  const page = href("/login/forgot");
+  const plan: FormPlan = {
     name: "forgot",
     limit: { what: "forgot", times: 10, minutes: 60 },
     wait: account.login.wait,
@@ -26,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { email } = check(forgotSchema);
     // Protects one mailbox from many senders; the answer stays the same.
     const canSendEmail = await countTowardsRateLimit(ctx, { what: "forgot-person", times: 5, minutes: 60 }, email);
-    const sent = redirect(`${href("/login/forgot")}?sent`, 303);
+    const sent = redirect(`${page}?sent=${signOutcome(ctx, page, "sent")}`, 303);
     if (!canSendEmail) return sent;
     // Not awaited: the response time must not reveal whether the address has an account.
     void sendPasswordLink(ctx, requestInfo.origin, email).catch((error: unknown) =>

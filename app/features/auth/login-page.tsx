@@ -5,6 +5,7 @@ import { cookieHeaders } from "../../server/auth/auth.ts";
 import { type AppContext, appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit, forgetAttempts, slowDown } from "../../server/http/rate-limit.server.ts";
+import { readOutcome } from "../../server/http/signed-outcome.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { loginSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/login-page";
@@ -22,7 +23,9 @@ const oidcMessages = new Map([
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { auth } = context.get(appContext);
+  const ctx = context.get(appContext);
+  const { auth } = ctx;
+  const hasNewPassword = readOutcome(ctx, href("/login"), searchParams.get("password")) === "set";
   const member = await auth.getSession(request.headers);
   const to = returnTo(searchParams, href("/admin"));
   if (member !== undefined) throw redirect(to);
@@ -31,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     provider: auth.provider && { name: auth.provider.name, action },
     refusal: message === undefined ? undefined : { message, errors: {}, values: {} },
-    notice: searchParams.has("password") ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
+    notice: hasNewPassword ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
   };
 }
 
@@ -59,7 +62,7 @@ async function signIn(ctx: AppContext, headers: Headers, address: string, fields
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "sign-in",
     secrets: ["password"],
     limit: { what: "sign-in", times: 100, minutes: 15 },

@@ -78,6 +78,6 @@ test("signing out everywhere ends every session, on every device", async () => {
 
 test("an action that is none is refused, and a visitor does nothing", async () => {
   const { act, send } = await anEditorAtHome();
-  expect((await act({ intent: "drop" })).status).toBe(422);
+  expect((await act({ intent: "drop" })).status).toBe(400);
   expect((await send("/admin/account", { intent: "everywhere" })).headers.get("Location")).toContain("/login?to=");
 });

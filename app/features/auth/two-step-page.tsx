@@ -12,7 +12,7 @@ const words = account.code;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "sign-in-code",
     secrets: ["code"],
     limit: { what: "sign-in-code", times: 100, minutes: 15 },

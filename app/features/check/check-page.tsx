@@ -2,9 +2,10 @@ import { giving } from "content/giving.ts";
 import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
-import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { AlertStyle, ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,13 +23,16 @@ import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/check-page";
 import { checkNumber, type Verdict } from "./check-number.server.ts";
 
-export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
+export const handle: RouteHandle = { cache: { query: { thanks: "outcome" } } };
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  thanks: new URL(request.url).searchParams.has("thanks"),
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  thanks:
+    readOutcome(context.get(appContext), href("/donate/check"), new URL(request.url).searchParams.get("thanks")) ===
+    "sent",
 });
 
-const thanks = () => redirect(`${href("/donate/check")}?thanks`, 303);
+const thanks = (ctx: AppContext) =>
+  redirect(`${href("/donate/check")}?thanks=${signOutcome(ctx, href("/donate/check"), "sent")}`, 303);
 
 /** Reports of one network. */
 const reportLimit = { what: "fraud report", times: 10, minutes: 60 };
@@ -36,13 +40,11 @@ const reportLimit = { what: "fraud report", times: 10, minutes: 60 };
 const numberSchema = (empty: string) =>
   v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(empty), v.maxLength(100, "Must be 100 characters or less"));
 
-type Answer = { typed: string; verdict: Verdict };
-
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const changed = await findWordsOnce(ctx, requestInfo);
   const { check: words } = changed.giving ?? giving;
-  const plan: FormPlan<Response | Answer> = {
+  const plan: FormPlan = {
     name: "check",
     texts: ["story"],
     // Generous: many phones share one address on Nigerian networks.
@@ -50,7 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     wait: words.wait,
     sentences: (changed.notices ?? notices).forms,
-    robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
     if (formValues.form?.[0] === "report") {
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!(await countTowardsRateLimit(ctx, reportLimit, requestInfo.address)))
         throw new FormError(words.report.wait, { status: 429 });
       await reportFraud(ctx, report);
-      return thanks();
+      return thanks(ctx);
     }
     const { number } = check(v.object({ number: numberSchema(words.empty) }));
     return { typed: number, verdict: await checkNumber(ctx, number) };

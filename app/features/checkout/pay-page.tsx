@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const pledge = await requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
-  const plan: FormPlan<void> = { name: "monthly payment", limit: giftLimit, sentences };
+  const plan: FormPlan = { name: "monthly payment", limit: giftLimit, sentences };
   const { rejected } = await handleForm(ctx, requestInfo, request, plan, () => stopMonthly(ctx, pledge));
   if (rejected) return data(rejected.answer, rejected.status);
   return redirect(`${href("/g/:key/pay", { key: keyOf(pledge) })}?stopped`, 303);

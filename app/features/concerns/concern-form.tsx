@@ -2,10 +2,9 @@ import { safeguarding } from "content/safeguarding.ts";
 import { href } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Check, Field, FormKey, Honeypot } from "../../ui/field.tsx";
+import { Check, Field, FormKey } from "../../ui/field.tsx";
 import { formKeyField } from "../../values/form-key.ts";
 import type { FormResult } from "../../values/form-result.ts";
-import { honeypotField } from "../../values/honeypot.ts";
 import { useWords } from "../words/use-words.tsx";
 
 type Answer = FormResult & { hadFiles: boolean };
@@ -63,7 +62,6 @@ export function ConcernForm({ answer }: { answer: Answer | undefined }) {
         </fieldset>
         <Field {...about("name")} optional />
         <Field {...about("contact")} optional hint={words.contactHint} />
-        <Honeypot id="concern-pot" name={honeypotField} />
         <FormKey name={formKeyField} />
         {/* Last: a body that is cut at its limit keeps the text. */}
         <Files error={answer?.errors.files ?? (answer?.hadFiles ? words.again : undefined)} />

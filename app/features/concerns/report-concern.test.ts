@@ -16,6 +16,7 @@ import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { signOutcome } from "../../server/http/signed-outcome.server.ts";
+import { honeypotField } from "../../values/honeypot.ts";
 import { checkPrivateFiles } from "../private-files/check-files.server.ts";
 import { saveWords } from "../words/save-words.server.ts";
 import { reportConcern } from "./report-concern.server.ts";
@@ -182,6 +183,32 @@ describe("who reports a concern", () => {
     expect(said).toContain("One takes too much time or memory to open safely. Take a photo of it instead.");
   });
 
+  test("is stored while files of somebody else wait, of which one at most takes a place that staff want", async () => {
+    const here = await createTestSite();
+    const { open } = here.ctx.fileWorker;
+    const gate = Promise.withResolvers<void>();
+    const places = { now: 0, most: 0 };
+    here.ctx.fileWorker = {
+      async open(task, options, bytes, sender, stopping) {
+        places.most = Math.max(places.most, ++places.now);
+        await gate.promise;
+        return open(task, options, bytes, sender, stopping).finally(() => places.now--);
+      },
+    };
+    for (let sent = 0; sent < 3; sent++)
+      expect(
+        (await sendWith(here, { ...told, story: `Number ${sent}` }, [new TextEncoder().encode("%PDF")])).status,
+      ).toBe(303);
+    expect((await sendWith(here, told, [await aPicture()])).status).toBe(303);
+    expect(await storedConcerns(here)).toHaveLength(4);
+    expect(places).toEqual({ now: 1, most: 1 });
+    gate.resolve();
+    await checkPrivateFiles(here.ctx);
+    expect(places).toEqual({ now: 0, most: 1 });
+    const files = await here.ctx.db.selectFrom("private_files").select("state").where("state", "=", "kept").execute();
+    expect(files).toHaveLength(1);
+  });
+
   test("can send a voice recording, which says nothing of the phone", async () => {
     const here = await createTestSite();
     const recording = new Uint8Array(await aRecording("ogg"));
@@ -219,9 +246,10 @@ describe("who reports a concern", () => {
     expect((await here.send("/safeguarding", told, { address: "192.0.2.99" })).status).toBe(303);
   });
 
-  test("a robot sees success, and another website gets nowhere", async () => {
+  test("has no field that a browser could fill in unseen, and another website gets nowhere", async () => {
     const here = await createTestSite();
-    expect((await sendWith(here, { ...told, referral_code: "win" }, [])).status).toBe(303);
+    for (const path of ["/safeguarding", "/withdraw", "/photo?of=1"])
+      expect(mainOf(await here.read(path))).not.toContain(honeypotField);
     expect((await here.send("/safeguarding", told, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
     expect(await storedConcerns(here)).toEqual([]);
   });

@@ -72,12 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const signed = signOutcome(ctx, href("/safeguarding"), reference.replace("-", ""));
     return redirect(`${href("/safeguarding")}?n=${signed}`, 303);
   };
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "concern",
     texts: ["story"],
     notYet: words.notYet,
     sentences: (changed.notices ?? notices).forms,
-    robots: () => redirect(href("/safeguarding"), 303),
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, taken.request, plan, async ({ check, formValues }) => {
     if (!isWithin) throw new FormError(`${words.notYet} ${fillPlaces(words.wait, { phone: number })}`, { status: 429 });

@@ -29,7 +29,8 @@ test("a message is kept, then mailed to the foundation, and the sender is thanke
   const here = await createTestSite();
   const answer = await here.send("/contact", sound);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("Location")).toBe("/contact?thanks");
+  const thanked = answer.headers.get("Location") ?? "";
+  expect(thanked).toMatch(/^\/contact\?thanks=sent-/);
   expect(await kept(here)).toMatchObject([
     { first_name: "Sample", last_name: "Teacher", email: "teacher@example.org", subject: "An outreach" },
   ]);
@@ -40,9 +41,14 @@ test("a message is kept, then mailed to the foundation, and the sender is thanke
     replyTo: { name: "Sample Teacher", address: "teacher@example.org" },
   });
   expect(email?.text).toContain("I teach in a primary school.");
-  const thanks = mainOf(await here.read("/contact?thanks"));
+  const thanks = mainOf(await here.read(thanked));
   expect(thanks).toMatch(/role="status"[^>]*><p>Thank you. Your message is on its way.<\/p>/);
   expect(thanks).not.toContain('value="Sample"');
+  // A link that somebody passes on says nothing.
+  for (const path of ["/contact?thanks", "/contact?thanks=sent", thanked.slice(0, -1)])
+    expect(await here.read(path)).not.toContain("is on its way");
+  here.clock.at = new Date(here.clock.at.getTime() + 3_600_000);
+  expect(await here.read(thanked)).not.toContain("is on its way");
 });
 
 test("a mail that fails is no failure for the sender: the message is kept, and the email goes as soon as it can", async () => {
@@ -127,12 +133,16 @@ test("the same message sent twice on one day is one message, and both senders ar
   expect(await kept(here)).toHaveLength(2);
 });
 
-test("a robot that fills in the hidden field sees success, and nothing is kept", async () => {
+test("where a browser filled in the hidden field, the page says so and keeps what was typed; the next try is kept", async () => {
   const here = await createTestSite();
   const answer = await here.send("/contact", { ...sound, referral_code: "win" });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("Location")).toBe("/contact?thanks");
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(textOf(html)).toContain("A field that nobody sees was filled in, perhaps by your browser.");
+  expect(html).toContain(sound.message);
   expect(await kept(here)).toEqual([]);
+  expect((await here.send("/contact", sound)).status).toBe(303);
+  expect(await kept(here)).toHaveLength(1);
 });
 
 test("after thirty messages within the hour the sender is asked to wait, and keeps what was typed", async () => {
@@ -196,7 +206,7 @@ test.each([
   const { ask } = await createTestSite();
   const headers = { Origin: "https://site.test", "Content-Type": type };
   const answer = await ask("/contact", { method: "POST", body, headers });
-  expect(answer.status).toBe(422);
+  expect(answer.status).toBe(400);
   expect(textOf(await answer.text())).toContain("The form arrived damaged.");
 });
 

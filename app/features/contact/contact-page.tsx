@@ -1,8 +1,9 @@
 import { contact as originalContact } from "content/contact.ts";
 import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
-import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -26,7 +27,7 @@ import { messageSchema } from "./message-schema.ts";
 
 const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 
-export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
+export const handle: RouteHandle = { cache: { query: { thanks: "outcome" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
@@ -37,28 +38,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headOffice,
     social,
     safeguardingContact,
-    thanks: new URL(request.url).searchParams.has("thanks"),
+    thanks:
+      readOutcome(context.get(appContext), href("/contact"), new URL(request.url).searchParams.get("thanks")) ===
+      "sent",
   };
 }
 
-const thanks = () => redirect(`${href("/contact")}?thanks`, 303);
+const thanks = (ctx: AppContext) =>
+  redirect(`${href("/contact")}?thanks=${signOutcome(ctx, href("/contact"), "sent")}`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const changed = await findWordsOnce(ctx, requestInfo);
   const words = changed.contact ?? originalContact;
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "contact",
     texts: ["message"],
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "contact", times: 60, minutes: 60 },
     notYet: words.form.notYet,
     sentences: (changed.notices ?? notices).forms,
-    robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     await sendMessage(ctx, check(messageSchema));
-    return thanks();
+    return thanks(ctx);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }

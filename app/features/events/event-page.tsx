@@ -48,7 +48,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     words,
     sentences: (changed.notices ?? notices).forms,
-    robots: () => redirect(href("/event/readmore/:id", { id: params.id }), 303),
   };
   const { done, rejected } = await answerGuestForm<Response>(
     ctx,

@@ -14,11 +14,11 @@ import { coloursOf } from "../../values/look/recolour.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
 import { indexContent } from "../search/index-content.server.ts";
 import { sampleLook } from "../settings/look-schema.ts";
-import type { Dress } from "../sharing/card-parts.server.ts";
-import { layOutCard } from "../sharing/layout-card.server.ts";
-import { layOutPoster } from "../sharing/layout-poster.server.ts";
-import { layOutProgramme } from "../sharing/layout-sheets.server.ts";
-import { layOutStatus } from "../sharing/layout-status.server.ts";
+import type { CardStyle } from "../sharing/card-parts.server.ts";
+import { layoutCard } from "../sharing/layout-card.server.ts";
+import { layoutPoster } from "../sharing/layout-poster.server.ts";
+import { layoutProgramme } from "../sharing/layout-sheets.server.ts";
+import { layoutStatus } from "../sharing/layout-status.server.ts";
 import type { EventWithPhotos } from "./event.type.server.ts";
 import { eventCardFacts } from "./event-card-facts.ts";
 import { type EventRow, insertEvent } from "./event-queries.server.ts";
@@ -126,7 +126,7 @@ test("page, list, card tags, facts for machines, calendar, feed and search say o
   }
 });
 
-const dress: Dress = {
+const style: CardStyle = {
   ...{ colours: coloursOf(sampleLook.palette), display: "display", strip: "", sun: "", logo: undefined },
   picture: async () => "",
 };
@@ -147,10 +147,10 @@ test("card, status picture, poster and programme have the whole title, days, str
     const { when, place, label, notice, isOff } = describeEvent(facts, coming.states);
     expect(card.date?.isOff).toBe(isOff);
     for (const [what, pages] of [
-      ["card", [await layOutCard(spec, dress)]],
-      ["status", [await layOutStatus(spec, dress)]],
-      ["poster", [await layOutPoster(spec, dress, words)]],
-      ["programme", layOutProgramme(spec, dress, words, { paragraphs: [], list: [] })],
+      ["card", [await layoutCard(spec, style)]],
+      ["status", [await layoutStatus(spec, style)]],
+      ["poster", [await layoutPoster(spec, style, words)]],
+      ["programme", layoutProgramme(spec, style, words, { paragraphs: [], list: [] })],
     ] as const) {
       const blocks = pages.flatMap(({ texts }) => texts.map(({ set }) => set.lines.map(({ text }) => text).join(" ")));
       const text = flat(blocks.join(" | "));

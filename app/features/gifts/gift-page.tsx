@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const pledge = await commands.requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
-  const plan: FormPlan<void> = { name: "gift", limit: giftLimit, sentences };
+  const plan: FormPlan = { name: "gift", limit: giftLimit, sentences };
   let outcome: (typeof outcomes)[number] | undefined;
   const { rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     outcome = outcomes.find((one) => one === formValues.intent?.[0]);

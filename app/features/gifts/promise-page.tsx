@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await findWordsOnce(ctx, requestInfo);
   const { promise: words } = changed.giving ?? originalGiving;
   const currency = new URL(request.url).searchParams.has("dollars") ? "USD" : "NGN";
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "promise",
     texts: ["message"],
     // Generous: many phones share one address on Nigerian networks.
@@ -57,7 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     wait: words.wait,
     sentences: (changed.notices ?? notices).forms,
-    robots: () => redirect(href("/donate"), 303),
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     const fields = check(pledgeSchema(currency));

@@ -1,11 +1,5 @@
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
-import {
-  FormError,
-  type FormPlan,
-  type FormSentences,
-  handleForm,
-  type SentForm,
-} from "../../server/http/handle-form.server.ts";
+import { FormError, type FormSentences, handleForm, type SentForm } from "../../server/http/handle-form.server.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { NoPlace } from "./guest-commands.server.ts";
 
@@ -18,11 +12,10 @@ export type NoPlaceWords = Record<
   string
 >;
 
-interface GuestPlan<Done> {
+interface GuestPlan {
   notYet: string;
   words: NoPlaceWords;
   sentences: FormSentences;
-  robots?: FormPlan<Done>["robots"];
 }
 
 /** Handles a form about a place: where there is none, the sentence stands above the form. */
@@ -30,10 +23,10 @@ export function answerGuestForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
   request: Request,
-  { notYet, words, sentences, robots }: GuestPlan<Done>,
+  { notYet, words, sentences }: GuestPlan,
   accept: (form: SentForm) => Promise<Done>,
 ) {
-  const plan = { name: "coming", limit: guestLimit, notYet, wait: words.many, sentences, ...(robots && { robots }) };
+  const plan = { name: "coming", limit: guestLimit, notYet, wait: words.many, sentences };
   return handleForm<Done>(ctx, requestInfo, request, plan, async (form) => {
     try {
       return await accept(form);

@@ -4,6 +4,7 @@ import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { AlertStyle, ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -29,7 +30,8 @@ import signupCss from "./signup.css?inline";
 export const headers = privateHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const done = new URL(request.url).searchParams.get("done");
+  const page = href("/e/:key", { key: params.key });
+  const done = readOutcome(context.get(appContext), page, new URL(request.url).searchParams.get("done"));
   const { origin } = context.get(requestInfoContext);
   const place = await findPlace(context.get(appContext), params.key);
   return data({ place, done, origin }, place === undefined ? 404 : 200);
@@ -62,7 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
   );
   if (rejected) return data(rejected.answer, rejected.status);
-  return redirect(`${href("/e/:key", { key })}?done=${done}`, 303);
+  const page = href("/e/:key", { key });
+  return redirect(`${page}?done=${signOutcome(ctx, page, done)}`, 303);
 }
 
 /** A place at an event, for who has its link. */

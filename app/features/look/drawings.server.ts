@@ -30,16 +30,16 @@ const sources = new Map(Object.entries(addresses).map(([path, address]) => [file
 /** Instead of these two drawings, a pattern set has its own. */
 const parts: Files = { "/app/ui/art/adire.svg": "tile", "/app/ui/art/strip.svg": "strip" };
 
-type Dress = { palette: Palette; cloth: Cloth };
+type DrawingLook = { palette: Palette; cloth: Cloth };
 
 /** A drawing in a look's colours and pattern. @param name last part of its usual address */
-export function drawingIn(dress: Dress, name: string): string | undefined {
+export function drawingIn(look: DrawingLook, name: string): string | undefined {
   const path = sources.get(name);
-  return path === undefined ? undefined : drawingAt(dress, path);
+  return path === undefined ? undefined : drawingAt(look, path);
 }
 
 /** As `drawingIn`. @param path of its file */
-export function drawingAt({ palette, cloth }: Dress, path: string): string | undefined {
+export function drawingAt({ palette, cloth }: DrawingLook, path: string): string | undefined {
   const part = cloth === "adire" ? undefined : parts[path];
   const svg = part ? patterns[`/app/ui/art/cloths/${cloth}-${part}.svg`] : raw[path];
   return svg === undefined ? undefined : recolour(svg, palette);
@@ -58,7 +58,7 @@ export const shadesOf = (palette: Palette): string =>
     .slice(0, 6);
 
 /** Replaces the addresses of drawings with those in this look. */
-export function withDrawingsOf(look: Dress, text: string): string {
+export function withDrawingsOf(look: DrawingLook, text: string): string {
   const [key, shades] = [lookKey(look), shadesOf(look.palette)];
   return text
     .replace(anyAddress, (address, name: string) => (sources.has(name) ? `/look/${key}/${name}?v=${shades}` : address))

@@ -3,7 +3,7 @@ import { staffLook as words } from "content/staff-look.ts";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { AutosavedForm, type FieldsProps } from "../../cms/autosaved-form.tsx";
-import { type FormValues, tellForm } from "../../cms/local-draft.ts";
+import { dispatchInput, type FormValues } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Check, Field } from "../../ui/field.tsx";
 import { cloths } from "../../values/look/cloths.ts";
@@ -63,7 +63,7 @@ function LookFields({ formValues, saved, putBack, errors, about }: LookFieldsPro
   const [start, setStart] = useState({ values: formValues, round: 0 });
   const { values, round } = start;
   const [shown, setShown] = useState(() => firstValues(values));
-  const announce = () => tellForm(() => fields.current);
+  const announce = () => dispatchInput(() => fields.current);
   putBack.current = () => {
     setStart({ values: saved, round: round + 1 });
     announce();

@@ -1,9 +1,10 @@
 import { frame } from "content/frame.ts";
 import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
-import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { firstValues } from "../../server/http/read-form.server.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { findWordsOnce } from "../words/find-words.server.ts";
@@ -17,16 +18,22 @@ import { subscriberSchema } from "./subscriber-schema.ts";
 /** Hides the footer's form. */
 export const handle: RouteHandle & { showsNewsletter: true } = {
   showsNewsletter: true,
-  cache: { query: { thanks: "presence" }, isListed: false },
+  cache: { query: { thanks: "outcome" }, isListed: false },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const consent = sealedConsent(ctx, await findWordsOnce(ctx, requestInfo));
-  return { thanks: new URL(request.url).searchParams.has("thanks"), consent };
+  return {
+    thanks:
+      readOutcome(context.get(appContext), href("/newsletter"), new URL(request.url).searchParams.get("thanks")) ===
+      "sent",
+    consent,
+  };
 }
 
-const thanks = () => redirect(`${href("/newsletter")}?thanks`, 303);
+const thanks = (ctx: AppContext) =>
+  redirect(`${href("/newsletter")}?thanks=${signOutcome(ctx, href("/newsletter"), "sent")}`, 303);
 
 /** Path of the footer form's page, from `Referer`; the form's own page when that is missing, long or foreign. */
 function formOrigin(request: Request, siteUrl: string | undefined): string {
@@ -40,19 +47,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await findWordsOnce(ctx, requestInfo);
   const { newsletter: words } = changed.frame ?? frame;
   const page = formOrigin(request, ctx.config.siteUrl);
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "newsletter",
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "newsletter", times: 120, minutes: 60 },
     notYet: words.notYet,
     sentences: (changed.notices ?? notices).forms,
-    robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     const { email } = check(subscriberSchema);
     const consent = consentSeen(ctx, changed, firstValues(formValues));
     await requestSubscription(ctx, requestInfo.origin, { email, consent, page });
-    return thanks();
+    return thanks(ctx);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }

@@ -1,6 +1,6 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { tellForm } from "../../cms/local-draft.ts";
+import { dispatchInput } from "../../cms/local-draft.ts";
 import type { FocalPoint } from "./photo.ts";
 
 interface FocusFieldProps {
@@ -36,7 +36,7 @@ export function FocalPointField({ id, name, value, src, about }: FocusFieldProps
     const box = picture.current?.getBoundingClientRect();
     if (box === undefined) return;
     setPoint([((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100].map(clamp));
-    tellForm(() => picture.current);
+    dispatchInput(() => picture.current);
   };
   const slider = (label: string, now: number, change: (percent: number) => void) => (
     <label>
@@ -54,7 +54,7 @@ export function FocalPointField({ id, name, value, src, about }: FocusFieldProps
           if (by === undefined || !event.shiftKey) return;
           event.preventDefault();
           change(clamp(now + by));
-          tellForm(() => picture.current);
+          dispatchInput(() => picture.current);
         }}
       />
     </label>

@@ -1,7 +1,7 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import { ConsentFields } from "../../cms/consent-fields.tsx";
-import { type FormValues, tellForm } from "../../cms/local-draft.ts";
+import { dispatchInput, type FormValues } from "../../cms/local-draft.ts";
 import { usePictureSource } from "../../cms/offline/use-picture-source.ts";
 import { Act } from "../../ui/act.tsx";
 import { movedUp, without } from "../../values/lists.ts";
@@ -27,7 +27,7 @@ export function PhotosField({ id, folder, initial, formValues, error }: PhotosFi
   const box = useRef<HTMLDivElement>(null);
   const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
     setPhotos(changed);
-    tellForm(() => box.current);
+    dispatchInput(() => box.current);
   };
 
   return (

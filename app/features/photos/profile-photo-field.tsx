@@ -1,6 +1,6 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
-import { type FormValues, tellForm } from "../../cms/local-draft.ts";
+import { dispatchInput, type FormValues } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import avatar from "../../ui/art/avatar.svg";
 import { Check } from "../../ui/field.tsx";
@@ -22,7 +22,7 @@ export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePho
   const box = useRef<HTMLDivElement>(null);
   const change = (changed: ChosenPhoto | undefined) => {
     setPhoto(changed);
-    tellForm(() => box.current);
+    dispatchInput(() => box.current);
   };
 
   return (

@@ -36,6 +36,18 @@ const pages: Record<Need, AnsweringPage> = {
   "what-we-do": { path: "/what-we-do", title: (of) => of("what-we-do").title, lede: (of) => of("what-we-do").lede },
   about: { path: "/about", title: (of) => of("about").title, lede: (of) => of("about").lede },
   media: { path: "/media", title: (of) => of("media").title, lede: (of) => of("media").lede },
+  blog: { path: "/blog", title: (of) => of("blog").title, lede: (of) => of("blog").description },
+  newsletter: {
+    path: "/newsletter",
+    title: (of) => of("frame").newsletter.pageTitle,
+    lede: (of) => of("frame").newsletter.lede,
+  },
+  unsubscribe: {
+    path: "/newsletter/unsubscribe",
+    title: (of) => of("newsletter").unsubscribe.title,
+    lede: (of) => of("newsletter").unsubscribe.lede,
+  },
+  home: { path: "/", title: (of) => of("home").title, lede: (of) => of("home").description },
   privacy: { path: "/privacy", title: (of) => of("privacy").title, lede: (of) => of("privacy").lede },
 };
 
@@ -43,11 +55,13 @@ export interface Answer {
   href: string;
   title: string;
   lede: string;
+  /** Sure: a whole phrase of the page's words was asked. */
+  certainty: "sure" | "likely" | "weak";
 }
 
 /** Words of questions that say nothing of what is meant. */
 const empty = new Set(
-  "a an and are at be can could do does for from have how i in is it me my of on or our please so that the this to una us wan want we what when where which who will with you your".split(
+  "a about abeg again all am an and any are at be been but by can could dem dey did do does don for from get go had has have he her his how i if in is it its make me my na no not now of on one or our please she so some somebody someone something tell that the their them there these they this to una up us wan want was we were wetin what when where which who why will with would you your".split(
     " ",
   ),
 );
@@ -61,14 +75,30 @@ const maxWords = 16;
 /** At most so many pages answer a question. */
 const maxAnswers = 3;
 
-/** Of the words of a question that say something, the share that a page has to know. */
-const minKnown = 0.6;
+/**
+ * Of the words of a question that say something, the share that a page has to know: where one of them stands by itself
+ * among its words, and where none does. Below `likely` it comes after results.
+ */
+const known = { least: 1 / 3, leastOfParts: 0.6, likely: 0.5 };
+
+/** Small words of Pidgin, as phrases have them in English. */
+const pidgin: Record<string, string> = { wetin: "what", una: "you", wey: "who", abi: "or" };
+
+/** A word that stands among a page's words by itself tells more than one that is part of a longer phrase. */
+const weights = { single: 1, part: 0.5 };
+
+/** Forms of one word: “story” and “stor” of “stories”, “program” and “programme”. */
+const isLike = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long === short || (short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short));
+};
 
 /** What a page's words ask for, by stems. */
 interface PreparedNeed {
   need: Need;
   phrases: string[][];
-  stems: Set<string>;
+  /** How much each word tells. */
+  weightOf: Map<string, number>;
   /** As they are written, for slips. */
   words: string[];
 }
@@ -83,21 +113,26 @@ function prepare(needs: Words["search"]["needs"]): PreparedNeed[] {
     const phrases = needs[need].split(",").map(searchWordsOf);
     const filled = phrases.filter((words) => words.length > 0);
     const telling = filled.flat().filter((word) => !empty.has(word));
-    return {
-      need,
-      phrases: filled.map((words) => words.map(stemOf)),
-      stems: new Set(telling.map(stemOf)),
-      words: telling,
-    };
+    const singles = filled.filter((words) => words.length === 1).flat();
+    const weightOf = new Map(telling.map((word) => [stemOf(word), weights.part]));
+    for (const word of singles) weightOf.set(stemOf(word), weights.single);
+    return { need, phrases: filled.map((words) => words.map(stemOf)), weightOf, words: telling };
   });
   prepared.set(needs, made);
   return made;
 }
 
+/** How much a word of a question tells of a page; 0 for one that the page does not know. */
+function weightIn({ weightOf }: PreparedNeed, stem: string): number {
+  const exact = weightOf.get(stem);
+  if (exact !== undefined) return exact;
+  return Math.max(0, ...[...weightOf].flatMap(([word, weight]) => (isLike(word, stem) ? weight : [])));
+}
+
 /** The words as they are meant: a word that no page knows becomes the first one that is like it. */
 function withoutSlips(asked: string[], needs: PreparedNeed[]): string[] {
   const known = [...new Set(needs.flatMap(({ words }) => words))].filter(({ length }) => length >= minSlipLetters);
-  const stems = new Set(needs.flatMap(({ stems }) => [...stems]));
+  const stems = new Set(needs.flatMap(({ weightOf }) => [...weightOf.keys()]));
   return asked.map((word) => {
     if (word.length < minSlipLetters || empty.has(word) || stems.has(stemOf(word))) return stemOf(word);
     const most = word.length < 6 ? 1 : 2;
@@ -114,24 +149,36 @@ export async function findAnswers(ctx: AppContext, typed: string, hasSlips: bool
   const of: WordsOf = (page) => changed[page] ?? (pageWords[page].original as Words[typeof page]);
   const needs = prepare(of("search").needs);
   const words = searchWordsOf(typed).slice(0, maxWords);
-  const asked = hasSlips ? withoutSlips(words, needs) : words.map(stemOf);
-  const all = new Set(asked);
+  const exact = words.map(stemOf);
+  const isKnown = (stem: string) => needs.some((need) => weightIn(need, stem) > 0);
+  // Beside a word that is known, a slip in another one is clear enough.
+  const mayHaveSlips = hasSlips || words.some((word, place) => !empty.has(word) && isKnown(exact[place] ?? ""));
+  const asked = mayHaveSlips ? withoutSlips(words, needs) : exact;
+  const all = new Set([...asked, ...asked.flatMap((stem) => pidgin[stem] ?? [])]);
   const telling = [...new Set(asked.filter((_, place) => !empty.has(words[place] ?? "")))];
-  const pagesKnowing = (stem: string) => needs.filter(({ stems }) => stems.has(stem)).length;
-  const worth = ({ phrases, stems }: PreparedNeed): number => {
-    const whole = phrases.filter(
+  const pagesKnowing = (stem: string) => needs.filter((need) => weightIn(need, stem) > 0).length;
+  const worthOf = (need: PreparedNeed) => {
+    const whole = need.phrases.filter(
       (phrase) => (phrase.length > 1 || telling.length === 1) && phrase.every((stem) => all.has(stem)),
     );
-    const known = telling.filter((stem) => stems.has(stem));
-    if (whole.length === 0 && (telling.length === 0 || known.length / telling.length < minKnown)) return 0;
+    const found = telling.filter((stem) => weightIn(need, stem) > 0);
+    const share = telling.length === 0 ? 0 : found.length / telling.length;
+    const hasSingle = found.some((stem) => weightIn(need, stem) === weights.single);
+    const least = hasSingle ? known.least : known.leastOfParts;
+    const isEnough = whole.length > 0 || (telling.length > 1 && share >= least) || (telling.length === 1 && hasSingle);
     // A word that few pages know tells more.
-    const told = known.reduce((sum, stem) => sum + 1 / pagesKnowing(stem), 0);
-    return 2 * Math.max(0, ...whole.map(({ length }) => length)) + told;
+    const told = found.reduce((sum, stem) => sum + weightIn(need, stem) / pagesKnowing(stem), 0);
+    const length = Math.max(0, ...whole.map((phrase) => phrase.length));
+    const certainty: Answer["certainty"] = length > 0 ? "sure" : share >= known.likely ? "likely" : "weak";
+    return { need: need.need, worth: isEnough ? (2 * length + told) * Math.max(share, known.least) : 0, certainty };
   };
   return needs
-    .map((need) => ({ need: need.need, worth: worth(need) }))
+    .map(worthOf)
     .filter((one) => one.worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, maxAnswers)
-    .map(({ need }) => ({ href: pages[need].path, title: pages[need].title(of), lede: pages[need].lede(of) }));
+    .map(({ need, certainty }) => {
+      const { path, title, lede } = pages[need];
+      return { href: path, title: title(of), lede: lede(of), certainty };
+    });
 }

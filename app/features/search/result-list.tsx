@@ -9,9 +9,8 @@ import type { MarkedPart } from "../../values/search-words.ts";
 import { DateTab, EventCardStyle } from "../events/event-card.tsx";
 import { useEventDescription } from "../events/event-facts.tsx";
 import { useWords } from "../words/use-words.tsx";
-import type { Answer } from "./find-answers.server.ts";
 import type { ShownHit } from "./find-hits.server.ts";
-import { type SearchKind, searchKinds } from "./search-kinds.ts";
+import type { SearchKind } from "./search-kinds.ts";
 
 interface ResultListProps {
   typed: string;
@@ -19,63 +18,43 @@ interface ResultListProps {
   /** The one that is shown; undefined for the best of all. */
   kind?: SearchKind | undefined;
   hits: ShownHit[];
-  /** Fixed pages that answer what was typed. */
-  answers: Answer[];
   older?: string | undefined;
   first?: boolean;
 }
 
-/** Results by kind, and the kinds beside them. */
-export function ResultList({ typed, totals, kind, hits, answers, older, first = true }: ResultListProps) {
+/** Results, the best first, and the kinds beside them. */
+export function ResultList({ typed, totals, kind, hits, older, first = true }: ResultListProps) {
   const words = useWords("search", originalWords);
   const pathOf = (more: Record<string, string> = {}) =>
     `${href("/search")}?${new URLSearchParams({ q: typed, ...more })}`;
-  const kinds = searchKinds.filter((one) => hits.some((hit) => hit.kind === one));
   const path = kind === undefined ? pathOf() : pathOf({ in: kind });
+  const cut = totals.filter((one) => one.total > hits.filter((hit) => hit.kind === one.kind).length);
   return (
     <div className="side">
       {hits.some(({ event }) => event) && <EventCardStyle />}
       <div className="spaced">
-        {answers.length > 0 && (
-          <section aria-labelledby="answers">
-            <h2 id="answers">{words.answers}</h2>
+        {hits.length === 0 && <p>{fillPlaces(words.noneHere, { question: typed })}</p>}
+        {hits.length > 0 && (
+          <section aria-labelledby="results">
+            <h2 id="results" className={kind === undefined ? "vh" : undefined}>
+              {kind === undefined ? words.results : words.kinds[kind]}
+            </h2>
             <ul className="hits">
-              {answers.map((answer) => (
-                <li key={answer.href}>
-                  <div>
-                    <h3>
-                      <a href={answer.href}>{answer.title}</a>
-                    </h3>
-                    <p>{answer.lede}</p>
-                  </div>
-                </li>
+              {hits.map((hit) => (
+                <Hit key={hit.href} hit={hit} isLabelled={kind === undefined} />
               ))}
             </ul>
           </section>
         )}
-        {kinds.length === 0 && answers.length === 0 && <p>{fillPlaces(words.noneHere, { question: typed })}</p>}
-        {kinds.map((one) => {
-          const shown = hits.filter((hit) => hit.kind === one);
-          const total = totals.find((counted) => counted.kind === one)?.total ?? 0;
-          const isCut = kind === undefined && total > shown.length;
-          return (
-            <section key={one} aria-labelledby={one}>
-              <h2 id={one}>{words.kinds[one]}</h2>
-              <ul className="hits">
-                {shown.map((hit) => (
-                  <Hit key={hit.id} hit={hit} />
-                ))}
-              </ul>
-              {isCut && (
-                <p>
-                  <More href={pathOf({ in: one })}>
-                    {fillPlaces(words.allOf, { count: String(total), kind: words.kinds[one] })}
-                  </More>
-                </p>
-              )}
-            </section>
-          );
-        })}
+        {kind === undefined && cut.length > 0 && (
+          <p>
+            {cut.map((one) => (
+              <More key={one.kind} href={pathOf({ in: one.kind })}>
+                {fillPlaces(words.allOf, { count: String(one.total), kind: words.kinds[one.kind] })}
+              </More>
+            ))}
+          </p>
+        )}
         <Pager older={older && `${path}&before=${older}`} newest={first ? undefined : path} words={words} />
       </div>
       <aside className="note g-lilac stack" aria-labelledby="kinds">
@@ -102,7 +81,10 @@ export function ResultList({ typed, totals, kind, hits, answers, older, first = 
   );
 }
 
-function Hit({ hit: { href, title, excerpt, note, photo, event } }: { hit: ShownHit }) {
+function Hit({ hit, isLabelled }: { hit: ShownHit; isLabelled: boolean }) {
+  const { kind, href, title, excerpt, note, photo, event } = hit;
+  const { kindOfOne } = useWords("search", originalWords);
+  const label = isLabelled ? kindOfOne[kind] : "";
   return (
     <li>
       {event ? (
@@ -125,15 +107,19 @@ function Hit({ hit: { href, title, excerpt, note, photo, event } }: { hit: Shown
         <p>
           <Marked parts={excerpt} />
         </p>
-        {event && <EventLine event={event} />}
-        {note && <p className="small muted">{note}</p>}
+        {event ? <EventLine event={event} label={label} /> : <Line parts={[label, note]} />}
       </div>
     </li>
   );
 }
 
-function EventLine({ event }: { event: EventFacts }) {
-  return <p className="small muted">{writeEventLine(useEventDescription(event))}</p>;
+function EventLine({ event, label }: { event: EventFacts; label: string }) {
+  return <Line parts={[label, writeEventLine(useEventDescription(event))]} />;
+}
+
+function Line({ parts }: { parts: string[] }) {
+  const text = parts.filter(Boolean).join(" · ");
+  return text && <p className="small muted">{text}</p>;
 }
 
 function Marked({ parts }: { parts: MarkedPart[] }) {

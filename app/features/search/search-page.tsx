@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = { kind: readSearchKind(searchParams.get("in")), before: searchParams.get("before") };
   const results = await findResults(ctx, question, asked);
   const isMissed = results.totals.length === 0 || results.isSome || results.suggestion !== undefined;
-  const hasNothing = isMissed && results.answers.length === 0;
+  const hasNothing = isMissed && !results.hasAnswers;
   countSearch(ctx, question, address, hasNothing);
   return { typed, patterns: question.patterns.length, results };
 }
@@ -46,8 +46,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { typed } = loaderData;
   const results = "results" in loaderData ? loaderData.results : undefined;
   const problem = "problem" in loaderData ? loaderData.problem : undefined;
-  const total = results?.totals.reduce((sum, one) => sum + one.total, 0) ?? 0;
-  const isEmpty = results !== undefined && total === 0 && results.answers.length === 0;
+  const total = results?.total ?? 0;
+  const isEmpty = results !== undefined && total === 0;
   return (
     <>
       <PageMeta

@@ -39,7 +39,7 @@ function idsWith(db: Database, { column, patterns, isExact }: Match): RawBuilder
 }
 
 /** One rank in front of a day. */
-const rankUnit = sql.lit(100_000_000);
+export const rankUnit = 100_000_000;
 
 /**
  * Public documents with all words, or with some. Ranks of all: both a title that has them as they were typed, and one
@@ -58,7 +58,7 @@ function scored(db: Database, patterns: readonly SearchPattern[], isSome: boolea
         titled as (${idsWith(db, { column: "title", patterns })}),
         named as (${idsWith(db, { column: "title", patterns, isExact: true })})`;
   return sql`${hits}, scored as (
-    select kind, source_id, (${rank}) * ${rankUnit} + day as score
+    select kind, source_id, (${rank}) * ${sql.lit(rankUnit)} + day as score
     from hit join search_words using (id) where public_from <= ${now})`;
 }
 

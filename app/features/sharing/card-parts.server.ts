@@ -5,7 +5,7 @@ import type { Colours } from "../../values/look/design-colours.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
 
 /** Drawings and pictures of a card, as data addresses. */
-export interface Dress {
+export interface CardStyle {
   colours: Colours;
   display: Family;
   strip: string;
@@ -95,17 +95,17 @@ export const pocket = (x: number, y: number, width: number, height: number, stra
 let scenes = 0;
 
 /** A picture that hangs as a flag. */
-export async function flag(dress: Dress, [x, y, width, height]: [number, number, number, number], ground: string) {
+export async function flag(style: CardStyle, [x, y, width, height]: [number, number, number, number], ground: string) {
   const id = `f${scenes++}`;
   const shape = pocket(x, y, width, height);
   return [
     `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="${ground}"/>`,
-    `<image href="${await dress.picture(width, height)}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" clip-path="url(#${id})"/>`,
+    `<image href="${await style.picture(width, height)}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" clip-path="url(#${id})"/>`,
   ].join("");
 }
 
 /** The woven band; its drawing is ten times as wide as high. */
-export function strip({ strip }: Dress, y: number, width: number, height: number): string {
+export function strip({ strip }: CardStyle, y: number, width: number, height: number): string {
   const id = `s${scenes++}`;
   const long = height * 10;
   const copies = Array.from({ length: Math.ceil(width / long) }, (_, place) => {
@@ -114,12 +114,12 @@ export function strip({ strip }: Dress, y: number, width: number, height: number
   return `<clipPath id="${id}"><path d="M0 ${y}h${width}v${height}H0z"/></clipPath><g clip-path="url(#${id})">${copies.join("")}</g>`;
 }
 
-export const sun = ({ sun }: Dress, x: number, y: number, size: number): string =>
+export const sun = ({ sun }: CardStyle, x: number, y: number, size: number): string =>
   `<image href="${sun}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
 
 /** A date that hangs as a tab. */
 export function dateTab(
-  { display }: Dress,
+  { display }: CardStyle,
   { large, small, long, isOff = false }: NonNullable<CardSpec["date"]>,
   {
     x,
@@ -145,7 +145,7 @@ export function dateTab(
 
 /** The foundation's mark, its name and its address. @param scale 1 is a mark of 48 */
 export function signature(
-  { colours, display, logo }: Dress,
+  { colours, display, logo }: CardStyle,
   { name, host }: { name: string; host: string },
   { x, y, scale, width, onInk = false }: { x: number; y: number; scale: number; width: number; onInk?: boolean },
 ): Pick<Scene, "shapes" | "texts"> {

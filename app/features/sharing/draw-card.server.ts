@@ -3,7 +3,7 @@ import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import { type CardShape, cardSizes } from "../cards/card.ts";
 import { type CardSpec, hashCard } from "../cards/find-card.server.ts";
 import { createBoundedCache } from "./bounded-cache.server.ts";
-import { dressCard } from "./dress-card.server.ts";
+import { loadCardStyle } from "./load-card-style.server.ts";
 
 /** Messengers leave heavier pictures out. */
 const maxBytes = { card: 100_000, status: 250_000 };
@@ -23,8 +23,8 @@ const nameOf = (spec: CardSpec, shape: CardShape) => `${hashCard(spec)} ${shape}
  */
 export const drawCard = (ctx: AppContext, spec: CardSpec, shape: CardShape): Promise<Uint8Array | undefined> =>
   cards.make(nameOf(spec, shape), async () => {
-    const { picture, ...dress } = await dressCard(ctx, spec);
+    const { picture, ...style } = await loadCardStyle(ctx, spec);
     const file = "app/features/sharing/typeset-card.server.ts";
-    const svg = await runInThread<string>(file, "typesetCard", [spec, shape, dress], { picture });
+    const svg = await runInThread<string>(file, "typesetCard", [spec, shape, style], { picture });
     return ctx.images.draw(svg, { width: cardSizes[shape].width, maxBytes: maxBytes[shape] });
   });

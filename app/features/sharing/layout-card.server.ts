@@ -1,7 +1,7 @@
 import { cardSizes } from "../cards/card.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
 import {
-  type Dress,
+  type CardStyle,
   dateTab,
   factBlock,
   flag,
@@ -23,7 +23,7 @@ const wordsEnd = 490;
 /** From a few words to a long title, which is whole where there is room. */
 const titleSizes = [104, 88, 72, 60, 48];
 
-type Layout = (spec: CardSpec, dress: Dress) => Promise<Scene>;
+type Layout = (spec: CardSpec, style: CardStyle) => Promise<Scene>;
 
 const scene = (parts: Pick<Scene, "shapes" | "texts">[]): Scene => ({
   width,
@@ -36,8 +36,8 @@ const drawn = (...shapes: string[]) => ({ shapes, texts: [] });
 const written = (texts: Scene["texts"]) => ({ shapes: [], texts });
 
 /** Ink, with a purple disc, a date tab and a flag. */
-const eventCard: Layout = async (spec, dress) => {
-  const { colours, display } = dress;
+const eventCard: Layout = async (spec, style) => {
+  const { colours, display } = style;
   const { title, line = "", facts = [], notice = "", date } = spec;
   const column = { x: date ? 290 : 62, width: date ? 470 : 698 };
   const factBlocks = facts.map((text, place) => factBlock(text, [32, 28, 25], colours.inkMuted, place === 0 ? 14 : 2));
@@ -52,20 +52,20 @@ const eventCard: Layout = async (spec, dress) => {
   return scene([
     drawn(
       `<rect width="${width}" height="${height}" fill="${colours.ink}"/><circle cx="990" cy="300" r="420" fill="${colours.purple}"/>`,
-      strip(dress, 0, width, 40),
-      await flag(dress, [790, 40, 350, 520], colours.sun),
+      strip(style, 0, width, 40),
+      await flag(style, [790, 40, 350, 520], colours.sun),
     ),
     date
-      ? dateTab(dress, date, { x: 60, y: 40, width: 190, height: 290, ground: colours.sun, ink: colours.ink })
+      ? dateTab(style, date, { x: 60, y: 40, width: 190, height: 290, ground: colours.sun, ink: colours.ink })
       : drawn(),
     written([...label.texts, ...(isLong ? long : short).texts]),
-    signature(dress, spec, { x: 60, y: 500, scale: 1.75, width: 660, onInk: true }),
+    signature(style, spec, { x: 60, y: 500, scale: 1.75, width: 660, onInk: true }),
   ]);
 };
 
 /** A flag at the left, the title beside it. */
-const postCard: Layout = async (spec, dress) => {
-  const { colours, display } = dress;
+const postCard: Layout = async (spec, style) => {
+  const { colours, display } = style;
   const { title, kicker = "" } = spec;
   const column = { x: 588, width: 556 };
   const fill = colours.ink;
@@ -77,18 +77,18 @@ const postCard: Layout = async (spec, dress) => {
   return scene([
     drawn(
       `<rect width="${width}" height="${height}" fill="${colours.sky}"/>`,
-      strip(dress, 0, width, 40),
-      await flag(dress, [60, 40, 470, 540], colours.hill),
+      strip(style, 0, width, 40),
+      await flag(style, [60, 40, 470, 540], colours.hill),
       `<path d="M592 ${top + bottom + 30}h150" stroke="${fill}" stroke-width="4" stroke-dasharray="14 10"/>`,
     ),
     written(moved(texts, top)),
-    signature(dress, spec, { x: 588, y: 512, scale: 1.75, width: 556 }),
+    signature(style, spec, { x: 588, y: 512, scale: 1.75, width: 556 }),
   ]);
 };
 
 /** The band below the words, across the card. */
-const projectCard: Layout = async (spec, dress) => {
-  const { colours, display } = dress;
+const projectCard: Layout = async (spec, style) => {
+  const { colours, display } = style;
   const { title, line = "", facts: [counted] = [] } = spec;
   const fill = colours.ink;
   const top = 60;
@@ -111,17 +111,17 @@ const projectCard: Layout = async (spec, dress) => {
   return scene([
     drawn(
       `<rect width="${width}" height="${height}" fill="${colours.lilac}"/>`,
-      await flag(dress, [800, 0, 340, 440], colours.hill),
-      strip(dress, 472, width, 64),
+      await flag(style, [800, 0, 340, 440], colours.hill),
+      strip(style, 472, width, 64),
     ),
     written(bottom <= 452 ? moved(texts, free) : alone.texts),
-    signature(dress, spec, { x: 60, y: 549, scale: 1.4, width: 1080 }),
+    signature(style, spec, { x: 60, y: 549, scale: 1.4, width: 1080 }),
   ]);
 };
 
 /** A sun with words on it, a flag beside it. */
-const siteCard: Layout = async (spec, dress) => {
-  const { colours, display } = dress;
+const siteCard: Layout = async (spec, style) => {
+  const { colours, display } = style;
   const { title, line = "", kind } = spec;
   const fill = colours.ink;
   const column = { x: 60, width: 640 };
@@ -142,11 +142,11 @@ const siteCard: Layout = async (spec, dress) => {
   return scene([
     drawn(
       `<rect width="${width}" height="${height}" fill="${kind === "page" ? colours.lilac : colours.hill}"/>`,
-      sun(dress, -370, -325, 1280),
-      await flag(dress, [830, 0, 320, 500], colours.sky),
+      sun(style, -370, -325, 1280),
+      await flag(style, [830, 0, 320, 500], colours.sky),
     ),
     written(bottom <= wordsEnd ? moved(texts, (wordsEnd - bottom) / 2) : alone.texts),
-    signature(dress, spec, { x: 60, y: 505, scale: 1.75, width: 560 }),
+    signature(style, spec, { x: 60, y: 505, scale: 1.75, width: 560 }),
   ]);
 };
 
@@ -159,4 +159,4 @@ const layouts: Record<CardSpec["kind"], Layout> = {
 };
 
 /** The picture that messengers show of a link. */
-export const layOutCard: Layout = (spec, dress) => layouts[spec.kind](spec, dress);
+export const layoutCard: Layout = (spec, style) => layouts[spec.kind](spec, style);

@@ -1,6 +1,6 @@
 import type { CardSpec } from "../cards/find-card.server.ts";
 import {
-  type Dress,
+  type CardStyle,
   dateTab,
   factBlock,
   flag,
@@ -36,11 +36,11 @@ export interface PrintWords {
 const codeSize = 640;
 
 /** A poster for a wall: a code leads to the page. */
-export const layOutPoster = (spec: CardSpec, dress: Dress, words: PrintWords): Promise<PaperPage> =>
-  spec.kind === "site" ? donatePoster(spec, dress, words) : storyPoster(spec, dress, words);
+export const layoutPoster = (spec: CardSpec, style: CardStyle, words: PrintWords): Promise<PaperPage> =>
+  spec.kind === "site" ? donatePoster(spec, style, words) : storyPoster(spec, style, words);
 
-async function storyPoster(spec: CardSpec, dress: Dress, words: PrintWords): Promise<PaperPage> {
-  const { colours, display } = dress;
+async function storyPoster(spec: CardSpec, style: CardStyle, words: PrintWords): Promise<PaperPage> {
+  const { colours, display } = style;
   const { title, line = "", facts = [], kicker = "", notice = "", kind, date } = spec;
   const fill = colours.ink;
   const column = { x: 150, width: 1800 };
@@ -62,19 +62,19 @@ async function storyPoster(spec: CardSpec, dress: Dress, words: PrintWords): Pro
   ]);
   const ground = kind === "project" || kind === "page" ? colours.lilac : colours.sky;
   const tab =
-    date && dateTab(dress, date, { x: 170, y: 96, width: 500, height: 780, ground: colours.hill, ink: colours.ink });
+    date && dateTab(style, date, { x: 170, y: 96, width: 500, height: 780, ground: colours.hill, ink: colours.ink });
   const left = 1300;
   const below = stack(2130 + codeSize + 40, { x: left, width: 700, align: "middle" }, [
     { text: words.scan, family: "text", sizes: [46, 40, 34], fill: colours.page, maxLines: 1 },
   ]);
-  const mark = signature(dress, spec, { x: 158, y: 2740, scale: 3.4, width: 1100 });
+  const mark = signature(style, spec, { x: 158, y: 2740, scale: 3.4, width: 1100 });
   return {
     ...sheet,
     shapes: [
       `<rect width="2100" height="2970" fill="${ground}"/>`,
-      sun(dress, -1050, 880, 4200),
-      await flag(dress, [date ? 860 : 520, 96, 1060, 1194], colours.sun),
-      strip(dress, 0, 2100, 96),
+      sun(style, -1050, 880, 4200),
+      await flag(style, [date ? 860 : 520, 96, 1060, 1194], colours.sun),
+      strip(style, 0, 2100, 96),
       ...(tab?.shapes ?? []),
       `<path d="M158 2210h1040" stroke="${fill}" stroke-width="7" stroke-dasharray="34 24"/>`,
       `<path d="${pocket(left, 2090, 700, 820, 0.88)}" fill="${colours.ink}"/><rect x="${left + 30}" y="2120" width="${codeSize}" height="${codeSize}" fill="${colours.page}"/>`,
@@ -91,8 +91,8 @@ async function storyPoster(spec: CardSpec, dress: Dress, words: PrintWords): Pro
   };
 }
 
-async function donatePoster(spec: CardSpec, dress: Dress, words: PrintWords): Promise<PaperPage> {
-  const { colours, display } = dress;
+async function donatePoster(spec: CardSpec, style: CardStyle, words: PrintWords): Promise<PaperPage> {
+  const { colours, display } = style;
   const fill = colours.ink;
   const head = stack(240, { x: 150, width: 1020 }, [
     {
@@ -118,13 +118,13 @@ async function donatePoster(spec: CardSpec, dress: Dress, words: PrintWords): Pr
     },
     { text: words.noAccount, family: "text", sizes: [52, 46, 40], fill: colours.inkMuted, gap: 30, maxHeight: 360 },
   ]);
-  const mark = signature(dress, spec, { x: 806, y: 2790, scale: 2.6, width: 900 });
+  const mark = signature(style, spec, { x: 806, y: 2790, scale: 2.6, width: 900 });
   return {
     ...sheet,
     shapes: [
       `<rect width="2100" height="2970" fill="${colours.sun}"/>`,
-      await flag(dress, [1240, 96, 710, 864], colours.sky),
-      strip(dress, 0, 2100, 96),
+      await flag(style, [1240, 96, 710, 864], colours.sky),
+      strip(style, 0, 2100, 96),
       `<path d="M0 1880h2100v520a1050 300 0 0 1-2100 0z" fill="${fill}"/>`,
       `<path d="M40 1920h2020v470a1010 270 0 0 1-2020 0z" fill="none" stroke="${colours.sun}" stroke-width="6" stroke-dasharray="30 22"/>`,
       `<rect x="240" y="1970" width="${codeSize}" height="${codeSize}" fill="${colours.page}"/>`,

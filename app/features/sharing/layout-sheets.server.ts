@@ -1,6 +1,6 @@
 import { fillPlaces } from "../../values/places.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
-import { type Block, type Dress, moved, signature, stack, strip } from "./card-parts.server.ts";
+import { type Block, type CardStyle, moved, signature, stack, strip } from "./card-parts.server.ts";
 import { type PaperPage, type PrintWords, sheet } from "./layout-poster.server.ts";
 
 const white = "#ffffff";
@@ -13,13 +13,13 @@ const maxPages = 6;
 const [margin, pageEnd, codeSize] = [180, 2790, 560];
 
 /** The programme of an event: its words, with a code at the end that leads to the page. */
-export function layOutProgramme(
+export function layoutProgramme(
   spec: CardSpec,
-  dress: Dress,
+  style: CardStyle,
   words: PrintWords,
   text: { paragraphs: string[]; list: string[] },
 ): PaperPage[] {
-  const { colours, display } = dress;
+  const { colours, display } = style;
   const fill = colours.ink;
   const column = { x: margin, width: sheet.width - 2 * margin };
   const plain = (written: string, gap: number): Block => ({ text: written, family: "text", sizes: [42], fill, gap });
@@ -32,8 +32,8 @@ export function layOutProgramme(
     ...text.paragraphs.map((paragraph, place) => plain(paragraph, place === 0 ? 70 : 30)),
     ...(text.list.length > 0 ? [plain(words.partners, 60), plain(text.list.join(", "), 4)] : []),
   ];
-  const mark = signature(dress, spec, { x: margin, y: 130, scale: 3, width: 1200 });
-  const first: PaperPage = { ...emptyPage([strip(dress, 0, sheet.width, 60), ...mark.shapes]), texts: mark.texts };
+  const mark = signature(style, spec, { x: margin, y: 130, scale: 3, width: 1200 });
+  const first: PaperPage = { ...emptyPage([strip(style, 0, sheet.width, 60), ...mark.shapes]), texts: mark.texts };
   const pages = [first];
   let y = 380;
   for (const block of blocks)
@@ -76,15 +76,15 @@ export function layOutProgramme(
 }
 
 /** Four slips on a page, to be cut: the code leads to the page with the account, which paper never has. */
-export function layOutSlips(spec: CardSpec, dress: Dress, words: PrintWords): PaperPage {
-  const { colours, display } = dress;
+export function layoutSlips(spec: CardSpec, style: CardStyle, words: PrintWords): PaperPage {
+  const { colours, display } = style;
   const fill = colours.ink;
   const [width, height] = [sheet.width / 2, sheet.height / 2];
   const page = emptyPage([
     `<rect width="2100" height="2970" fill="${white}"/>`,
     `<path d="M${width} 0v2970M0 ${height}h2100" stroke="${colours.muted}" stroke-width="3" stroke-dasharray="16 16"/>`,
   ]);
-  const mark = signature(dress, spec, { x: 90, y: 110, scale: 2.2, width: 860 });
+  const mark = signature(style, spec, { x: 90, y: 110, scale: 2.2, width: 860 });
   const left = stack(270, { x: 90, width: 870 }, [
     { text: spec.title, family: display, sizes: [96, 80, 66], fill, maxLines: 2, tag: "H1" },
     { text: words.slip, family: "text", sizes: [40], fill, gap: 50, maxLines: 1 },

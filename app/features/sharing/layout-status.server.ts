@@ -1,7 +1,7 @@
 import { cardSizes } from "../cards/card.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
 import {
-  type Dress,
+  type CardStyle,
   dateTab,
   factBlock,
   flag,
@@ -23,8 +23,8 @@ const wordsStart = 962;
 const wordsEnd = 1600;
 
 /** The upright picture, for a status: one look for everything. */
-export async function layOutStatus(spec: CardSpec, dress: Dress): Promise<Scene> {
-  const { colours, display } = dress;
+export async function layoutStatus(spec: CardSpec, style: CardStyle): Promise<Scene> {
+  const { colours, display } = style;
   const { title, line = "", facts = [], kicker = "", notice = "", date, host, path, name } = spec;
   const column = { x: 120, width: 840, align: "middle" as const };
   const fill = colours.ink;
@@ -69,16 +69,16 @@ export async function layOutStatus(spec: CardSpec, dress: Dress): Promise<Scene>
     page: colours.lilac,
     site: colours.hill,
   }[spec.kind];
-  const tab = date && dateTab(dress, date, { x: 50, y: 56, width: 220, height: 345, ground: colours.hill, ink: fill });
-  const mark = signature(dress, { name, host: "" }, { x: 60, y: 100, scale: 2.4, width: 400 });
+  const tab = date && dateTab(style, date, { x: 50, y: 56, width: 220, height: 345, ground: colours.hill, ink: fill });
+  const mark = signature(style, { name, host: "" }, { x: 60, y: 100, scale: 2.4, width: 400 });
   return {
     width,
     height,
     shapes: [
       `<rect width="${width}" height="${height}" fill="${ground}"/>`,
-      sun(dress, -580, 690, 2240),
-      await flag(dress, [250, 56, 690, 774], colours.sun),
-      strip(dress, 0, width, 56),
+      sun(style, -580, 690, 2240),
+      await flag(style, [250, 56, 690, 774], colours.sun),
+      strip(style, 0, width, 56),
       ...(tab ?? mark).shapes,
       `<path d="M${left} ${pocketTop}h${wide}v54a${wide / 2} 60 0 0 1-${wide} 0z" fill="${colours.ink}"/>`,
     ],

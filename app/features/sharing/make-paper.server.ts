@@ -4,7 +4,7 @@ import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
 import type { Paper } from "../cards/paper.ts";
 import { createBoundedCache } from "./bounded-cache.server.ts";
-import { dressCard } from "./dress-card.server.ts";
+import { loadCardStyle } from "./load-card-style.server.ts";
 import type { PaperAsks, PaperText } from "./typeset-paper.server.ts";
 
 /** PDFs in memory: some twenty. */
@@ -25,8 +25,8 @@ export const cachedPaper = (spec: CardSpec, paper: Paper, text: PaperText) => sh
  */
 export const makePaper = (ctx: AppContext, spec: CardSpec, paper: Paper, text: PaperText) =>
   sheets.make(nameOf(spec, paper, text), async () => {
-    const { picture, ...dress } = await dressCard(ctx, spec);
+    const { picture, ...style } = await loadCardStyle(ctx, spec);
     const drawGround: PaperAsks["drawGround"] = (svg, width) => ctx.images.draw(svg, { width, maxBytes: 400_000 });
     const file = "app/features/sharing/typeset-paper.server.ts";
-    return runInThread(file, "typesetPaper", [spec, paper, text, dress, ctx.clock.now()], { picture, drawGround });
+    return runInThread(file, "typesetPaper", [spec, paper, text, style, ctx.clock.now()], { picture, drawGround });
   });

@@ -1,9 +1,9 @@
 import { makePdf } from "../../server/typesetting/set-pdf.server.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
 import type { Paper } from "../cards/paper.ts";
-import type { Dress } from "./card-parts.server.ts";
-import { layOutPoster, type PaperPage, type PrintWords } from "./layout-poster.server.ts";
-import { layOutProgramme, layOutSlips } from "./layout-sheets.server.ts";
+import type { CardStyle } from "./card-parts.server.ts";
+import { layoutPoster, type PaperPage, type PrintWords } from "./layout-poster.server.ts";
+import { layoutProgramme, layoutSlips } from "./layout-sheets.server.ts";
 
 export interface PaperText {
   words: PrintWords;
@@ -14,20 +14,20 @@ export interface PaperText {
 /** 150 dots an inch: words and codes are shapes, and stay sharp. */
 const groundPixels = 1240;
 
-type LayOut = (spec: CardSpec, dress: Dress, text: PaperText) => Promise<PaperPage[]>;
+type LayoutPaper = (spec: CardSpec, style: CardStyle, text: PaperText) => Promise<PaperPage[]>;
 
-const poster: LayOut = async (spec, dress, { words }) => [await layOutPoster(spec, dress, words)];
+const poster: LayoutPaper = async (spec, style, { words }) => [await layoutPoster(spec, style, words)];
 
-const pagesOf: Record<Paper, LayOut> = {
+const pagesOf: Record<Paper, LayoutPaper> = {
   "poster-a4": poster,
   "poster-a5": poster,
-  programme: async (spec, dress, { words, paragraphs, list }) =>
-    layOutProgramme(spec, dress, words, { paragraphs, list }),
-  slip: async (spec, dress, { words }) => [layOutSlips(spec, dress, words)],
+  programme: async (spec, style, { words, paragraphs, list }) =>
+    layoutProgramme(spec, style, words, { paragraphs, list }),
+  slip: async (spec, style, { words }) => [layoutSlips(spec, style, words)],
 };
 
 /** What the thread asks of the other: pixels. */
-export interface PaperAsks extends Pick<Dress, "picture"> {
+export interface PaperAsks extends Pick<CardStyle, "picture"> {
   /** @returns a JPEG; undefined while too many wait */
   drawGround(svg: string, width: number): Promise<Uint8Array | undefined>;
 }
@@ -37,11 +37,11 @@ export async function typesetPaper(
   spec: CardSpec,
   paper: Paper,
   text: PaperText,
-  dress: Omit<Dress, "picture">,
+  style: Omit<CardStyle, "picture">,
   at: Date,
   { picture, drawGround }: PaperAsks,
 ): Promise<Uint8Array | undefined> {
-  const laidOut = await pagesOf[paper](spec, { ...dress, picture }, text);
+  const laidOut = await pagesOf[paper](spec, { ...style, picture }, text);
   const pages = [];
   for (const page of laidOut) {
     const ground = page.shapes.length === 0 ? undefined : await drawGround(groundOf(page), groundPixels);
@@ -54,7 +54,7 @@ export async function typesetPaper(
     at,
     size: paper === "poster-a5" ? "A5" : "A4",
     code: `${spec.origin}${encodeURI(spec.path)}`,
-    ink: dress.colours.ink,
+    ink: style.colours.ink,
   });
 }
 

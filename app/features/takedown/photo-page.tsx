@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const query = new URLSearchParams({ of: idsIn(request).join(" "), sent: signOutcome(ctx, href("/photo"), how) });
     return redirect(`${href("/photo")}?${query}`, 303);
   };
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "takedown",
     texts: ["note"],
     limit: requestLimit,
@@ -57,7 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     wait: words.wait,
     sentences: (changed.notices ?? notices).forms,
-    robots: () => redirect(`${href("/photo")}?${new URLSearchParams({ of: idsIn(request).join(" ") })}`, 303),
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const outcome = await requestTakedown(ctx, requestInfo, check(takedownSchema(words)));

@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field, Honeypot } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { FormResult } from "../../values/form-result.ts";
-import { honeypotField } from "../../values/honeypot.ts";
 import type { PublicPicture } from "../../values/public-picture.ts";
 import { Choice } from "../gifts/promise-steps.tsx";
 import { useWords } from "../words/use-words.tsx";
@@ -77,7 +76,6 @@ export function TakedownForm({ photos, of, answer }: TakedownFormProps) {
           <Field {...about("note")} long optional />
         </div>
       </Step>
-      <Honeypot id="takedown-pot" name={honeypotField} />
       <Button>{words.button}</Button>
     </form>
   );

@@ -8,10 +8,9 @@ import { readOutcome, signOutcome } from "../../server/http/signed-outcome.serve
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
-import { Field, Honeypot } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
-import { honeypotField } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
@@ -32,12 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const changed = await findWordsOnce(ctx, requestInfo);
   const { card: words } = changed.withdraw ?? withdraw;
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "withdraw",
     notYet: words.notYet,
     wait: words.wait,
     sentences: (changed.notices ?? notices).forms,
-    robots: () => redirect(href("/withdraw"), 303),
   };
   const code = v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.empty), v.maxLength(60, words.unknown));
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
@@ -107,7 +105,6 @@ function CodeForm({ answer }: { answer: FormResult | undefined }) {
         value={answer?.values.code}
         error={answer?.errors.code}
       />
-      <Honeypot id="withdraw-pot" name={honeypotField} />
       <Button>{words.button}</Button>
     </form>
   );

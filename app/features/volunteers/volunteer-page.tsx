@@ -1,8 +1,9 @@
 import { notices } from "content/notices.ts";
 import { volunteer as originalWords } from "content/volunteer.ts";
 import { data, href, redirect } from "react-router";
-import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { Notice } from "../../ui/alert.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -18,20 +19,26 @@ import { offerHelp } from "./offer-help.server.ts";
 import { VolunteerForm } from "./volunteer-form.tsx";
 import { markSkills, volunteerSchema } from "./volunteer-schema.ts";
 
-export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
+export const handle: RouteHandle = { cache: { query: { thanks: "outcome" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { volunteerFormUrl } = await findPublicSettingsOnce(context.get(appContext), context.get(requestInfoContext));
-  return { volunteerFormUrl, thanks: new URL(request.url).searchParams.has("thanks") };
+  return {
+    volunteerFormUrl,
+    thanks:
+      readOutcome(context.get(appContext), href("/volunteer"), new URL(request.url).searchParams.get("thanks")) ===
+      "sent",
+  };
 }
 
-const thanks = () => redirect(`${href("/volunteer")}?thanks`, 303);
+const thanks = (ctx: AppContext) =>
+  redirect(`${href("/volunteer")}?thanks=${signOutcome(ctx, href("/volunteer"), "sent")}`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const changed = await findWordsOnce(ctx, requestInfo);
   const { errors: words } = changed.volunteer ?? originalWords;
-  const plan: FormPlan<Response> = {
+  const plan: FormPlan = {
     name: "volunteer",
     texts: ["message"],
     // Generous: many phones share one address on Nigerian networks.
@@ -39,12 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     wait: `${words.notYet} ${words.many}`,
     sentences: (changed.notices ?? notices).forms,
-    robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     markSkills(formValues);
     await offerHelp(ctx, check(volunteerSchema(words)));
-    return thanks();
+    return thanks(ctx);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }

@@ -20,9 +20,11 @@ test("an offer is kept once, though the form is sent twice; the foundation and t
   const site = await createTestSite({ now: "2026-11-23T09:00:00Z" });
   for (let time = 0; time < 2; time++) {
     const answer = await site.send("/volunteer", offer);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/volunteer?thanks"]);
+    const thanked = answer.headers.get("Location") ?? "";
+    expect([answer.status, thanked]).toEqual([303, expect.stringMatching(/^\/volunteer\?thanks=sent-/)]);
+    expect(textOf(mainOf(await site.read(thanked)))).toContain("Your offer has arrived");
   }
-  expect(textOf(mainOf(await site.read("/volunteer?thanks")))).toContain("Your offer has arrived");
+  expect(textOf(mainOf(await site.read("/volunteer?thanks")))).not.toContain("Your offer has arrived");
   const rows = await site.ctx.db.selectFrom("volunteers").selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ state: "new", email: "reader@example.org", phone: null, skills: '["read"]' });
@@ -74,8 +76,13 @@ test("every missing or impossible thing has its sentence, nothing typed is lost,
   expect(await site.ctx.db.selectFrom("volunteers").select("id").execute()).toEqual([]);
 });
 
-test("a robot that fills in the trap is thanked, and nothing is kept", async () => {
+test("where a browser filled in the field for robots, the page says so, and the next try is kept", async () => {
   const site = await createTestSite({ empty: true });
-  expect((await site.send("/volunteer", { ...offer, [honeypotField]: "x" })).status).toBe(303);
+  const filled = await site.send("/volunteer", { ...offer, [honeypotField]: "x" });
+  expect(filled.status).toBe(422);
+  const html = await filled.text();
+  expect(textOf(html)).toContain("A field that nobody sees was filled in, perhaps by your browser");
+  expect(html).toContain('value="Mama Sample"');
+  expect(new RegExp(`<input[^>]*name="${honeypotField}"[^>]*>`).exec(html)?.[0]).not.toContain("value=");
   expect(await site.ctx.db.selectFrom("volunteers").select("id").execute()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { staffWelcome as words } from "content/staff-welcome.ts";
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
-import { tellForm } from "../../cms/local-draft.ts";
+import { dispatchInput } from "../../cms/local-draft.ts";
 import { Check, Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { readyPalettes } from "../../values/look/check-palette.ts";
@@ -87,7 +87,7 @@ export function LookStep({ logoProblem, ...props }: StepProps & { logoProblem: s
                 {errors.ready}
               </p>
             </fieldset>
-            <LogoField value={logo?.[0] ?? ""} error={errors.logo} onChange={() => tellForm(() => form.current)} />
+            <LogoField value={logo?.[0] ?? ""} error={errors.logo} onChange={() => dispatchInput(() => form.current)} />
             <p>
               <ActLink label={all} icon="look" to={href("/admin/look")} />
             </p>

@@ -1,7 +1,7 @@
 import { firstSettings } from "content/site.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
@@ -15,6 +15,7 @@ import {
 } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, handleForm, type SentForm } from "../../server/http/handle-form.server.ts";
+import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import type { DocumentHandle } from "../../ui/document.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
@@ -63,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings, hasBank)) + 1));
   const step = asked ?? "post";
   const { mail, development, practice } = ctx.config;
+  const sent = readOutcome(ctx, href("/admin/welcome"), searchParams.get("sent"));
   const { logo, logoProblem } = readUploadedLogo(request.url);
   return {
     step,
@@ -75,11 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     person: { name: member.name, email: member.email },
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd ? await countLeft({ ctx, member }, settings) : undefined,
-    sentTo: searchParams.has("sent")
-      ? searchParams.get("sent") === "self"
-        ? member.email
-        : settings.email
-      : undefined,
+    sentTo: sent && (sent === "self" ? member.email : settings.email),
     mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
     arrivedOn: settings.mailArrivedAt && writeDay(lagosDate(new Date(settings.mailArrivedAt))),
   };
@@ -166,7 +164,8 @@ async function test(sender: Sender, form: SentForm, office: string) {
   const to = isSelf ? sender.member.email : office;
   if (!(await sendTestEmail(sender, to))) throw new FormError(words.reach.tooMany, { status: 429 });
   if (hasScript(form)) return { done: words.reach.sent(to) };
-  return redirect(`${stepAddress(steps.indexOf("reach") + 1)}&sent=${isSelf ? "self" : "foundation"}`, 303);
+  const sent = signOutcome(sender.ctx, href("/admin/welcome"), isSelf ? "self" : "foundation");
+  return redirect(`${stepAddress(steps.indexOf("reach") + 1)}&sent=${sent}`, 303);
 }
 
 const views = { name: NameStep, look: LookStep, bank: BankStep, reach: ReachStep, post: PostStep };

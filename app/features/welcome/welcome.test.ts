@@ -156,10 +156,10 @@ describe("the test email", () => {
 
   test("goes to the office or to the admin, with what was typed saved", async () => {
     const { save, emails, settings, open } = await openSite();
-    expect((await save(test4)).headers.get("Location")).toBe("/admin/welcome?step=4&sent=self");
-    expect((await save({ ...test4, to: "foundation" })).headers.get("Location")).toBe(
-      "/admin/welcome?step=4&sent=foundation",
-    );
+    const toSelf = (await save(test4)).headers.get("Location");
+    expect(toSelf).toMatch(/^\/admin\/welcome\?step=4&sent=self-/);
+    const toOffice = (await save({ ...test4, to: "foundation" })).headers.get("Location");
+    expect(toOffice).toMatch(/^\/admin\/welcome\?step=4&sent=foundation-/);
     expect((await settings()).phone).toBe("+233 111");
     const tests = (await emails()).filter(({ subject }) => subject.includes("a test"));
     expect(tests.map(({ to }) => to).toSorted()).toEqual(["admin@example.org", "hello@hope.example"]);

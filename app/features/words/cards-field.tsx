@@ -2,7 +2,7 @@ import { movedUp, without } from "../../values/lists.ts";
 import "./words-form.css";
 import { staffPages as words } from "content/staff-pages.ts";
 import { useRef, useState } from "react";
-import { type FormValues, tellForm } from "../../cms/local-draft.ts";
+import { dispatchInput, type FormValues } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -35,7 +35,7 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
     });
     const textsAt = (place: number) => Object.fromEntries(typed.map(([part, all]) => [part, all[place] ?? ""]));
     setCards(next(cards.map(({ key }, place) => ({ key, texts: textsAt(place) }))));
-    tellForm(() => list.current);
+    dispatchInput(() => list.current);
   };
   const moveUp = (place: number) => {
     change((now) => movedUp(now, place));

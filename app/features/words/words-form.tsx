@@ -2,7 +2,7 @@ import { staffPages as words } from "content/staff-pages.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
 import { useRef, useState } from "react";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
-import { type FormValues, tellForm } from "../../cms/local-draft.ts";
+import { dispatchInput, type FormValues } from "../../cms/local-draft.ts";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { PublishingFields, usePublishSheet } from "../../cms/publishing-fields.tsx";
 import { Act } from "../../ui/act.tsx";
@@ -71,7 +71,7 @@ function PageField({ path, field, original, id, formValues, error }: PageFieldPr
   const toOriginal = () => {
     setRestored((before) => before + 1);
     const first = () => box.current?.querySelector<HTMLElement>("input, textarea, select, [contenteditable]");
-    tellForm(() => first() ?? box.current);
+    dispatchInput(() => first() ?? box.current);
     // The button goes with what was typed.
     setTimeout(() => {
       setIsTyped(false);

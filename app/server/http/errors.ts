@@ -22,6 +22,10 @@ export const errorCodes = defineErrors({
   adminsOnly: { status: 403, sentence: "Only admins can do that." },
   foreignForm: { status: 403, sentence: "This form was sent from another website, so it was not accepted." },
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
+  formOnly: {
+    status: 405,
+    sentence: "There is nothing to read at this address. Go back, and use the button that led here.",
+  },
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
   tooSlow: { status: 408, sentence: "This took too long. Check your connection and try again." },
   overloaded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
@@ -30,7 +34,7 @@ export const errorCodes = defineErrors({
     sentence: "We had many from your network. Wait a minute, then go back and send it again: what you typed is there.",
   },
   unavailable: { status: 503, sentence: "We cannot reach our records just now. Please try again in a minute." },
-  unreadableForm: { status: 422, sentence: "The form arrived damaged. Go back, and send it again." },
+  unreadableForm: { status: 400, sentence: "The form arrived damaged. Go back, and send it again." },
 });
 
 /**

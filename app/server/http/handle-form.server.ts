@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { type FormResult, fieldErrors, markedFields } from "../../values/form-result.ts";
-import { isRobot } from "../../values/honeypot.ts";
+import { honeypotField, isRobot } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
 import type { AppContext, RequestInfo } from "../context.server.ts";
 import { engineOf } from "../db/database.server.ts";
 import { errorFields } from "../log/log.server.ts";
+import { cutEcho } from "./cut-echo.ts";
 import { AppError, diskFullSentence, isDiskFull, Unavailable } from "./errors.ts";
 import { countTowardsRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
@@ -21,6 +22,7 @@ const defaultSentences = {
   wait: "We had several from you within the hour. Please try again later.",
   away: "We could not save it just now, but what you typed is still here. Please try again.",
   bug: "Something went wrong on our side, but what you typed is still here.",
+  hidden: "A field that nobody sees was filled in, perhaps by your browser. It is empty now: please send it again.",
   requestId: "If it keeps happening, tell us this number: {number}.",
 };
 
@@ -36,7 +38,7 @@ const isOfStaff = ({ url }: Request): boolean =>
 const unencrypted = (siteUrl: string) =>
   `This page was opened without encryption, so the password was not looked at. Open ${siteUrl} and send it from there.`;
 
-export interface FormPlan<Done> extends FormFields {
+export interface FormPlan extends FormFields {
   /** In the log. */
   name: string;
   size?: FormSize;
@@ -52,8 +54,6 @@ export interface FormPlan<Done> extends FormFields {
   sentences?: FormSentences;
   /** When it could not be stored. */
   failed?: string;
-  /** The success answer for bots that fill in the honeypot; undefined means no honeypot. */
-  robots?(): Done;
 }
 
 export interface SentForm {
@@ -98,7 +98,7 @@ export async function handleForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
   request: Request,
-  plan: FormPlan<Done>,
+  plan: FormPlan,
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: Rejected }> {
   const { limit, notYet = "", secrets = [] } = plan;
@@ -111,7 +111,8 @@ export async function handleForm<Done>(
   const begin = (message: string, start = notYet) => `${start} ${message}`.trim();
   try {
     if (isClosed) throw new Unavailable("the disk was full", { isWatched: false, isDiskFull: true });
-    if (plan.robots !== undefined && isRobot(firstValues(formValues))) return { done: plan.robots() };
+    // Said truthfully: a browser may fill the honeypot in for a person, whose form is not lost without a word.
+    if (isRobot(firstValues(formValues))) throw new FormError(begin((plan.sentences ?? defaultSentences).hidden));
     if (within.status === "rejected") throw within.reason;
     if (!within.value && !plan.passesLimit?.(formValues))
       throw new FormError(begin(plan.wait ?? (plan.sentences ?? defaultSentences).wait), { status: 429 });
@@ -120,17 +121,36 @@ export async function handleForm<Done>(
       throw new FormError(begin(unencrypted(ctx.config.siteUrl ?? "")));
     return { done: await accept({ formValues, check: checking(formValues, begin, plan) }) };
   } catch (error) {
-    const { message, status, errors, more } = rejectionOf(ctx, requestInfo, plan, isOfStaff(request), error, begin);
-    const known = Object.entries(firstValues(formValues)).filter(([name]) => !secrets.includes(name));
-    return { rejected: { answer: { message, errors, values: Object.fromEntries(known) }, status, more } };
+    const {
+      message,
+      status,
+      errors: wrong,
+      more,
+    } = rejectionOf(ctx, requestInfo, plan, isOfStaff(request), error, begin);
+    const echo = cutEcho(formValues, plan.texts ?? []);
+    const errors = { ...wrong, ...echo.errors };
+    const known = Object.entries(firstValues(echo.formValues)).filter(
+      ([name]) => name !== honeypotField && !secrets.includes(name),
+    );
+    return {
+      rejected: {
+        answer: { message, errors, values: Object.fromEntries(known) },
+        status,
+        more: withEcho(more, echo.formValues),
+      },
+    };
   }
 }
+
+/** A command sends the whole form back, for a page without script. */
+const withEcho = (more: object | undefined, formValues: Record<string, string[]>) =>
+  more !== undefined && "formValues" in more ? { ...more, formValues } : more;
 
 const checking =
   (
     formValues: Record<string, string[]>,
     begin: (message: string, notYet?: string) => string,
-    { size = formSize, texts = [], secrets = [], sentences }: Omit<FormPlan<unknown>, "robots">,
+    { size = formSize, texts = [], secrets = [], sentences }: FormPlan,
   ): SentForm["check"] =>
   (schema, lists = [], notYet) => {
     const reject = (errors: Record<string, string>) =>
@@ -147,10 +167,10 @@ const checking =
   };
 
 /** @throws anything that is no rejection: an AppError, a redirect */
-function rejectionOf<Done>(
+function rejectionOf(
   ctx: AppContext,
   { requestId }: RequestInfo,
-  plan: FormPlan<Done>,
+  plan: FormPlan,
   isStaff: boolean,
   error: unknown,
   begin: (message: string) => string,

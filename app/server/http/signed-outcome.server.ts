@@ -1,6 +1,11 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../auth/is-same-secret.server.ts";
-import type { AppContext } from "../context.server.ts";
+import type { Clock } from "../clock/clock.ts";
+
+interface Signing {
+  config: { secret: string };
+  clock: Clock;
+}
 
 /** A page says what was done for this time; a link that is passed on later says nothing (ms). */
 const lifeMs = 60 * 60 * 1_000;
@@ -8,7 +13,7 @@ const lifeMs = 60 * 60 * 1_000;
 /** Base 36, in seconds. */
 const stampOf = (at: Date): string => Math.floor(at.getTime() / 1_000).toString(36);
 
-const signatureOf = ({ config }: Pick<AppContext, "config">, page: string, text: string): string =>
+const signatureOf = ({ config }: Pick<Signing, "config">, page: string, text: string): string =>
   createHmac("sha256", config.secret).update(`outcome ${page} ${text}`).digest("base64url").slice(0, 22);
 
 /**
@@ -17,17 +22,13 @@ const signatureOf = ({ config }: Pick<AppContext, "config">, page: string, text:
  * @param page its path
  * @param outcome letters and digits, like `gone`
  */
-export function signOutcome(ctx: Pick<AppContext, "config" | "clock">, page: string, outcome: string): string {
+export function signOutcome(ctx: Signing, page: string, outcome: string): string {
   const text = `${outcome}-${stampOf(ctx.clock.now())}`;
   return `${text}-${signatureOf(ctx, page, text)}`;
 }
 
 /** @returns the outcome; undefined for one that this site did not sign for the page within the last hour */
-export function readOutcome(
-  ctx: Pick<AppContext, "config" | "clock">,
-  page: string,
-  signed: string | null,
-): string | undefined {
+export function readOutcome(ctx: Signing, page: string, signed: string | null): string | undefined {
   const [, text = "", outcome = "", stamp = "", signature = ""] =
     /^(([A-Za-z0-9]{1,40})-([a-z0-9]{1,9}))-([\w-]{22})$/.exec(signed ?? "") ?? [];
   const age = ctx.clock.now().getTime() - Number.parseInt(stamp, 36) * 1_000;

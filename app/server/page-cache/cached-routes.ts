@@ -1,8 +1,11 @@
 import { createContext } from "react-router";
 import { isCanonicalCursor, type SortValue } from "../../values/cursor.ts";
 
-/** A query parameter that a page reads: only its presence, or a cursor, in the app's own format. */
-type QueryRule = "presence" | SortValue;
+/**
+ * A query parameter that a page reads: only its presence; an outcome of `signOutcome`, whose page is one person's and not
+ * cached; or a cursor, in the app's own format.
+ */
+type QueryRule = "presence" | "outcome" | SortValue;
 
 export interface CacheRule {
   query?: Record<string, QueryRule>;
@@ -63,6 +66,7 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
     const query = new URLSearchParams(target.slice(mark));
     // Where any word can be an address: a mistyped secret link, of which no cache keeps an answer.
     if (shape?.has && query.has("token")) return undefined;
+    if (names.some(([name, rule]) => rule === "outcome" && isSigned(query.get(name)))) return undefined;
     const used = names.flatMap(([name, rule]) => {
       const value = canonicalValue(rule, query.get(name));
       return value === undefined ? [] : [`${name}=${value}`];
@@ -73,10 +77,13 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
 
 /** One cache key per page; undefined for a value that the page ignores. */
 function canonicalValue(rule: QueryRule, value: string | null): string | undefined {
-  if (value === null) return undefined;
+  if (value === null || rule === "outcome") return undefined;
   if (rule === "presence") return "";
   return isCanonicalCursor(value, rule) ? value : undefined;
 }
+
+/** A bare `?thanks` is the cached page: it says nothing. */
+const isSigned = (value: string | null): boolean => value !== null && value.length > 22;
 
 /** Normalises percent-encoding such as `%71`: one cache key per page. */
 function canonicalPath(path: string): string {

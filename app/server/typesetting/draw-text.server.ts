@@ -1,5 +1,5 @@
 import type { SetLine, SetText } from "./break-lines.server.ts";
-import { layOut, unitsOf } from "./shape-text.server.ts";
+import { layoutGlyphs, unitsOf } from "./shape-text.server.ts";
 
 /** Text at its place in a drawing. */
 export interface PlacedText {
@@ -37,7 +37,7 @@ export function drawText(text: PlacedText): string {
 }
 
 function drawPiece(piece: SetLine["pieces"][number], x: number, y: number, size: number): string {
-  const { glyphs, positions } = layOut(piece);
+  const { glyphs, positions } = layoutGlyphs(piece);
   const scale = size / unitsOf(piece);
   let across = x;
   return glyphs

@@ -57,7 +57,10 @@ export function shapeText(text: string, family: Family): ShapedText {
   return { pieces: pieces.map(measured), isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 };
 }
 
-export const measured = (piece: Piece): Piece => ({ ...piece, width: layOut(piece).advanceWidth / unitsOf(piece) });
+export const measured = (piece: Piece): Piece => ({
+  ...piece,
+  width: layoutGlyphs(piece).advanceWidth / unitsOf(piece),
+});
 
 export const unitsOf = ({ face }: Pick<Piece, "face">): number => face.font.unitsPerEm;
 
@@ -65,7 +68,7 @@ export const unitsOf = ({ face }: Pick<Piece, "face">): number => face.font.unit
  * Glyphs from left to right. One piece is at most a word: over a space the shaper joins Arabic letters wrongly (it was
  * compared with HarfBuzz, word by word).
  */
-export const layOut = ({ text, face, level }: Pick<Piece, "text" | "face" | "level">) =>
+export const layoutGlyphs = ({ text, face, level }: Pick<Piece, "text" | "face" | "level">) =>
   face.font.layout(text, undefined, undefined, undefined, level % 2 === 1 ? "rtl" : "ltr");
 
 function inFace(letter: string, faces: Face[]): { text: string; face: Face } | undefined {

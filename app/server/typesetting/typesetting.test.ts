@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fitText } from "./break-lines.server.ts";
 import { drawText } from "./draw-text.server.ts";
 import { missingFonts } from "./font-files.server.ts";
-import { layOut, shapeText } from "./shape-text.server.ts";
+import { layoutGlyphs, shapeText } from "./shape-text.server.ts";
 
 const lines = (text: string, width = 800, maxLines = 3) =>
   fitText(text, [104, 88, 72], { family: "display", width, maxLines: () => maxLines });
@@ -23,7 +23,7 @@ describe("letters", () => {
     for (const form of ["NFC", "NFD"] as const) {
       expect(new Set(facesOf(text.normalize(form)))).toEqual(new Set(["ojuju", "ojujuDots", "ojujuMore"]));
       for (const piece of shapeText(text.normalize(form), "display").pieces)
-        expect(layOut(piece).glyphs.map(({ id }) => id)).not.toContain(0);
+        expect(layoutGlyphs(piece).glyphs.map(({ id }) => id)).not.toContain(0);
     }
   });
 
@@ -35,15 +35,17 @@ describe("letters", () => {
     const { pieces, isRightToLeft } = shapeText("تصبح يومًا", "display");
     expect(isRightToLeft).toBe(true);
     // As HarfBuzz 11 shapes these words.
-    expect(pieces.filter(({ isSpace }) => !isSpace).map((piece) => layOut(piece).glyphs.map(({ id }) => id))).toEqual(
+    expect(
+      pieces.filter(({ isSpace }) => !isSpace).map((piece) => layoutGlyphs(piece).glyphs.map(({ id }) => id)),
+    ).toEqual(
       [
         ["تصبح", "يومًا"].map((word) =>
-          shapeText(word, "display").pieces.flatMap((piece) => layOut(piece).glyphs.map(({ id }) => id)),
+          shapeText(word, "display").pieces.flatMap((piece) => layoutGlyphs(piece).glyphs.map(({ id }) => id)),
         ),
       ].flat(),
     );
     const [, , word] = pieces;
-    expect(word && layOut(word).glyphs.map(({ id }) => id)).toEqual([9, 365, 84, 101, 311, 20]);
+    expect(word && layoutGlyphs(word).glyphs.map(({ id }) => id)).toEqual([9, 365, 84, 101, 311, 20]);
   });
 
   test("that no font has, like emoji, are left out with the space beside them", () => {

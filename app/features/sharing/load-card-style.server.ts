@@ -4,7 +4,7 @@ import { coloursOf, recolour } from "../../values/look/recolour.ts";
 import type { CardSpec } from "../cards/find-card.server.ts";
 import { drawingAt } from "../look/drawings.server.ts";
 import { readPhotoFile } from "../photos/read-photo-file.server.ts";
-import type { Dress } from "./card-parts.server.ts";
+import type { CardStyle } from "./card-parts.server.ts";
 
 type Ctx = Pick<AppContext, "storage" | "images">;
 
@@ -13,7 +13,7 @@ const pictureAddress = (type: string, bytes: Uint8Array) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
 
 /** Colours, faces and pictures of a card. @throws StorageError */
-export async function dressCard(ctx: Ctx, spec: CardSpec): Promise<Dress> {
+export async function loadCardStyle(ctx: Ctx, spec: CardSpec): Promise<CardStyle> {
   const { look } = spec;
   const drawing = (path: string) => svgAddress(drawingAt(look, path) ?? "<svg/>");
   const logo = look.logo ? await ctx.storage.open(look.logo.app512) : undefined;
