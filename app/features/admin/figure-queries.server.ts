@@ -25,5 +25,3 @@ export async function countByDay(
 
 export const countReadMessages = (db: Database, since: string): Promise<number> =>
   countRows(db.selectFrom("messages").where("created_at", ">=", since).where("read_at", "is not", null));
-
-export const countAllSubscribers = (db: Database): Promise<number> => countRows(db.selectFrom("subscribers"));

@@ -36,7 +36,8 @@ export async function findSums({ db, clock }: Pick<AppContext, "db" | "clock">, 
   const ofDatabase = kept.get(db) ?? new Map<number | undefined, KeptSums>();
   kept.set(db, ofDatabase);
   const known = ofDatabase.get(project);
-  const isCurrent = known?.version === version && known.from <= now && !(known.until !== undefined && known.until <= now);
+  const isCurrent =
+    known?.version === version && known.from <= now && !(known.until !== undefined && known.until <= now);
   if (known !== undefined && isCurrent) return known.sums;
   const until = await store.findNextCountedEvent(db, now);
   const sums = readSums(db, { now, project });

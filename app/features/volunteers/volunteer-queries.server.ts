@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows, countRows, countSince } from "../../server/db/count-rows.ts";
+import { changesRows, countEachUpTo, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { findWord } from "../../server/db/search.ts";
 import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "../../server/db/volunteer-tables.ts";
@@ -35,12 +35,13 @@ export async function listVolunteers(
   return ids.length === 0 ? [] : query.where("id", "in", ids).execute();
 }
 
-export async function countByState(db: Database): Promise<Record<VolunteerState, number>> {
-  const counts = volunteerStates.map(
-    async (state) => [state, await countRows(db.selectFrom("volunteers").where("state", "=", state))] as const,
+/** Volunteers in each state, up to `max + 1`, which means more. */
+export const countByState = (db: Database, max: number): Promise<Record<VolunteerState, number>> =>
+  countEachUpTo(
+    db,
+    max,
+    volunteerStates.map((state) => [state, db.selectFrom("volunteers").where("state", "=", state)]),
   );
-  return Object.fromEntries(await Promise.all(counts)) as Record<VolunteerState, number>;
-}
 
 /** How many are new, and since when. */
 export async function findNewVolunteers(db: Database): Promise<{ count: number; since: string } | undefined> {
@@ -151,7 +152,8 @@ export const findReady = (db: Database, limit: number) =>
   db
     .selectFrom("volunteers")
     .select(["id", "name", "place", "state", "vetted_on", "vetted_until"])
-    .where("state", "in", ["vetted", "active"])
+    // Literals: SQLite uses no partial index for a bound parameter.
+    .where(sql<boolean>`state in ('vetted', 'active')`)
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .limit(limit)

@@ -28,6 +28,8 @@ export interface PhotoTable {
   allowed_uses: Generated<string>;
   /** 1: looked at, and nobody can be recognised. */
   nobody_recognisable: Generated<number>;
+  /** 1: has a row in `photo_attachments`. Triggers keep it. */
+  is_attached: Generated<number>;
   uploaded_by: string | null;
   uploaded_at: string | null;
 }

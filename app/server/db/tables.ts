@@ -109,10 +109,19 @@ export interface Tables
   };
   /** How often a page was opened on a day in Lagos (ISO date). */
   visits: { date: string; path: string; count: number };
-  /** One row; triggers increment it when content of public pages changes. */
-  content_version: { number: number };
+  /** One row, which triggers keep. */
+  content_version: ContentVersionTable;
   /** One row, from the first clock check on: the newest clock time reached in small steps, or confirmed by an admin. */
   trusted_time: { id: number; at: string };
+}
+
+interface ContentVersionTable {
+  /** Incremented when content of public pages changes. */
+  number: number;
+  /** Incremented when a figure changes that was counted at an event, or an event that has one. */
+  figures: Generated<number>;
+  /** How many rows the table of subscribers has. */
+  subscribers: Generated<number>;
 }
 
 /** Content that is drafted, scheduled, published and deleted. */
