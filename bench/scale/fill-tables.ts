@@ -129,7 +129,7 @@ function expressionOf({ name, dataType, isNullable, hasDefaultValue }: ColumnMet
   if (hasDefaultValue || isNullable) return undefined;
   if (/int/i.test(dataType)) return "1";
   if (name === "currency") return "'NGN'";
-  if (/(?:_at|At|_until)$/.test(name)) return "moment";
+  if (/^at$|(?:_at|At|_until)$/.test(name)) return "moment";
   if (/^(?:date|day|value_date)$|_(?:on|day)$/.test(name)) return "day";
   return `'${name} ' || n`;
 }

@@ -3,6 +3,7 @@ import { changesRows, countEachUpTo, countSince } from "../../server/db/count-ro
 import type { Database } from "../../server/db/database.server.ts";
 import { findWord } from "../../server/db/search.ts";
 import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "../../server/db/volunteer-tables.ts";
+import { newest } from "../../values/cursor.ts";
 import { eventColumns } from "../../values/event-description.ts";
 import { type VolunteerState, volunteerStates } from "./volunteer-states.ts";
 
@@ -49,8 +50,21 @@ export async function findNewVolunteers(db: Database): Promise<{ count: number; 
   return since === null ? undefined : { count, since };
 }
 
-export const listAllVolunteers = (db: Database, limit: number): Promise<VolunteerRow[]> =>
-  db.selectFrom("volunteers").selectAll().orderBy("id", "desc").limit(limit).execute();
+export type VolunteerWithHours = VolunteerRow & { half_hours: number | string };
+
+/** All, newest first, each with the sum of their half hours. @param before cursor: the previous page's last id */
+export const listWithHours = (db: Database, limit: number, before = newest): Promise<VolunteerWithHours[]> =>
+  db
+    .selectFrom("volunteers")
+    .selectAll()
+    .select(
+      sql<number | string>`(select coalesce(sum(half_hours), 0) from volunteer_hours
+        where volunteer_id = volunteers.id)`.as("half_hours"),
+    )
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 
 export const findVolunteer = (db: Database, id: number): Promise<VolunteerRow | undefined> =>
   db.selectFrom("volunteers").selectAll().where("id", "=", id).executeTakeFirst();
@@ -104,16 +118,6 @@ export async function insertHours(db: Database, hours: Insertable<VolunteerHours
 
 export const deleteHours = (db: Database, volunteer: number, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("volunteer_hours").where("id", "=", id).where("volunteer_id", "=", volunteer));
-
-/** Half hours by volunteer; of all with a key of null for those whom nobody knows any more. */
-export async function sumHours(db: Database): Promise<Map<number | null, number>> {
-  const rows = await db
-    .selectFrom("volunteer_hours")
-    .select(["volunteer_id", sql<number | string>`sum(half_hours)`.as("sum")])
-    .groupBy("volunteer_id")
-    .execute();
-  return new Map(rows.map(({ volunteer_id, sum }) => [volunteer_id, Number(sum)]));
-}
 
 export type HelpedEvent = NonNullable<Awaited<ReturnType<typeof findHelpedEvent>>>;
 

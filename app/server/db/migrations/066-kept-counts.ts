@@ -20,6 +20,7 @@ const indexes = [
   "concerns_closed on concerns (id) where state = 'closed'",
   "volunteers_ready on volunteers (lower(name), id) where state in ('vetted', 'active')",
   "volunteers_by_state_and_id on volunteers (state, id)",
+  "guests_by_name on guests (event_id, lower(name), number)",
   "gifts_by_hand on gifts (amount, value_date) where source is null and method = 'transfer' and state = 'received'",
   "photos_agreed on photos (id) where kind = 'photograph' and consent_at is not null",
   "photos_ending on photos (shown_until) where shown_until is not null and withdrawn_at is null",
