@@ -35,6 +35,9 @@ const sendingMs = 4_000;
 /** Rounds for a page that seems to grow. */
 const rounds = 4;
 
+/** Settings of SQLite that hasten filling; those of the site come back after it. */
+const hasty = { synchronous: ["off", "full"], secure_delete: ["off", "on"], cache_size: ["-1000000", "-2000"] };
+
 /** A page over a thousand times the rows may take so many times as long. */
 const maxRatio = Number(process.env.SCALE_RATIO);
 
@@ -147,9 +150,6 @@ async function measureRounds(name: string, paths: string[]): Promise<number[]> {
   slow[name] = takeQueries(3);
   return best;
 }
-
-/** Settings of SQLite that hasten filling; those of the site come back after it. */
-const hasty = { synchronous: ["off", "full"], secure_delete: ["off", "on"], cache_size: ["-1000000", "-2000"] };
 
 async function setHasty(db: Database, place: 0 | 1): Promise<void> {
   if (isPostgres) return;
