@@ -38,8 +38,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .alterTable("photos")
     .addColumn("is_attached", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
-  await sql`update photos set is_attached = 1
-    where exists (select 1 from photo_attachments where photo_id = photos.id)`.execute(database);
+  // Even an update of no row would count as a change of public pages on PostgreSQL.
+  const { rows } = await sql`select 1 from photo_attachments limit 1`.execute(database);
+  if (rows.length > 0)
+    await sql`update photos set is_attached = 1
+      where exists (select 1 from photo_attachments where photo_id = photos.id)`.execute(database);
   for (const name of ["figures", "subscribers"])
     await schema
       .alterTable("content_version")
