@@ -6,7 +6,10 @@ const summed = [
   ...["status", "publish_at", "deleted_at", "sensitive", "approved_at"],
 ];
 
-/** Few of many rows each, or an order: pages read them alone. Conditions are literals, as in the queries. */
+/**
+ * Few of many rows each, or an order: pages read them alone. Conditions are literals, as in the queries. Where a column has an
+ * index of its own, which SQLite would prefer, both name it in an expression.
+ */
 const indexes = [
   "posts_own on posts (id) where author_id is not null",
   "events_by_project on events (project_id, id) where project_id is not null",
@@ -17,11 +20,12 @@ const indexes = [
   "messages_done on messages (id) where read_at is not null and answered_at is null and spam_at is null",
   "messages_spam on messages (id) where spam_at is not null",
   "concerns_open on concerns (id) where state != 'closed'",
-  "concerns_closed on concerns (id) where state = 'closed'",
-  "volunteers_ready on volunteers (lower(name), id) where state in ('vetted', 'active')",
+  "concerns_by_state_and_id on concerns (state, id)",
+  "volunteers_ready on volunteers (lower(name), id) where (state || '') in ('vetted', 'active')",
   "volunteers_by_state_and_id on volunteers (state, id)",
   "guests_by_name on guests (event_id, lower(name), number)",
-  "gifts_by_hand on gifts (amount, value_date) where source is null and method = 'transfer' and state = 'received'",
+  `gifts_by_hand on gifts (amount, value_date)
+    where (state || '') = 'received' and method = 'transfer' and coalesce(source, '') = ''`,
   "photos_agreed on photos (id) where kind = 'photograph' and consent_at is not null",
   "photos_ending on photos (shown_until) where shown_until is not null and withdrawn_at is null",
   "photos_withdrawn on photos (id) where withdrawn_at is not null",
