@@ -73,6 +73,10 @@ for (const { name, run } of faults) {
 }
 
 process.stdout.write(`\n${faultsTable(rows)}\n`);
-if (values.keep && (values.short || faults.length < all.length)) process.stdout.write("Only a whole run is kept.\n");
-else if (values.keep) keepFaults(rows);
+if (values.keep && values.short) process.stdout.write("A short run is not kept.\n");
+else if (values.keep)
+  keepFaults(
+    rows,
+    all.map(({ name }) => name),
+  );
 process.exit(isWell ? 0 : 1);
