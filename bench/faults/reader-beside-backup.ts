@@ -8,7 +8,7 @@ import { damageOf } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 
 /** One reader never waits longer for a page or `/health` while the nightly backup is made (ms). */
-const boundMs = 500;
+const boundMs = 1_000;
 
 /** Rows of about a kilobyte each in the outbox and the versions, and pictures of a megabyte. */
 const [manyRows, fewRows] = [500_000, 50_000];
