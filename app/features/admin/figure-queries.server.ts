@@ -25,3 +25,7 @@ export async function countByDay(
 
 export const countReadMessages = (db: Database, since: string): Promise<number> =>
   countRows(db.selectFrom("messages").where("created_at", ">=", since).where("read_at", "is not", null));
+
+/** As the triggers of the table keep it. */
+export const countSubscribers = async (db: Database): Promise<number> =>
+  (await db.selectFrom("content_version").select("subscribers").executeTakeFirstOrThrow()).subscribers;

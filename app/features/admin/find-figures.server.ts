@@ -2,7 +2,6 @@ import type { AppContext } from "../../server/context.server.ts";
 import { countVisitsByDay, findFirstVisitDate } from "../../server/visits/visit-queries.server.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { addDays, startOfLagosDay } from "../../values/lagos-days.ts";
-import { countSubscribers } from "../newsletter/subscriber-queries.server.ts";
 import * as store from "./figure-queries.server.ts";
 
 /** The length of the period, today included. */
@@ -45,7 +44,7 @@ async function findVisits({ db }: Pick<AppContext, "db">, dates: string[]) {
 
 /** Daily: how many of today's subscribers were subscribed by then. */
 async function findSubscribers({ db }: Pick<AppContext, "db">, dates: string[], since: string) {
-  const total = await countSubscribers(db);
+  const total = await store.countSubscribers(db);
   const joined = seriesOf(dates, await store.countByDay(db, { table: "subscribers", column: "confirmed_at" }, since));
   let subscribed = total - joined.total;
   return { total, joined: joined.total, daily: joined.daily.map((count) => (subscribed += count)) };

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { requireFreshSignIn } from "../../cms/require-fresh-sign-in.server.ts";
 import { senderOf } from "../../server/context.server.ts";
-import { readPages } from "../../server/db/read-pages.ts";
 import { csvResponse } from "../../values/csv.ts";
+import { readPages } from "../../values/read-pages.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
 import { findSubscribers, type Subscriber } from "./subscriber-queries.server.ts";
 

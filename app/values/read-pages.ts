@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
 /** Rows of a page: few enough that other requests wait a few milliseconds for it. */
 const pageLength = 500;
 
@@ -14,6 +12,6 @@ export async function* readPages<Row>(read: (last: Row | undefined, limit: numbe
     yield rows;
     if (rows.length < pageLength) return;
     last = rows.at(-1);
-    await nextTurn();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
