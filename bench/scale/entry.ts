@@ -169,7 +169,7 @@ async function fillAll(ctx: AppContext, size: Size): Promise<void> {
 async function fillPostgres(ctx: AppContext, size: Size, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const found = "select indexname, indexdef from pg_indexes where indexname like '%\\_words\\_%'";
+  const found = "select indexname, indexdef from pg_indexes where indexname ~ '^(posts|events|subscribers)_words_'";
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(found);
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
   await fillAll(ctx, size);
