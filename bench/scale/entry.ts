@@ -14,6 +14,7 @@ import { renderingWith } from "../../app/handle-request.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import type { Database } from "../../app/server/db/database.server.ts";
+import { openPostgresUnmigrated } from "../../app/server/db/postgres.server.ts";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { anIssue } from "../../tests/support/builders.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
@@ -84,7 +85,7 @@ async function openSite(size: Size, number: number) {
   };
   const ctx = await createAppContext(readConfig(variables, own));
   const began = performance.now();
-  await (isPostgres ? fillPostgres(ctx, size, url) : fillAll(ctx, size));
+  await (isPostgres ? fillPostgres(ctx, size, url) : fillAll(ctx, size, url));
   const filled = (performance.now() - began) / 1_000;
   process.stderr.write(`${size.posts.toLocaleString("en")} rows filled in ${filled.toFixed(0)} s\n`);
   const cookie = await signIn(ctx, "admin");
@@ -156,11 +157,14 @@ async function setHasty(db: Database, place: 0 | 1): Promise<void> {
   for (const [name, values] of Object.entries(hasty)) await sql.raw(`pragma ${name} = ${values[place]}`).execute(db);
 }
 
-async function fillAll(ctx: AppContext, size: Size): Promise<void> {
-  await setHasty(ctx.db, 0);
-  await fill(ctx.db, size);
-  if (!isList) await fillTables(ctx.db, { rows: size.posts, events: size.events });
-  await setHasty(ctx.db, 1);
+async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> {
+  // The site gives a statement up after some seconds.
+  const db = isPostgres ? await openPostgresUnmigrated("DATABASE_URL", url) : ctx.db;
+  await setHasty(db, 0);
+  await fill(db, size);
+  if (!isList) await fillTables(db, { rows: size.posts, events: size.events });
+  await setHasty(db, 1);
+  if (isPostgres) await db.destroy();
   // As each night.
   await keepPeopleCounts(ctx);
 }
@@ -172,7 +176,7 @@ async function fillPostgres(ctx: AppContext, size: Size, url: string): Promise<v
   const found = "select indexname, indexdef from pg_indexes where indexname ~ '^(posts|events|subscribers)_words_'";
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(found);
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
-  await fillAll(ctx, size);
+  await fillAll(ctx, size, url);
   for (const { indexdef } of rows) await client.query(indexdef);
   await client.query("vacuum analyze");
   await client.end();

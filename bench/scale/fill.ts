@@ -104,5 +104,5 @@ async function insertFrom(
 ): Promise<void> {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${names})
-    select ${sql.join(Object.values(columns))} from ${numbers} as numbers order by n`.execute(db);
+    select ${sql.join(Object.values(columns))} from ${numbers} as numbers order by numbers.n`.execute(db);
 }

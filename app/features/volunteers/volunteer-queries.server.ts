@@ -156,8 +156,8 @@ export const findReady = (db: Database, limit: number) =>
   db
     .selectFrom("volunteers")
     .select(["id", "name", "place", "state", "vetted_on", "vetted_until"])
-    // As the index has it, which is in order of names.
-    .where(sql<boolean>`(state || '') in ('vetted', 'active')`)
+    // Vetted or active, as the index has it, which is in order of names.
+    .where(sql<boolean>`(state || '') not in ('new', 'talked', 'resting')`)
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .limit(limit)

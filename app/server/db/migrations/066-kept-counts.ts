@@ -20,9 +20,8 @@ const indexes = [
   "messages_done on messages (id) where read_at is not null and answered_at is null and spam_at is null",
   "messages_spam on messages (id) where spam_at is not null",
   "concerns_open on concerns (id) where state != 'closed'",
-  "concerns_by_state_and_id on concerns (state, id)",
-  "volunteers_ready on volunteers (lower(name), id) where (state || '') in ('vetted', 'active')",
-  "volunteers_by_state_and_id on volunteers (state, id)",
+  // Not those that are not: PostgreSQL takes an expression for rarely equal, and then for no use.
+  "volunteers_ready on volunteers (lower(name), id) where (state || '') not in ('new', 'talked', 'resting')",
   "guests_by_name on guests (event_id, lower(name), number)",
   `gifts_by_hand on gifts (amount, value_date)
     where (state || '') = 'received' and method = 'transfer' and coalesce(source, '') = ''`,
