@@ -29,8 +29,8 @@ export function writeDrawnResults(): void {
   for (const [path, text] of Object.entries(drawResults())) writeFileSync(join(root, path), text);
 }
 
-function lastRun({ day, machine, rows }: Results["faults"]): string {
-  return `The last whole run of \`npm run faults -- --keep\`, ${day}, on ${machine}.\n\n${faultsTable(rows)}\n`;
+function lastRun({ machine, rows }: Results["faults"]): string {
+  return `The last run of each by \`npm run faults -- --keep\`, on ${machine}.\n\n${faultsTable(rows)}\n`;
 }
 
 /** The page with its table between the two marks replaced. */

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from "node:os";
 import { writeDrawnResults } from "./draw-plots.ts";
 import type { Row } from "./part.ts";
-import { type ProcessesRow, type Results, readResults, type ScaleRun, writeResults } from "./results.ts";
+import { type FaultRow, type ProcessesRow, type Results, readResults, type ScaleRun, writeResults } from "./results.ts";
 
 /**
  * Keeps figures of `npm run bench`. Other figures of the same machine stay: parts can be measured one by one, and each
@@ -28,9 +28,15 @@ export function keepProcesses(rows: ProcessesRow[]): void {
   keep("processes", { day: today(), rows });
 }
 
-/** Keeps a run of `npm run faults`. */
-export function keepFaults(rows: Results["faults"]["rows"]): void {
-  keep("faults", { day: today(), machine: thisMachine(), rows });
+/**
+ * Keeps faults that were run, in the order of all. Others stay: a whole run takes long, and each line has its date.
+ * @param names of all faults that there are
+ */
+export function keepFaults(rows: FaultRow[], names: string[]): void {
+  const kept = new Map(readResults("faults").rows.map((row) => [row.name, row]));
+  for (const row of rows) if (row.notTried === undefined) kept.set(row.name, { ...row, day: today() });
+  const all = names.flatMap((name) => kept.get(name) ?? []);
+  keep("faults", { machine: thisMachine(), rows: all });
 }
 
 function keep<Name extends keyof Results>(name: Name, results: Results[Name]): void {

@@ -60,10 +60,15 @@ function scaleTable({ engine, day, note, posts, rows, emails, megabytes, filled 
   ]);
 }
 
-export function faultsTable(rows: FaultRow[]): string {
-  const cells = ({ name, tried, notTried, accepted, lost, duplicates, note, seconds }: FaultRow) =>
-    notTried === undefined
+/** With the day where each row has one. */
+export function faultsTable(rows: (FaultRow & { day?: string })[]): string {
+  const hasDays = rows.some(({ day }) => day !== undefined);
+  const cells = ({ name, tried, notTried, accepted, lost, duplicates, note, seconds, day }: (typeof rows)[number]) => [
+    ...(notTried === undefined
       ? [name, tried, accepted, lost, duplicates, `${note} (${seconds} s)`.trim()]
-      : [name, `not tried: ${notTried}`, "", "", "", ""];
-  return table(["fault", "tried", "accepted", "lost", "duplicate", ""], rows.map(cells));
+      : [name, `not tried: ${notTried}`, "", "", "", ""]),
+    ...(hasDays ? [day ?? ""] : []),
+  ];
+  const head = ["fault", "tried", "accepted", "lost", "duplicate", "", ...(hasDays ? ["day"] : [])];
+  return table(head, rows.map(cells));
 }

@@ -8,7 +8,7 @@ export interface Results {
   bench: { machine: string; rows: (Row & { day: string })[] };
   scale: { machine: string; runs: ScaleRun[] };
   processes: { day: string; rows: ProcessesRow[] };
-  faults: { day: string; machine: string; rows: FaultRow[] };
+  faults: { machine: string; rows: (FaultRow & { day: string })[] };
 }
 
 export interface ScaleRun {

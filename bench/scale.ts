@@ -1,7 +1,7 @@
 // `npm run bench:scale`: duration of every page, uncached, with 1,000 to 1,000,000 rows in every table, on SQLite and
 // PostgreSQL. A page that takes more than three times as long with the most rows is named, and the run fails. Arguments
 // after `--` select: `sqlite`, `postgres`, numbers of rows; `list` the staff's list of posts, with 10 and 10,000; `--keep`
-// writes to bench/results/.
+// writes to bench/results/; `--only EXPRESSION` measures the pages whose names match.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -29,16 +29,19 @@ const sizes: Size[] = [
 const ofList: Size[] = [{ posts: 10, events: 10, subscribers: 10 }, ...sizes.slice(1, 2)];
 
 interface Measured {
-  took: Record<string, number>;
-  filled: number;
+  took: Record<string, number[]>;
+  /** The longest statements of pages that grow. */
+  slow: Record<string, string[]>;
+  filled: number[];
   /** Issue e-mails into the mailbox, per second. */
-  emails: number;
+  emails: number[];
+  /** Of the process with all sizes. */
   megabytes: number;
 }
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { keep: { type: "boolean", default: false } },
+  options: { keep: { type: "boolean", default: false }, only: { type: "string" } },
 });
 const engines = ["sqlite", "postgres"].filter(
   (name) => words.includes(name) || !words.some((word) => /^[sp]/.test(word)),
@@ -62,20 +65,7 @@ for (const engine of engines) {
   // The memory settings of a server for a million rows.
   const more = { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "4GB" };
   const server = engine === "postgres" ? await PostgresServer.make(more) : undefined;
-  const measured: Measured[] = [];
-  try {
-    for (const [number, size] of chosen.entries()) {
-      await server?.run(`create database scale_${number}`);
-      const variables = {
-        SCALE_SIZE: JSON.stringify(size),
-        ...(isList && { SCALE_LIST: "yes" }),
-        ...(server && { DATABASE_URL: server.url(`scale_${number}`) }),
-      };
-      measured.push(JSON.parse(run([join(folder, "server/index.js")], variables)) as Measured);
-    }
-  } finally {
-    await server?.remove();
-  }
+  const measured = await measureAll(server);
   process.stdout.write(`\n${tableOf(engine, measured)}\n`);
   for (const line of tooSlow(engine, measured)) {
     process.stderr.write(`${line}\n`);
@@ -84,42 +74,59 @@ for (const engine of engines) {
   if (values.keep) keepScale(runOf(engine, measured));
 }
 
+async function measureAll(server: PostgresServer | undefined): Promise<Measured> {
+  try {
+    const urls: string[] = [];
+    for (const [number] of chosen.entries()) {
+      await server?.run(`create database scale_${number}`);
+      if (server) urls.push(server.url(`scale_${number}`));
+    }
+    const variables = {
+      SCALE_SIZES: JSON.stringify(chosen),
+      SCALE_DATABASES: JSON.stringify(urls),
+      SCALE_RATIO: String(maxRatio),
+      ...(isList && { SCALE_LIST: "yes" }),
+      ...(values.only && { SCALE_ONLY: values.only }),
+    };
+    return JSON.parse(run([join(folder, "server/index.js")], variables)) as Measured;
+  } finally {
+    await server?.remove();
+  }
+}
+
 /** The red lines of a run with more than one size. */
-function tooSlow(engine: string, measured: Measured[]): string[] {
-  return Object.keys(measured[0]?.took ?? {}).flatMap((name) => {
-    const [first, last] = [measured[0]?.took[name] ?? 0, measured.at(-1)?.took[name] ?? 0];
-    if (byItself.test(name)) return last > maxMs ? [`${engine}: ${name} took ${write(last)} ms, over ${maxMs}.`] : [];
+function tooSlow(engine: string, { took, slow }: Measured): string[] {
+  return Object.entries(took).flatMap(([name, times]) => {
+    const [first = 0, last = 0] = [times[0], times.at(-1)];
+    const why = (slow[name] ?? []).map((line) => `\n  ${line}`).join("");
+    if (byItself.test(name))
+      return last > maxMs ? [`${engine}: ${name} took ${write(last)} ms, over ${maxMs}.${why}`] : [];
     if (last <= first * maxRatio) return [];
-    return [`${engine}: ${name} took ${write(last / first)} times as long as with ${chosen[0]?.posts} rows.`];
+    return [`${engine}: ${name} took ${write(last / first)} times as long as with ${chosen[0]?.posts} rows.${why}`];
   });
 }
 
 /** Searches name what is searched: "posts with a rare word". */
-function runOf(engine: string, measured: Measured[]): Parameters<typeof keepScale>[0] {
+function runOf(engine: string, { took, emails, filled }: Measured): Parameters<typeof keepScale>[0] {
   return {
     engine: `${engine === "postgres" ? "PostgreSQL" : "SQLite"}${isList ? ": list of posts" : ""}`,
     posts: chosen.map(({ posts }) => posts),
-    rows: Object.keys(measured[0]?.took ?? {}).map((name) => {
-      const ms = measured.map(({ took }) => took[name] ?? Number.NaN);
+    rows: Object.entries(took).map(([name, ms]) => {
       return { name, isSearch: / with (?:a|two) /.test(name), ms, ratio: (ms.at(-1) ?? 0) / (ms[0] ?? 0) };
     }),
-    ...(isList ? { note: "quickest of up to 50 visits" } : { emails: measured.map(({ emails }) => emails) }),
-    megabytes: measured.map(({ megabytes }) => megabytes),
-    filled: measured.map(({ filled }) => filled),
+    ...(isList ? { note: "quickest of 20 visits" } : { emails }),
+    filled,
   };
 }
 
 /** A line per page: ms at each size, and the ratio of the largest to the smallest. */
-function tableOf(engine: string, measured: Measured[]): string {
+function tableOf(engine: string, { took, emails, filled, megabytes }: Measured): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const head = [`${engine}, ms`, ...chosen.map(({ posts }) => posts.toLocaleString("en")), "ratio"];
   const lines = [line(head), line(head.map(() => "---"))];
-  for (const name of Object.keys(measured[0]?.took ?? {})) {
-    const times = measured.map(({ took }) => took[name] ?? Number.NaN);
+  for (const [name, times] of Object.entries(took))
     lines.push(line([name, ...times.map(write), `${write((times.at(-1) ?? 0) / (times[0] ?? 0))}×`]));
-  }
-  lines.push(line(["emails of an issue, a second", ...measured.map(({ emails }) => write(emails)), ""]));
-  lines.push(line(["memory of the process, MB", ...measured.map(({ megabytes }) => write(megabytes)), ""]));
-  lines.push(line(["filled in, seconds", ...measured.map(({ filled }) => write(filled)), ""]));
-  return lines.join("\n");
+  lines.push(line(["emails of an issue, a second", ...emails.map(write), ""]));
+  lines.push(line(["filled in, seconds", ...filled.map(write), ""]));
+  return `${lines.join("\n")}\nThe process with all sizes reached ${write(megabytes)} MB.`;
 }

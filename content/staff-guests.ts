@@ -16,6 +16,8 @@ export const staffGuests = {
   guests: "Guests",
   none: "Nobody has said yes yet.",
   noneCalled: "Nobody of that name said yes. If they are at the door, add them below.",
+  left: (count: number) =>
+    `This list ends here: ${plural(count, "more group", "more groups")} signed up. Contacts and the CSV file have all of them.`,
   more: (left: number) => `Show more (${left})`,
   here: "Here",
   unnamed: "Somebody without a name",

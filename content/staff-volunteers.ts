@@ -122,6 +122,7 @@ export const staffVolunteers = {
     remove: "Take off",
     who: "Volunteer",
     button: "Put on",
+    most: (count: number) => `Only the first ${count.toLocaleString("en")} volunteers by name can be chosen here.`,
     noneReady: "No other volunteer can be put on it.",
     unvetted: (count: number) =>
       count === 1

@@ -7,7 +7,6 @@ import {
   constants,
   existsSync,
   linkSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { userInfo } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
 /** Node option for the settings file; `--env-file-if-exists` prints a line where there is none. */
@@ -24,6 +23,8 @@ export const dotenv = existsSync(join(root, ".env")) ? [`--env-file=${join(root,
 const modules = join(root, "node_modules");
 const installedMark = join(modules, ".tabasamu-installed");
 const builtMark = join(root, "build", ".tabasamu-built");
+/** Not in a folder that installing or building empties. */
+const preparing = join(root, ".tabasamu-preparing");
 
 /** @param {string} sentence @returns {never} */
 export function fail(sentence) {
@@ -91,11 +92,25 @@ export function install(what) {
   const wanted = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  const [there, hash] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
-  if (hash === wanted && (there === what || there === "all")) return;
-  // A checkout with test tools keeps them.
-  const kind = there === "all" ? "all" : what;
+  const installed = () => (existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : []);
+  const isInstalled = () => {
+    const [there, hash] = installed();
+    return hash === wanted && (there === what || there === "all");
+  };
+  if (isInstalled()) return;
   requireWritable(root, modules);
+  oneAtATime(preparing, () => {
+    // By the process that this one waited for.
+    if (isInstalled()) return;
+    // A checkout with test tools keeps them.
+    const kind = installed()[0] === "all" ? "all" : what;
+    installFresh(kind);
+    writeFileSync(installedMark, `${kind} ${wanted}`);
+  });
+}
+
+/** @param {"site" | "all"} kind */
+function installFresh(kind) {
   const npm = process.env.npm_execpath ? [hostNode(), process.env.npm_execpath] : ["npm"];
   const [command = "npm", ...words] = npm;
   // Install scripts run untrusted code; only the runtime needs one.
@@ -103,7 +118,6 @@ export function install(what) {
   const tools = kind === "all" ? "--include=dev" : "--omit=dev";
   run("Installing", command, [...words, "ci", "--ignore-scripts", tools, ...quiet]);
   run("Installing the runtime", command, [...words, "rebuild", "node", ...quiet]);
-  writeFileSync(installedMark, `${kind} ${wanted}`);
 }
 
 /** Skipped when the inputs are unchanged. */
@@ -126,7 +140,7 @@ export function build() {
   const isBuilt = () => existsSync(builtMark) && readFileSync(builtMark, "utf8") === wanted;
   if (isBuilt()) return;
   requireWritable(root, join(root, "build"), modules);
-  oneAtATime(join(root, "build", ".tabasamu-building"), () => {
+  oneAtATime(preparing, () => {
     // By the process that this one waited for.
     if (isBuilt()) return;
     // A build that is killed leaves no mark, not even that of an earlier version.
@@ -142,9 +156,8 @@ export function build() {
  * @param {() => void} work
  */
 export function oneAtATime(lock, work) {
-  mkdirSync(dirname(lock), { recursive: true });
   for (let hasSaid = false; !take(lock); hasSaid = true) {
-    if (!hasSaid) process.stdout.write("Another process builds the site; waiting …\n");
+    if (!hasSaid) process.stdout.write("Another process installs or builds the site; waiting …\n");
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
   const free = () => rmSync(lock, { force: true });

@@ -16,6 +16,7 @@ import { killedStarting } from "./killed-starting.ts";
 import { locked } from "./locked.ts";
 import { mailDown } from "./mail-down.ts";
 import { phoneOffline } from "./phone-offline.ts";
+import { readerBesideBackup } from "./reader-beside-backup.ts";
 import type { Fault } from "./run-fault.ts";
 import { strangeRequests } from "./strange-requests.ts";
 import { twoProcesses } from "./two-processes.ts";
@@ -26,7 +27,7 @@ import { workerKilled } from "./worker-killed.ts";
 const all: Fault[] = [
   ...[killedStarting, frozen, underSystemd, inFront, twoVersions],
   ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
-  ...[hostileRequests, filesOfStrangers, halfSent, phoneOffline],
+  ...[hostileRequests, filesOfStrangers, halfSent, phoneOffline, readerBesideBackup],
 ];
 
 const { values, positionals } = parseArgs({
@@ -44,6 +45,7 @@ const slow = new Set([
   hostileRequests,
   filesOfStrangers,
   phoneOffline,
+  readerBesideBackup,
 ]);
 
 const isChosen = (fault: Fault) =>
@@ -71,6 +73,10 @@ for (const { name, run } of faults) {
 }
 
 process.stdout.write(`\n${faultsTable(rows)}\n`);
-if (values.keep && (values.short || faults.length < all.length)) process.stdout.write("Only a whole run is kept.\n");
-else if (values.keep) keepFaults(rows);
+if (values.keep && values.short) process.stdout.write("A short run is not kept.\n");
+else if (values.keep)
+  keepFaults(
+    rows,
+    all.map(({ name }) => name),
+  );
 process.exit(isWell ? 0 : 1);

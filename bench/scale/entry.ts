@@ -1,5 +1,6 @@
-// Built in place of `server.ts` by `npm run bench:scale`: fills the given database, and measures public and staff
-// pages, uncached. Prints a line of JSON.
+// Built in place of `server.ts` by `npm run bench:scale`: fills a database for each size, and visits public and staff pages,
+// uncached, of all sizes in turn: what else the machine does slows all alike. On SQLite it measures processor time of the
+// thread that serves; on PostgreSQL, which works elsewhere, the time until the answer. Prints a line of JSON.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,9 @@ import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts"
 import { keepPeopleCounts } from "../../app/features/privacy/find-person.server.ts";
 import { renderingWith } from "../../app/handle-request.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
+import type { Database } from "../../app/server/db/database.server.ts";
+import { openPostgresUnmigrated } from "../../app/server/db/postgres.server.ts";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { anIssue } from "../../tests/support/builders.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
@@ -18,112 +22,175 @@ import { median } from "../part.ts";
 import { fill, frequentWord, rareWord, type Size } from "./fill.ts";
 import { fillTables } from "./fill-tables.ts";
 import { pagesOf } from "./pages.ts";
+import { takeQueries, watchQueries } from "./watch-queries.ts";
 
-/** Warm-up visits, measured visits, and time limit (ms). */
-const warmUp = 10;
-const visits = 50;
-const longest = 2_000;
+/** Warm-up visits; blocks of visits in a round, how long each is (ms) and how many visits it has at most. */
+const warmUp = 5;
+const blocks = 2;
+const blockMs = 100;
+const mostVisits = 50;
 
-const size = JSON.parse(process.env.SCALE_SIZE ?? "") as Size;
+/** E-mails are sent for so long (ms). */
+const sendingMs = 4_000;
+
+/** Rounds for a page that seems to grow. */
+const rounds = 4;
+
+/** Settings of SQLite that hasten filling; those of the site come back after it. */
+const hasty = { synchronous: ["off", "full"], secure_delete: ["off", "on"], cache_size: ["-1000000", "-2000"] };
+
+/** A page over a thousand times the rows may take so many times as long. */
+const maxRatio = Number(process.env.SCALE_RATIO);
+
+const sizes = JSON.parse(process.env.SCALE_SIZES ?? "") as Size[];
+const urls = JSON.parse(process.env.SCALE_DATABASES ?? "[]") as string[];
+const isPostgres = urls.length > 0;
+const only = new RegExp(process.env.SCALE_ONLY ?? "");
+const isList = process.env.SCALE_LIST !== undefined;
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
 const folder = mkdtempSync(join(tmpdir(), "tabasamu-scale-"));
-const url = process.env.DATABASE_URL ?? `sqlite:${folder}/site.sqlite`;
-const ctx = await createAppContext(
-  readConfig(
-    {
-      DATABASE_URL: url,
-      FILES_URL: `file:${folder}/files`,
-      SESSION_SECRET: "-".repeat(32),
-      SITE_URL: "http://localhost",
-      PAYSTACK_SECRET_KEY: "sk_test_scale",
-    },
-    folder,
-  ),
-);
-const began = performance.now();
-if (url.startsWith("postgres")) await fillPostgres();
-else await fillAll();
-const filled = (performance.now() - began) / 1_000;
+watchQueries();
+const sites: Site[] = [];
+for (const [number, size] of sizes.entries()) sites.push(await openSite(size, number));
 
-const answer = renderingWith(ctx, build);
-const cookie = await signIn(ctx, "admin");
-await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).where("role", "=", "admin").execute();
-const [middle, event] = [Math.ceil(size.posts / 2), Math.ceil(size.events / 2)];
-const { timestamp } = await row("posts", "timestamp", middle);
-const { date } = await row("events", "date", event);
-
-const named: [string, string][] = [
-  ["home page", "/"],
-  ["blog", "/blog"],
-  ["blog, deep inside", `/blog?before=${timestamp}.${middle}`],
-  ["post", `/blog/post-${middle}`],
-  ["events", "/events"],
-  ["events, deep inside", `/events?before=${date}.${event}`],
-  ["event", `/event/readmore/${event}`],
-  ["news", "/media"],
-  ["feed", "/feed.xml"],
-  ["sitemap", "/sitemap.xml"],
-  ["dashboard, with its counts", "/admin"],
-  ["posts of staff", "/admin/post"],
-  ["posts of staff, deep inside", `/admin/post?before=${middle}`],
-  ["posts with a rare word", `/admin/post?q=${rareWord}`],
-  ["posts with a frequent word", `/admin/post?q=${frequentWord}`],
-  ["posts with a word that is nowhere", "/admin/post?q=trampolines"],
-  ["posts with a word that is nowhere, of frequent letters", "/admin/post?q=stationing"],
-  ["posts with two letters that are nowhere", "/admin/post?q=qx"],
-  ["events with a rare word", `/admin/event?q=${rareWord}`],
-  ["subscribers", "/admin/subscribers"],
-  ["subscribers with a rare word", `/admin/subscribers?q=${rareWord}`],
-  ["subscribers with a frequent word", "/admin/subscribers?q=example.org"],
-  ["subscribers with a word that is nowhere", "/admin/subscribers?q=trampolines"],
-  ["newsletter", "/admin/newsletter"],
-];
-/** Every page of the routes that is not named above, under its address. */
-const others = pagesOf(build.routes, { post: `post-${middle}`, row: middle, event }).filter(
-  ([, path]) => !named.some(([, known]) => known === path),
-);
-const tenThousand = ["/admin/event/1/guests", "/admin/event/1/guests/contacts"];
-const pages = [...named, ...others, ...tenThousand.map((path): [string, string] => [path, path])];
-/** What `bench:scale -- list` measures. */
-const ofList = /^posts (?:of staff|with)/;
-const took: Record<string, number> = {};
-for (const [name, path] of pages) if (!process.env.SCALE_LIST || ofList.test(name)) took[name] = await measure(path);
-if (process.env.SCALE_LIST) took["posts of staff, five pages on, each"] = await measurePages(5);
-const emails = process.env.SCALE_LIST ? 0 : await sendEmails();
+/** Milliseconds of each page at each size. */
+const took: Record<string, number[]> = {};
+/** The longest statements of pages that grow. */
+const slow: Record<string, string[]> = {};
+for (const [name, paths] of namedPaths()) {
+  const isMeasured = isList ? /^posts (?:of staff|with)/.test(name) : only.test(name);
+  if (isMeasured) took[name] = await measureRounds(name, paths);
+}
+if (isList) took["posts of staff, five pages on, each"] = await Promise.all(sites.map((site) => measurePages(site, 5)));
+const emails: number[] = [];
+for (const site of sites) emails.push(isList || process.env.SCALE_ONLY ? 0 : await sendEmails(site));
 const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
-await ctx.db.destroy();
+for (const { ctx } of sites) await ctx.db.destroy();
 rmSync(folder, { recursive: true });
+const answer = { took, slow, emails, megabytes, filled: sites.map(({ filled }) => filled) };
 // Framework timers would delay the exit for five seconds.
-process.stdout.write(`${JSON.stringify({ took, filled, emails, megabytes })}\n`, () => process.exit(0));
+process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(0));
 
-async function fillAll(): Promise<void> {
-  await fill(ctx.db, size);
-  if (!process.env.SCALE_LIST) await fillTables(ctx.db, { rows: size.posts, events: size.events });
+async function openSite(size: Size, number: number) {
+  const own = join(folder, String(number));
+  const url = urls[number] ?? `sqlite:${own}/site.sqlite`;
+  const variables = {
+    DATABASE_URL: url,
+    FILES_URL: `file:${own}/files`,
+    SESSION_SECRET: "-".repeat(32),
+    SITE_URL: "http://localhost",
+    PAYSTACK_SECRET_KEY: "sk_test_scale",
+  };
+  const ctx = await createAppContext(readConfig(variables, own));
+  const began = performance.now();
+  await (isPostgres ? fillPostgres(ctx, size, url) : fillAll(ctx, size, url));
+  const filled = (performance.now() - began) / 1_000;
+  process.stderr.write(`${size.posts.toLocaleString("en")} rows filled in ${filled.toFixed(0)} s\n`);
+  const cookie = await signIn(ctx, "admin");
+  await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).where("role", "=", "admin").execute();
+  const [middle, event] = [Math.ceil(size.posts / 2), Math.ceil(size.events / 2)];
+  const { timestamp } = await row(ctx, "posts", "timestamp", middle);
+  const { date } = await row(ctx, "events", "date", event);
+  const pages = pagesAt({ middle, event, timestamp, date });
+  return { ctx, size, filled, cookie, middle, pages, answer: renderingWith(ctx, build) };
+}
+
+/** The address of each page with rows in the middle of their tables, by name. */
+function pagesAt(at: { middle: number; event: number; timestamp: unknown; date: unknown }): Map<string, string> {
+  const { middle, event } = at;
+  const named: [string, string][] = [
+    ["home page", "/"],
+    ["blog", "/blog"],
+    ["blog, deep inside", `/blog?before=${at.timestamp}.${middle}`],
+    ["post", `/blog/post-${middle}`],
+    ["events", "/events"],
+    ["events, deep inside", `/events?before=${at.date}.${event}`],
+    ["event", `/event/readmore/${event}`],
+    ["news", "/media"],
+    ["feed", "/feed.xml"],
+    ["sitemap", "/sitemap.xml"],
+    ["dashboard, with its counts", "/admin"],
+    ["posts of staff", "/admin/post"],
+    ["posts of staff, deep inside", `/admin/post?before=${middle}`],
+    ["posts with a rare word", `/admin/post?q=${rareWord}`],
+    ["posts with a frequent word", `/admin/post?q=${frequentWord}`],
+    ["posts with a word that is nowhere", "/admin/post?q=trampolines"],
+    ["posts with a word that is nowhere, of frequent letters", "/admin/post?q=stationing"],
+    ["posts with two letters that are nowhere", "/admin/post?q=qx"],
+    ["events with a rare word", `/admin/event?q=${rareWord}`],
+    ["subscribers", "/admin/subscribers"],
+    ["subscribers with a rare word", `/admin/subscribers?q=${rareWord}`],
+    ["subscribers with a frequent word", "/admin/subscribers?q=example.org"],
+    ["subscribers with a word that is nowhere", "/admin/subscribers?q=trampolines"],
+    ["newsletter", "/admin/newsletter"],
+  ];
+  const own = [...named, ...["/admin/event/1/guests", "/admin/event/1/guests/contacts"].map((path) => [path, path])];
+  const known = new Set(own.map(([, path]) => path));
+  const others = pagesOf(build.routes, { post: `post-${middle}`, row: middle, event });
+  return new Map([...named, ...others.filter(([, path]) => !known.has(path)), ...own] as [string, string][]);
+}
+
+/** The addresses of a page at each size. */
+function namedPaths(): [string, string[]][] {
+  return [...(sites[0]?.pages.keys() ?? [])].map((name) => [name, sites.map(({ pages }) => pages.get(name) ?? "")]);
+}
+
+/** Another round where the page seems to grow: the least of all rounds counts. */
+async function measureRounds(name: string, paths: string[]): Promise<number[]> {
+  let best = sites.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++) {
+    const times = await measure(paths);
+    best = best.map((ms, place) => Math.min(ms, times[place] ?? ms));
+    if ((best.at(-1) ?? 0) <= (best[0] ?? 0) * maxRatio) return best;
+  }
+  takeQueries(0);
+  const [site, path] = [sites.at(-1), paths.at(-1)];
+  if (site !== undefined && path !== undefined) await (await visit(site, path)).text();
+  slow[name] = takeQueries(3);
+  return best;
+}
+
+async function setHasty(db: Database, place: 0 | 1): Promise<void> {
+  if (isPostgres) return;
+  for (const [name, values] of Object.entries(hasty)) await sql.raw(`pragma ${name} = ${values[place]}`).execute(db);
+}
+
+async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> {
+  // The site gives a statement up after some seconds.
+  const db = isPostgres ? await openPostgresUnmigrated("DATABASE_URL", url) : ctx.db;
+  await setHasty(db, 0);
+  await fill(db, size);
+  if (!isList) await fillTables(db, { rows: size.posts, events: size.events });
+  await setHasty(db, 1);
+  if (isPostgres) await db.destroy();
   // As each night.
   await keepPeopleCounts(ctx);
 }
 
 /** Creates the search indexes once instead of by row, and updates PostgreSQL's statistics. */
-async function fillPostgres(): Promise<void> {
+async function fillPostgres(ctx: AppContext, size: Size, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const found = "select indexname, indexdef from pg_indexes where indexname like '%\\_words\\_%'";
+  const found = "select indexname, indexdef from pg_indexes where indexname ~ '^(posts|events|subscribers)_words_'";
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(found);
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
-  await fillAll();
+  await fillAll(ctx, size, url);
   for (const { indexdef } of rows) await client.query(indexdef);
   await client.query("vacuum analyze");
   await client.end();
 }
 
-async function row(table: "posts" | "events", column: string, id: number): Promise<Record<string, unknown>> {
+async function row({ db }: AppContext, table: "posts" | "events", column: string, id: number) {
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.ref(column)} from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
+    select ${sql.ref(column)} from ${sql.table(table)} where id = ${id}`.execute(db);
   if (rows[0] === undefined) throw new Error(`There is no row ${id} in ${table}.`);
   return rows[0];
 }
 
 /** Sends an issue to the mailbox for a limited time. @returns e-mails per second */
-async function sendEmails(): Promise<number> {
+async function sendEmails({ ctx, cookie, middle, answer }: Site): Promise<number> {
   const { id } = await ctx.db
     .insertInto("issues")
     .values(anIssue({ items: JSON.stringify([`post:${middle}`]) }))
@@ -136,17 +203,18 @@ async function sendEmails(): Promise<number> {
     "127.0.0.1",
   );
   if (begun.status !== 200) throw new Error(`The issue was answered ${begun.status}.`);
+  const first = await countSent(ctx);
   const start = performance.now();
-  const stopping = AbortSignal.timeout(longest * 2);
-  for (let before = -1, sent = 0; sent > before && !stopping.aborted; before = sent, sent = await countSent()) {
+  const stopping = AbortSignal.timeout(sendingMs);
+  for (let before = -1, sent = 0; sent > before && !stopping.aborted; before = sent, sent = await countSent(ctx)) {
     await sendIssues(ctx, stopping);
     await sendQueuedEmails(ctx, stopping);
   }
-  return (await countSent()) / ((performance.now() - start) / 1_000);
+  return ((await countSent(ctx)) - first) / ((performance.now() - start) / 1_000);
 }
 
-async function countSent(): Promise<number> {
-  const { count } = await ctx.db
+async function countSent({ db }: AppContext): Promise<number> {
+  const { count } = await db
     .selectFrom("outbox_emails")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "=", "sent")
@@ -155,13 +223,13 @@ async function countSent(): Promise<number> {
 }
 
 /** Follows the link to older posts, as a person does who scrolls. @returns the median of a page (ms) */
-async function measurePages(count: number): Promise<number> {
+async function measurePages(site: Site, count: number): Promise<number> {
   const times: number[] = [];
   for (let number = 0, path = "/admin/post"; number < count; number++) {
-    times.push(await measure(path));
-    const html = await (await visit(path)).text();
+    times.push(await timeOf(site, path));
+    const html = await (await visit(site, path)).text();
     const next = /href="([^"]*[?;&]before=[^"]+)"/.exec(html)?.[1];
-    if (next === undefined && size.posts < 100) break;
+    if (next === undefined && site.size.posts < 100) break;
     if (next === undefined) throw new Error(`${path} leads no further.`);
     const { pathname, search } = new URL(next.replaceAll("&amp;", "&"), "http://localhost/admin/post");
     path = pathname + search;
@@ -169,21 +237,47 @@ async function measurePages(count: number): Promise<number> {
   return median(times);
 }
 
-function visit(path: string): Promise<Response> {
+function visit({ answer, cookie }: Site, path: string): Promise<Response> {
   return answer(new Request(`http://localhost${path}`, { headers: { cookie } }), "127.0.0.1");
 }
 
-/** @returns the median of many visits (ms); of the list the quickest, which other work on the machine moves least */
-async function measure(path: string): Promise<number> {
+/** Visits until they took a while: a machine may count processor time in steps of some milliseconds. */
+interface Block {
+  /** Milliseconds of each visit, until its answer. */
+  times: number[];
+  /** Milliseconds of the main thread's processor time, of all together. */
+  cpu: number;
+}
+
+async function visitRepeatedly(site: Site, path: string, atMost: number): Promise<Block> {
   const times: number[] = [];
-  const end = performance.now() + longest;
-  for (let number = 0; number < warmUp + visits && (number < 5 || performance.now() < end); number++) {
+  const before = process.threadCpuUsage();
+  let cpu = 0;
+  while (times.length < atMost && cpu < blockMs) {
     const start = performance.now();
-    const response = await visit(path);
+    const response = await visit(site, path);
     await response.text();
     times.push(performance.now() - start);
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+    const { user, system } = process.threadCpuUsage(before);
+    cpu = (user + system) / 1_000;
+    if (isPostgres && times.reduce((sum, ms) => sum + ms, 0) > blockMs) break;
   }
-  const warm = times.slice(Math.min(warmUp, Math.floor(times.length / 2)));
-  return process.env.SCALE_LIST ? Math.min(...warm) : median(warm);
+  return { times, cpu };
+}
+
+/** @returns of one visit: main thread's processor time on SQLite, time until the answer on PostgreSQL (ms) */
+async function timeOf(site: Site, path: string): Promise<number> {
+  const { times, cpu } = await visitRepeatedly(site, path, mostVisits);
+  return isPostgres ? median(times) : cpu / times.length;
+}
+
+/** @returns the least of several blocks at each size, in turn (ms) */
+async function measure(paths: string[]): Promise<number[]> {
+  for (const [place, site] of sites.entries()) await visitRepeatedly(site, paths[place] ?? "", warmUp);
+  const least = sites.map(() => Number.POSITIVE_INFINITY);
+  for (let block = 0; block < blocks; block++)
+    for (const [place, site] of sites.entries())
+      least[place] = Math.min(least[place] ?? Number.POSITIVE_INFINITY, await timeOf(site, paths[place] ?? ""));
+  return least;
 }

@@ -129,7 +129,7 @@ function expressionOf({ name, dataType, isNullable, hasDefaultValue }: ColumnMet
   if (hasDefaultValue || isNullable) return undefined;
   if (/int/i.test(dataType)) return "1";
   if (name === "currency") return "'NGN'";
-  if (/(?:_at|At|_until)$/.test(name)) return "moment";
+  if (/^at$|(?:_at|At|_until)$/.test(name)) return "moment";
   if (/^(?:date|day|value_date)$|_(?:on|day)$/.test(name)) return "day";
   return `'${name} ' || n`;
 }
@@ -161,6 +161,8 @@ export async function fillTables(db: Database, size: Size): Promise<void> {
     const timed = `select n, day, day || 'T10:00:00.000Z' as moment from (${dated}) as dated`;
     const names = values.map(({ name }) => `"${name}"`).join(", ");
     const fields = values.map(({ value }) => value).join(", ");
-    await sql.raw(`insert into "${table}" (${names}) select ${fields} from (${timed}) as timed order by n`).execute(db);
+    await sql
+      .raw(`insert into "${table}" (${names}) select ${fields} from (${timed}) as timed order by timed.n`)
+      .execute(db);
   }
 }

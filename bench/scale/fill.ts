@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { PostgresAdapter, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../app/server/db/database.server.ts";
 import { anEvent, aPost } from "../../tests/support/builders.ts";
 
-const together = { statement: 500, transaction: 20_000 };
+/** Rows of texts in a statement. */
+const together = 500;
 
 /** A word of a few of the oldest rows, and one of every second row. */
 export const rareWord = "zanzibar";
@@ -15,8 +17,6 @@ function draw(end: number): number {
   return (state >>> 8) % end;
 }
 
-const pick = (list: string[]) => list[draw(list.length)] ?? "";
-
 /** Natural text, with uneven word frequencies: the project's own docs. */
 const written = ["docs", "docs/decisions", "docs/how-to"]
   .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
@@ -26,7 +26,6 @@ const words = (length: number) => {
   const first = draw(written.length - length);
   return written.slice(first, first + length).join(" ");
 };
-const paragraphs = Array.from({ length: 5_000 }, () => words(70));
 
 export interface Size {
   posts: number;
@@ -34,53 +33,76 @@ export interface Size {
   subscribers: number;
 }
 
-const hour = 3_600_000;
 /** Upcoming events, at every size. */
 const coming = 20;
 
-/** Fills a database: posts of three paragraphs of about 400 characters, and an event every hour. */
+/** Names and paragraphs that rows are made of. */
+const texts = 5_000;
+
+/**
+ * Fills a database within it: posts of three paragraphs of about 400 characters, and an event every hour. Each table is one
+ * statement.
+ */
 export async function fill(db: Database, { posts, events, subscribers }: Size): Promise<void> {
-  await insert(db, posts, (number) =>
-    aPost({
-      slug: `post-${number}`,
-      title: `${words(5)}${number < 3 ? ` ${rareWord}` : ""}${number % 2 ? ` ${frequentWord}` : ""}`,
-      paragraphs: JSON.stringify([pick(paragraphs), pick(paragraphs), pick(paragraphs)]),
-      timestamp: 1_500_000_000 + number * 60,
-    }),
-  ).into("posts");
-  await insert(db, events, (number) =>
-    anEvent({
-      title: `${words(4)}${number < 3 ? ` ${rareWord}` : ""}`,
-      date: new Date(Date.now() + (number - events + coming) * hour).toISOString().slice(0, 10),
-      description: JSON.stringify([pick(paragraphs)]),
-    }),
-  ).into("events");
-  await insert(db, subscribers, (number) => ({
-    email: `${words(1)}.${number < 3 ? rareWord : words(1)}${number}@example.org`,
-    created_at: "2026-01-01T00:00:00.000Z",
-    confirmed_at: "2026-01-01T00:00:00.000Z",
-    consent: "Good news",
-    token: `token-${number}`,
-  })).into("subscribers");
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const numbers = (rows: number) =>
+    isPostgres
+      ? sql`(select n from generate_series(0, ${sql.lit(rows - 1)}) as n)`
+      : sql`(with recursive r(n) as (select 0 union all select n + 1 from r where n < ${sql.lit(rows - 1)}) select n from r)`;
+  const text = (column: string, offset: number) =>
+    sql`(select ${sql.ref(column)} from scale_texts where id = (n * 7919 + ${sql.lit(offset)}) % ${sql.lit(texts)})`;
+  const rare = sql`case when n < 3 then ${sql.lit(` ${rareWord}`)} else '' end`;
+  await createTexts(db);
+  if (posts > 0)
+    await insertFrom(db, "posts", numbers(posts), {
+      ...literals(aPost()),
+      slug: sql`'post-' || n`,
+      title: sql`${text("title", 0)} || ${rare} || case when n % 2 = 1 then ${sql.lit(` ${frequentWord}`)} else '' end`,
+      paragraphs: sql`'["' || ${text("paragraph", 1)} || '","' || ${text("paragraph", 2)} || '","' || ${text("paragraph", 3)} || '"]'`,
+      timestamp: sql`1500000000 + n * 60`,
+    });
+  const hours = sql`(n - ${sql.lit(events - coming)})`;
+  const day = isPostgres
+    ? sql`to_char((now() at time zone 'UTC') + ${hours} * interval '1 hour', 'YYYY-MM-DD')`
+    : sql`date('now', ${hours} || ' hours')`;
+  if (events > 0)
+    await insertFrom(db, "events", numbers(events), {
+      ...literals(anEvent()),
+      title: sql`${text("title", 4)} || ${rare}`,
+      date: day,
+      description: sql`'["' || ${text("paragraph", 5)} || '"]'`,
+    });
+  const name = sql`${text("word", 6)} || '.' || case when n < 3 then ${sql.lit(rareWord)} else ${text("word", 7)} end`;
+  if (subscribers > 0)
+    await insertFrom(db, "subscribers", numbers(subscribers), {
+      email: sql`${name} || n || '@example.org'`,
+      created_at: sql`'2026-01-01T00:00:00.000Z'`,
+      confirmed_at: sql`'2026-01-01T00:00:00.000Z'`,
+      consent: sql`'Good news'`,
+      token: sql`'token-' || n`,
+    });
+  await sql`drop table scale_texts`.execute(db);
 }
 
-function insert<Row>(db: Database, count: number, row: (number: number) => Row) {
-  return {
-    async into(table: "posts" | "events" | "subscribers"): Promise<void> {
-      for (let first = 0; first < count; first += together.transaction) {
-        const end = Math.min(count, first + together.transaction);
-        await db.transaction().execute(async (transaction) => {
-          for (let from = first; from < end; from += together.statement) {
-            const length = Math.min(together.statement, end - from);
-            const rows = Array.from({ length }, (_, place) => row(from + place));
-            // The builders are typed by table; this line serves all three.
-            await transaction
-              .insertInto(table)
-              .values(rows as never)
-              .execute();
-          }
-        });
-      }
-    },
-  };
+async function createTexts(db: Database): Promise<void> {
+  await sql`create table scale_texts (
+    id integer primary key, word text not null, title text not null, paragraph text not null)`.execute(db);
+  const rows = Array.from({ length: texts }, (_, id) => sql`(${id}, ${words(1)}, ${words(5)}, ${words(70)})`);
+  for (let first = 0; first < texts; first += together)
+    await sql`insert into scale_texts values ${sql.join(rows.slice(first, first + together))}`.execute(db);
+}
+
+/** Columns of a row as literals. */
+const literals = (row: object): Record<string, RawBuilder<unknown>> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, sql.lit(value)]));
+
+async function insertFrom(
+  db: Database,
+  table: string,
+  numbers: RawBuilder<unknown>,
+  columns: Record<string, RawBuilder<unknown>>,
+): Promise<void> {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${names})
+    select ${sql.join(Object.values(columns))} from ${numbers} as numbers order by numbers.n`.execute(db);
 }

@@ -37,7 +37,7 @@ export async function* gatherEntries(
   yield* picturesOf(storage, written);
   const madeAt = clock.now().toISOString();
   await dumper.copy(copy, { stopping, isThrottled });
-  removeSessions(copy);
+  await removeSessions(copy, stopping);
   const { problems, migrations, rows, pictures } = await dumper.inspect(copy, stopping);
   if (problems.length > 0) {
     throw new BackupError(

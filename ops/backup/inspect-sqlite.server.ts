@@ -1,24 +1,13 @@
-import { Worker } from "node:worker_threads";
 import type { DatabaseDetails } from "./database-dumper.ts";
+import { runBeside } from "./run-beside.server.ts";
 
-/** Reads all of a SQLite file in a worker thread: a large one takes seconds, which must not delay requests. */
-export async function inspectSqlite(file: string, stopping?: AbortSignal): Promise<DatabaseDetails> {
-  stopping?.throwIfAborted();
-  // As text, because the built site is a single file.
-  const thread = new Worker(`(${inspect.toString()})()`, { eval: true, workerData: file, env: {} });
-  const stop = () => void thread.terminate();
-  stopping?.addEventListener("abort", stop, { once: true });
-  return new Promise<DatabaseDetails>((resolve, reject) => {
-    thread.once("message", resolve);
-    thread.once("error", reject);
-    thread.once("exit", () => reject(stopping?.reason ?? new Error("The database was not read to its end.")));
-  }).finally(() => stopping?.removeEventListener("abort", stop));
-}
+/** Reads all of a SQLite file, in a thread. */
+export const inspectSqlite = (file: string, stopping?: AbortSignal): Promise<DatabaseDetails> =>
+  runBeside(inspect, file, stopping);
 
 /** Runs in the thread, without this module's scope. */
-function inspect(): void {
+function inspect(file: string): DatabaseDetails {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
-  const { parentPort, workerData } = process.getBuiltinModule("node:worker_threads");
   const facts: DatabaseDetails = { problems: [], migrations: [], rows: {}, pictures: [] };
   const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
   // Versions, audit events and files of deleted pictures may name pictures gone for good.
@@ -26,7 +15,7 @@ function inspect(): void {
   const pictures = new Set<string>();
   const shape = /\b(?:events|images|projects|profile_images|private)\/[a-f0-9]{32}\.[a-z0-9]{2,5}\b/g;
   try {
-    const db = new DatabaseSync(workerData, { readOnly: true });
+    const db = new DatabaseSync(file, { readOnly: true });
     db.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
     for (const { integrity_check: said } of db.prepare("PRAGMA integrity_check").iterate()) {
       if (said !== "ok") facts.problems.push(String(said));
@@ -58,5 +47,5 @@ function inspect(): void {
   } catch (error) {
     facts.problems.push(error instanceof Error ? error.message : "unreadable");
   }
-  parentPort?.postMessage(facts);
+  return facts;
 }

@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { runBeside } from "./run-beside.server.ts";
 
 /** Void after a restore: sessions, pending sign-ins and trusted devices, one-time links, rate limits. */
 export const signInTables = ["sessions", "verifications", "one_time_links", "rate_limits"] as const;
@@ -8,17 +8,22 @@ const emailsWithLinks = "delete from outbox_emails where expires_at is not null 
 
 /**
  * Removes all that opens a session: a leaked dump opens none, and after a restore all users sign in again. Password
- * hashes and two-step sign-in secrets stay.
+ * hashes and two-step sign-in secrets stay. In a thread: all e-mails are read.
  *
  * @param file absolute path of a SQLite file in no other use; an older version may lack tables
  */
-export function removeSessions(file: string): void {
+export const removeSessions = (file: string, stopping?: AbortSignal): Promise<void> =>
+  runBeside(deleteRows, { file, tables: [...signInTables], emailsWithLinks }, stopping);
+
+/** Runs in the thread, without this module's scope. */
+function deleteRows({ file, tables, emailsWithLinks }: { file: string; tables: string[]; emailsWithLinks: string }) {
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const copy = new DatabaseSync(file);
   try {
     // Zeros over deleted content, and no journal on disk that still has it; a broken dump is discarded.
     copy.exec("PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF");
     const isThere = copy.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
-    for (const table of signInTables) if (isThere.get(table)) copy.exec(`delete from ${table}`);
+    for (const table of tables) if (isThere.get(table)) copy.exec(`delete from ${table}`);
     if (isThere.get("outbox_emails")) copy.exec(emailsWithLinks);
   } finally {
     copy.close();

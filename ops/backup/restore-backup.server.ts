@@ -76,7 +76,7 @@ export async function restoreBackup(
     if (manifest.migrations.some((name) => !Object.hasOwn(migrations, name))) throw new BackupError(newer);
     verifyDump(await dumper.inspect(dumper.waiting, stopping), manifest);
     // Archives of earlier versions have live sessions.
-    removeSessions(dumper.waiting);
+    await removeSessions(dumper.waiting, stopping);
     const kept = await readFile(secret, "utf8").catch(() => "");
     if (kept.length < 32) throw new BackupError(damaged);
     await rm(secret);

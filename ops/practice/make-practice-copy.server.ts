@@ -44,7 +44,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
       // Says so where there is no database yet.
       await dumper.size();
       await dumper.copy(places.database, {});
-      removeSessions(places.database);
+      await removeSessions(places.database);
       leaveOutConcerns(places.database);
       await encryptAnew(places.database, config.secret, secret);
       resealBank(places.database, config.secret, secret);

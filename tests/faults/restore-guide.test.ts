@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, readFileSync, symlinkSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { bareEnvironment } from "../support/command.ts";
+import { copyOfCode } from "../support/copy-of-code.ts";
 import { sendSignal } from "../support/send-signal.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { root } from "../support/sources.ts";
@@ -51,9 +52,7 @@ function freshCopy(): string {
   const mark = readFileSync(join(root, "node_modules/.tabasamu-installed"), "utf8");
   if (mark !== `all ${lock}`)
     throw new Error("The libraries are not those of package-lock.json. Install them: npm test");
-  const folder = join(temporaryFolder(), "site");
-  const left = ["node_modules", "build", "var", ".git", ".env", ".react-router"];
-  cpSync(root, folder, { recursive: true, filter: (path) => path === root || !left.includes(basename(path)) });
+  const folder = copyOfCode();
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;
 }

@@ -44,7 +44,7 @@ async function findVisits({ db }: Pick<AppContext, "db">, dates: string[]) {
 
 /** Daily: how many of today's subscribers were subscribed by then. */
 async function findSubscribers({ db }: Pick<AppContext, "db">, dates: string[], since: string) {
-  const total = await store.countAllSubscribers(db);
+  const total = await store.countSubscribers(db);
   const joined = seriesOf(dates, await store.countByDay(db, { table: "subscribers", column: "confirmed_at" }, since));
   let subscribed = total - joined.total;
   return { total, joined: joined.total, daily: joined.daily.map((count) => (subscribed += count)) };

@@ -47,14 +47,12 @@ export const insertReport = (db: Database, report: Insertable<FraudReportTable>)
   db.insertInto("fraud_reports").values(report).execute();
 
 /** Newest first, the open ones before the others. */
-export const listReports = (db: Database, limit: number) =>
-  db
-    .selectFrom("fraud_reports")
-    .selectAll()
-    .orderBy(({ eb }) => eb.case().when("done_at", "is", null).then(0).else(1).end())
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+export async function listReports(db: Database, limit: number) {
+  const reports = db.selectFrom("fraud_reports").selectAll().orderBy("id", "desc");
+  const open = await reports.where("done_at", "is", null).limit(limit).execute();
+  const done = reports.where("done_at", "is not", null).limit(limit - open.length);
+  return open.length === limit ? open : [...open, ...(await done.execute())];
+}
 
 /** @returns false for no such report */
 export const updateReport = (db: Database, id: number, changes: Pick<FraudReportTable, "done_at" | "done_by">) =>

@@ -1,6 +1,7 @@
 import { staffSafeguarding as words } from "content/staff-safeguarding.ts";
 import { Link } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
+import { writeCount } from "../../cms/content-filters.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { Chips } from "../../cms/list-tools.tsx";
 import { StatusMessage } from "../../cms/status-message.tsx";
@@ -66,7 +67,7 @@ export default function ConcernsPage({ loaderData, actionData }: Route.Component
   const chip = (name: "open" | "closed") => ({
     label: words.filters[name],
     to: name === "closed" ? "?status=closed" : "?",
-    count: counts[name],
+    count: writeCount(counts[name]),
     isCurrent: (name === "closed") === isClosed,
   });
   return (

@@ -1,3 +1,4 @@
+import { maxCount } from "../../cms/content-filters.ts";
 import type { Actor } from "../../server/context.server.ts";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
@@ -20,7 +21,7 @@ export async function findConcerns(actor: Actor, url: string) {
   const id = asRowId(searchParams.get("id") ?? "");
   return {
     ...{ isClosed, older, sendKey: crypto.randomUUID(), readers: await findReaders(actor) },
-    counts: { open: await countConcerns(db, false), closed: await countConcerns(db, true) },
+    counts: await countConcerns(db, maxCount),
     concerns: page.map(({ created_at, is_danger, ...row }) => ({
       ...row,
       at: writeMoment(created_at),

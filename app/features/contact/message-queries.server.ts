@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { changesRows, countRows } from "../../server/db/count-rows.ts";
+import { changesRows, countEachUpTo } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { findWord } from "../../server/db/search.ts";
 import type { MessageReplyTable, MessageTable } from "../../server/db/tables.ts";
@@ -40,12 +40,13 @@ export async function listMessages(db: Database, filter: MessageFilter, word: st
   return ids.length === 0 ? [] : query.where("id", "in", ids).execute();
 }
 
-export async function countMessages(db: Database) {
-  const counts = messageFilters.map(
-    async (filter) => [filter, await countRows(db.selectFrom("messages").where(conditions[filter]))] as const,
+/** Messages per filter, up to `max + 1`, which means more. */
+export const countMessages = (db: Database, max: number): Promise<Record<MessageFilter, number>> =>
+  countEachUpTo(
+    db,
+    max,
+    messageFilters.map((filter) => [filter, db.selectFrom("messages").where(conditions[filter])]),
   );
-  return Object.fromEntries(await Promise.all(counts)) as Record<MessageFilter, number>;
-}
 
 export const findMessage = (db: Database, id: number) =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();

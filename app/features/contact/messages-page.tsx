@@ -3,6 +3,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
+import { maxCount, writeCount } from "../../cms/content-filters.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { Chips, NothingFound, SearchForm } from "../../cms/list-tools.tsx";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
@@ -45,7 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const people = (await findUsersByWord(ctx, "", maxPeople)).map(({ id, name }) => ({ id, name }));
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   return {
-    ...{ filter, search, older, counts: await countMessages(ctx.db), contact: (await findSettings(ctx)).email },
+    ...{
+      filter,
+      search,
+      older,
+      counts: await countMessages(ctx.db, maxCount),
+      contact: (await findSettings(ctx)).email,
+    },
     messages: page.map((row) => ({
       ...partsOf(row),
       excerpt: row.message.slice(0, 140),
@@ -109,7 +116,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           chips={messageFilters.map((name) => ({
             label: words.filters[name],
             to: `?status=${name}`,
-            count: loaderData.counts[name],
+            count: writeCount(loaderData.counts[name]),
             isCurrent: name === filter && search === "",
           }))}
         />

@@ -62,8 +62,30 @@ export function useWriteSource() {
       .join(", ");
 }
 
-/** The days behind a sum. */
-export function CountedDays({ rows }: { rows: CountedRow[] }) {
+/** Every day with what was counted, by pages. */
+export const allDays = `${href("/impact")}?days`;
+
+/** The latest days behind a sum, and where the others are. */
+export function LatestDays({ sum: { latest, figures } }: { sum: Sum }) {
+  const words = useCountedWords();
+  const counts = { shown: String(latest.length), count: writeCount(figures) };
+  return (
+    <>
+      <CountedDays rows={latest} />
+      {figures > latest.length && (
+        <p>
+          {fillPlaces(words.latest, counts)}{" "}
+          <a className="tap" href={allDays}>
+            {words.days}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Days with what was counted. @param isMixed of several sums: each says what */
+export function CountedDays({ rows, isMixed = false }: { rows: CountedRow[]; isMixed?: boolean }) {
   const words = useCountedWords();
   const writeHow = useWriteHow();
   return (
@@ -78,7 +100,8 @@ export function CountedDays({ rows }: { rows: CountedRow[] }) {
             })}
           </a>
           <div>
-            <b>{writeCount(row.count)}</b> <small>{writeHow(row)}</small>
+            <b>{writeCount(row.count)}</b> {isMixed && `${row.unit} ${row.what} `}
+            <small>{writeHow(row)}</small>
           </div>
         </li>
       ))}
@@ -113,7 +136,7 @@ export function CountedSums({ sums, heading, lists }: CountedSumsProps) {
             {lists === "here" ? (
               <details>
                 <summary>{writeSource(sum)}</summary>
-                <CountedDays rows={sum.rows} />
+                <LatestDays sum={sum} />
               </details>
             ) : (
               <a href={`${href("/impact")}#${sum.id}`}>{writeSource(sum)}</a>

@@ -5,12 +5,20 @@ import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
 import { insertProject } from "../projects/project-queries.server.ts";
-import { type CountedRow, keyOf, sumUp, writeCount } from "./counted-sums.ts";
+import { type CountedRow, keyOf, maxLatest, Summation, writeCount } from "./counted-sums.ts";
+import { findSums } from "./find-counted.server.ts";
 
 const books = { count: "204", unit: "books", what: "given", how: "each", people: "no", by: "Health team" };
 const children = { count: "1,038", unit: "children", what: "reading", how: "list", people: "once", by: "A teacher" };
 
 type Row = Record<keyof typeof books, string>;
+
+/** The sums of these figures. */
+function sumUp(rows: CountedRow[]) {
+  const summation = new Summation();
+  summation.add(rows);
+  return summation.sums();
+}
 
 /** The form with these rows. */
 const formOf = (rows: Row[], more: Record<string, string> = {}) => ({
@@ -183,6 +191,53 @@ test("people are counted once within one day at most; over several days they are
   expect(sumUp([row(2, "no"), row(1, "once")])[0]?.people).toBe("attendances");
   expect(sumUp([row(1, "no")])[0]?.people).toBe("no");
   expect([writeCount(7), writeCount(1204), writeCount(2_000_000)]).toEqual(["7", "1,204", "2,000,000"]);
+});
+
+test("a sum has its latest days, and every other day is on the pages of all days", async () => {
+  const site = await aSite();
+  const past = maxLatest + 31;
+  for (let number = 1; number <= past; number++) {
+    const day = anEvent({
+      title: `Day ${number}`,
+      date: `2025-${number > 28 ? "02" : "01"}-${String(((number - 1) % 28) + 1).padStart(2, "0")}`,
+    });
+    const event_id = await insertEvent(site.ctx.db, day);
+    const row = { count: 1, unit: "books", what: "given", how: "each", people: "no", counted_by: "x" } as const;
+    await site.ctx.db
+      .insertInto("event_figures")
+      .values({ event_id, position: 0, ...row })
+      .execute();
+  }
+  const impact = await site.see("/impact");
+  expect(impact).toContain(`${past} books given from ${past} days`);
+  expect(impact).toContain(`These are the latest ${maxLatest} of ${past}. Every day, latest first`);
+  expect(impact.match(/, Day \d+/g)).toHaveLength(maxLatest);
+  const first = await site.read("/impact?days");
+  const older = /href="\/impact(\?before=[^"]+)"/.exec(first)?.[1] ?? "";
+  const days = [first, await site.read(`/impact${older}`)].flatMap((html) => html.match(/, Day \d+/g) ?? []);
+  expect(days).toEqual(Array.from({ length: past }, (_, place) => `, Day ${past - place}`));
+  expect((await site.ask("/impact?before=2025-01-01.999")).status).toBe(302);
+});
+
+test("sums follow an event that is withdrawn, moved to another project, deleted, or published by the clock", async () => {
+  const site = await aSite();
+  await site.save(site.first, [books], { project: String(site.project) });
+  await site.save(site.second, [books]);
+  const change = (values: object) =>
+    site.ctx.db.updateTable("events").set(values).where("id", "=", site.second).execute();
+  const sums = async () => (await findSums(site.ctx)).map(({ count }) => count);
+  expect(await sums()).toEqual([408]);
+  await change({ deleted_at: "2026-11-22T00:00:00.000Z" });
+  expect(await sums()).toEqual([204]);
+  await change({ deleted_at: null, status: "scheduled", publish_at: "2026-11-23T10:00:00.000Z" });
+  expect(await sums()).toEqual([204]);
+  site.clock.at = new Date("2026-11-23T10:00:00Z");
+  expect(await sums()).toEqual([408]);
+  expect((await findSums(site.ctx, site.project)).map(({ count }) => count)).toEqual([204]);
+  await change({ project_id: site.project });
+  expect((await findSums(site.ctx, site.project)).map(({ count }) => count)).toEqual([408]);
+  await site.ctx.db.deleteFrom("events").where("id", "=", site.second).execute();
+  expect(await sums()).toEqual([204]);
 });
 
 test("the card of a project shows its sum of most days, and is another one when that changes", async () => {

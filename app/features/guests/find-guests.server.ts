@@ -1,15 +1,14 @@
 import type { Actor } from "../../server/context.server.ts";
 import { describeEvent, factsOfRow, writeTimeLine } from "../../values/event-description.ts";
 import { addDays, startOfLagosDay } from "../../values/lagos-days.ts";
-import { parseTextList } from "../../values/text-list.ts";
 import { findHelpersOf } from "../volunteers/helper-commands.server.ts";
 import { findWordsOf } from "../words/find-words.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
+import { findByName, type NeedWords, unpackGuests } from "./door-list.ts";
 import * as lists from "./guest-list-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
-import type { Need } from "./guest-schema.ts";
 
-/** Groups on the list of a day: whoever stands at the door is among them. */
+/** Groups on the list of a day; the page says that there are more. */
 const maxGroups = 20_000;
 
 /** Groups on a page of contacts. */
@@ -18,44 +17,47 @@ const contactsLength = 100;
 /** Days after the event when its list leaves a phone. */
 const daysOnPhone = 2;
 
-/** In words. */
-export const writeNeeds = (
-  { needs, other_need }: Pick<store.GuestRow, "needs" | "other_need">,
-  words: Record<Need, string>,
-): string[] => [
-  ...parseTextList(needs).map((need) => words[need as Need] ?? need),
-  ...(other_need ? [other_need] : []),
-];
-
 const writeWhen = async ({ ctx }: Actor, event: store.GuestEvent): Promise<string> =>
   writeTimeLine(describeEvent(factsOfRow(event), (await findWordsOf(ctx, "coming")).states));
+
+interface DayListOptions {
+  /** Part of a name; empty for all. */
+  search: string;
+  /** Groups that are drawn on the server. */
+  length: number;
+}
 
 /**
  * The list for the day: names, groups and needs, and no contacts, because phones keep it.
  * @throws AppError adminsOnly, notFound
  */
-export async function findDayList(actor: Actor, eventId: number | undefined, needWords: Record<Need, string>) {
+export async function findDayList(
+  actor: Actor,
+  eventId: number | undefined,
+  { search, length }: DayListOptions,
+  needWords: NeedWords,
+) {
   const event = await requireListedEvent(actor, eventId);
-  const rows = await lists.listGuestsAtDoor(actor.ctx.db, event.id, maxGroups);
-  const { said, waiting, here } = await store.countGuests(actor.ctx.db, event.id);
+  const { db } = actor.ctx;
+  const packed = await lists.packGuestsAtDoor(db, event.id, maxGroups);
+  const { groups, said, waiting, here } = await store.countGuests(db, event.id);
+  // Only a page without script asks with a word.
+  const found = search === "" ? undefined : findByName(unpackGuests(packed, needWords), search);
+  const drawn = found ?? unpackGuests(await lists.packGuestsAtDoor(db, event.id, length), needWords);
   return {
     event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
-    ...{ said, waiting, here },
+    ...{ said, waiting, here, packed },
+    /** Groups that the list leaves out. */
+    left: Math.max(0, groups - maxGroups),
+    /** Those whose names contain `search`: how many, and the first of them. */
+    found: found?.length ?? Math.min(groups, maxGroups),
+    first: drawn.slice(0, length),
     /** Volunteers, of whom some may no longer help. */
     helpers: await findHelpersOf(actor.ctx, event.id),
-    guests: rows.map((row) => ({
-      ...{ id: row.id, name: row.name, adults: row.adults, children: row.children, arrived: row.arrived },
-      isWaiting: row.state === "waiting",
-      isWalkIn: row.is_walk_in === 1,
-      needs: writeNeeds(row, needWords),
-    })),
     /** ISO date and time, UTC. */
     keepUntil: startOfLagosDay(addDays(event.end_date ?? event.date, daysOnPhone + 1)),
   };
 }
-
-export type DayList = Awaited<ReturnType<typeof findDayList>>;
-export type DayGuest = DayList["guests"][number];
 
 /**
  * A page of contacts by name, walk-ins left out.

@@ -1,6 +1,6 @@
 import { staffGuests as words } from "content/staff-guests.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { DayGuest } from "./find-guests.server.ts";
+import type { DayGuest } from "./door-list.ts";
 import type { Send } from "./use-day-list.tsx";
 
 interface GuestLineProps {

@@ -1,6 +1,6 @@
 import { staffGuests as words } from "content/staff-guests.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { data, href, useRouteLoaderData } from "react-router";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { senderOf } from "../../server/context.server.ts";
@@ -9,7 +9,8 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/guest-list-page";
 import { answerCheckIn } from "./answer-check-in.server.ts";
-import { type DayGuest, findDayList } from "./find-guests.server.ts";
+import { findByName } from "./door-list.ts";
+import { findDayList } from "./find-guests.server.ts";
 import "./guest-list.css";
 import { GuestLine } from "./guest-line.tsx";
 import { SomeoneNew } from "./someone-new.tsx";
@@ -19,18 +20,13 @@ import { useDayList } from "./use-day-list.tsx";
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { guests, ...list } = await findDayList(senderOf(context), asRowId(params.id), words.needs);
   const query = new URL(request.url).searchParams;
   const asked = {
     search: (query.get("q") ?? "").slice(0, 100),
     length: Math.max(pageLength, asRowId(query.get("show") ?? "") ?? 0),
-    sendKey: crypto.randomUUID(),
   };
-  // As text: the framework's own format takes several times as long for thousands of guests.
-  return data(
-    { ...list, ...asked, packedGuests: JSON.stringify(guests) },
-    { headers: { "Keep-Until": list.keepUntil } },
-  );
+  const list = await findDayList(senderOf(context), asRowId(params.id), asked, words.needs);
+  return data({ ...list, ...asked, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
 }
 
 /**
@@ -44,14 +40,15 @@ export const action = (args: Route.ActionArgs) => answerCheckIn(args, asRowId(ar
 /** Who comes to an event, at the door: works without a line. */
 export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
   const memberId = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member?.id;
-  const { event, said, waiting, sendKey, packedGuests } = loaderData;
+  const { event, said, waiting, sendKey } = loaderData;
   const id = String(event.id);
   const action = href("/admin/event/:id/guests", { id });
-  const list = useMemo(() => JSON.parse(packedGuests) as DayGuest[], [packedGuests]);
-  const { guests, here, unsent, blocked, isOnline, send } = useDayList(list, action, memberId);
+  const { guests, isWhole, here, unsent, blocked, isOnline, send } = useDayList(loaderData, action, memberId);
   const [search, setSearch] = useState(loaderData.search);
   const [length, setLength] = useState(loaderData.length);
-  const shown = guests.filter(({ name }) => (name ?? "").toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = findByName(guests, search);
+  const isEmpty = guests.length === 0 && (isWhole || loaderData.search === "");
+  const found = isWhole ? shown.length : loaderData.found;
   const nums = words.nums(here, said);
   return (
     <>
@@ -93,14 +90,13 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
         </form>
       </search>
       <h2 className="vh">{words.guests}</h2>
-      {guests.length === 0 && <p>{words.none}</p>}
-      {guests.length > 0 && shown.length === 0 && <p>{words.noneCalled}</p>}
+      {shown.length === 0 && <p>{isEmpty ? words.none : words.noneCalled}</p>}
       <ul className="guests">
         {shown.slice(0, length).map((guest) => (
           <GuestLine key={guest.id} guest={guest} action={action} send={send} />
         ))}
       </ul>
-      {shown.length > length && (
+      {found > length && (
         <a
           className="act"
           href={`?${new URLSearchParams({ q: search, show: String(length + pageLength) })}`}
@@ -109,10 +105,11 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
             setLength(length + pageLength);
           }}
         >
-          {words.more(shown.length - length)}
+          {words.more(found - length)}
         </a>
       )}
       <SomeoneNew action={action} sendKey={sendKey} answer={actionData} send={send} />
+      {loaderData.left > 0 && <p>{words.left(loaderData.left)}</p>}
       {waiting > 0 && <p>{words.waiting(waiting)}</p>}
       <Helpers helpers={loaderData.helpers} />
       <p className="small muted">{words.leaves}</p>

@@ -179,6 +179,7 @@ test("of a day with hundreds of groups the page draws some and has all, and cont
   expect(html).toContain("Guest 149");
   expect((await site.readAsStaff(`${site.list}?show=200`)).match(/class="here"/g)).toHaveLength(152);
   expect(textOf(mainOf(await site.readAsStaff(`${site.list}?q=guest+149`)))).toContain("Guest 149 Here");
+  expect(textOf(mainOf(await site.readAsStaff(`${site.list}?q=Zebra`)))).toContain("Nobody of that name said yes.");
   const contacts = `${site.list}/contacts`;
   const first = textOf(mainOf(await site.readAsStaff(contacts)));
   expect(first).toContain("It goes to 151 groups by email");

@@ -231,10 +231,11 @@ export async function replaceStaffOnGuests(db: Database, names: string[], mark: 
 
 /** People: how many said yes, wait and came; and how many groups. */
 export async function countGuests(db: Database, eventId: number) {
-  const { rows } = await sql<Record<"said" | "waiting" | "here", number | string>>`select
+  const { rows } = await sql<Record<"groups" | "said" | "waiting" | "here", number | string>>`select
+    coalesce(sum(case when state = 'cancelled' then 0 else 1 end), 0) as groups,
     coalesce(sum(case when state = 'coming' and is_walk_in = 0 then adults + children else 0 end), 0) as said,
     coalesce(sum(case when state = 'waiting' then adults + children else 0 end), 0) as waiting,
     coalesce(sum(arrived), 0) as here from guests where event_id = ${eventId}`.execute(db);
-  const { said = 0, waiting = 0, here = 0 } = rows[0] ?? {};
-  return { said: Number(said), waiting: Number(waiting), here: Number(here) };
+  const { groups = 0, said = 0, waiting = 0, here = 0 } = rows[0] ?? {};
+  return { groups: Number(groups), said: Number(said), waiting: Number(waiting), here: Number(here) };
 }

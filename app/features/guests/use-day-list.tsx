@@ -3,15 +3,25 @@ import { useCallback, useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { onChange, type QueuedForm, readForms } from "../../cms/offline/device-store.ts";
 import { keepAct } from "../../cms/offline/keep-on-device.ts";
-import type { DayGuest } from "./find-guests.server.ts";
+import { type DayGuest, unpackGuests } from "./door-list.ts";
 
 export type Send = (fields: Record<string, string>, name: string) => void;
+
+/** What came from the server: the list as text, and beside it the groups that were drawn there. */
+interface Loaded {
+  packed: string;
+  first: DayGuest[];
+  here: number;
+}
 
 /**
  * The list with what was tapped on this phone and is not on the server yet. Each tap is kept first and sent second, with a
  * key of its own: the queue of the staff area sends it once, now or when there is a line.
  */
-export function useDayList(list: DayGuest[], action: string, memberId: string | undefined) {
+export function useDayList(loaded: Loaded, action: string, memberId: string | undefined) {
+  // The server unpacks nothing that it does not draw.
+  const [list, setList] = useState<DayGuest[]>();
+  useEffect(() => setList(unpackGuests(loaded.packed, words.needs)), [loaded.packed]);
   const [forms, setForms] = useState<QueuedForm[]>([]);
   const isOnline = useIsOnline();
   const fetcher = useFetcher();
@@ -31,7 +41,7 @@ export function useDayList(list: DayGuest[], action: string, memberId: string | 
   useEffect(() => {
     if (sent > 0 && navigator.onLine) void revalidate();
   }, [sent, revalidate]);
-  useKeptPage(action, list);
+  useKeptPage(action, loaded.packed);
   const send = useCallback<Send>(
     (fields, name) => {
       const stamped = { ...fields, at: new Date().toISOString() };
@@ -41,10 +51,12 @@ export function useDayList(list: DayGuest[], action: string, memberId: string | 
     },
     [memberId, action, fetcher],
   );
-  const guests = withTaps(list, forms);
+  const guests = withTaps(list ?? loaded.first, forms);
   return {
     guests,
-    here: guests.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0),
+    /** Whether `guests` are all of them. */
+    isWhole: list !== undefined,
+    here: list === undefined ? loaded.here : guests.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0),
     unsent: forms.filter(({ state }) => state === "kept" || state === "sending").length,
     blocked: forms.filter(({ state }) => state === "blocked"),
     isOnline,
@@ -89,7 +101,7 @@ function useIsOnline(): boolean {
 }
 
 /** The worker keeps the list as it is now, once it is there: also on the first visit. */
-function useKeptPage(page: string, list: DayGuest[]): void {
+function useKeptPage(page: string, list: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list that came from the server.
   useEffect(() => {
     if (!navigator.onLine) return;

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     headlineSums,
     introVideoId,
     // The lists behind them are elsewhere.
-    sums: sums.map((sum) => ({ ...sum, rows: [] })),
+    sums: sums.map((sum) => ({ ...sum, latest: [] })),
     events: await findStripEvents(ctx),
     recordings: await findRecordings(ctx, "site:about"),
     photos: await findPlacePhotos(ctx, ["about-video"]),

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { countUpTo } from "../../server/db/count-rows.ts";
+import { countEachUpTo } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
 import { findWord } from "../../server/db/search.ts";
@@ -88,7 +88,7 @@ const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>
   agreed: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is not null`,
   ends: sql<boolean>`photos.shown_until is not null and photos.shown_until < ${sql.lit(soon)} and photos.withdrawn_at is null`,
   withdrawn: sql<boolean>`photos.withdrawn_at is not null`,
-  unused: sql<boolean>`not exists (select 1 from photo_attachments where photo_attachments.photo_id = photos.id)`,
+  unused: sql<boolean>`photos.is_attached = 0`,
 });
 
 /** With their owners, newest first. */
@@ -121,16 +121,13 @@ const itemsOf = (attachments: { owner: string }[]): string[] => [
 ];
 
 /** Photos per filter, up to `max + 1`. @param soon as in `WantedPhotos` */
-export async function countPhotos(db: Database, max: number, soon: string): Promise<Record<MediaFilter, number>> {
+export function countPhotos(db: Database, max: number, soon: string): Promise<Record<MediaFilter, number>> {
   const conditions = filterConditions(soon);
-  const count = (filter: MediaFilter) => countUpTo(max, db.selectFrom("photos").where(conditions[filter]));
-  const { rows } = await sql<Record<MediaFilter, number | string>>`select ${sql.join(
-    mediaFilters.map((filter) => sql`${count(filter)} as ${sql.ref(filter)}`),
-  )}`.execute(db);
-  return Object.fromEntries(mediaFilters.map((filter) => [filter, Number(rows[0]?.[filter])])) as Record<
-    MediaFilter,
-    number
-  >;
+  return countEachUpTo(
+    db,
+    max,
+    mediaFilters.map((filter) => [filter, db.selectFrom("photos").where(conditions[filter])]),
+  );
 }
 
 /** Unordered; omits unknown ids. */

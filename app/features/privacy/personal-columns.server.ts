@@ -23,7 +23,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   pages: contentColumns(ownPageType),
   photos: published("photo", ["id"], {
     nothing:
-      "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead",
+      "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead is_attached",
     typed: "alt",
     person: "consent_by consent_at uploaded_by uploaded_at",
   }),
@@ -264,5 +264,5 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   searches: internal("searched word", ["date", "word"], { nothing: "date word count in_vain" }),
   redirects: internal("redirect", ["id"], { nothing: "id path noun content_id target made_by created_at" }),
   changed_addresses: internal("changed address", ["path"], { nothing: "path changed_at due_at attempts" }),
-  content_version: internal("change", [], { nothing: "number" }),
+  content_version: internal("change", [], { nothing: "number figures subscribers" }),
 };

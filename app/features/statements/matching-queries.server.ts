@@ -28,9 +28,8 @@ export function listHandGifts(db: Database, credits: readonly { amount: number; 
     db
       .selectFrom("gifts")
       .select(["id", "amount", "currency", "value_date", "name", "pledge_id"])
-      .where("state", "=", "received")
-      .where("method", "=", "transfer")
-      .where("source", "is", null)
+      // As the index has it, by amount and day.
+      .where(sql<boolean>`(state || '') = 'received' and method = 'transfer' and coalesce(source, '') = ''`)
       .where("value_date", ">=", first)
       .where("value_date", "<=", last)
       .where(({ not, exists, selectFrom }) =>
@@ -55,7 +54,8 @@ export async function listNamedPledges(
     .where("currency", "=", currency)
     .where("name", "is not", null)
     .where(({ or, between }) => or(amounts.map((amount) => between("amount", amount, amount + tolerance))))
-    .orderBy("id")
+    // No bare column: SQLite would read all promises in the order of their ids rather than those of the amounts.
+    .orderBy(sql`id + 0`)
     .limit(limit);
   // Literals: SQLite uses no partial index for a bound parameter.
   const open = await named.where("state", "=", sql.lit("open")).execute();

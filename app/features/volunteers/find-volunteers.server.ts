@@ -1,3 +1,4 @@
+import { maxCount } from "../../cms/content-filters.ts";
 import type { Actor } from "../../server/context.server.ts";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate, writeDay, writeEventDate } from "../../values/dates.ts";
@@ -38,7 +39,7 @@ export async function findVolunteers({ ctx, member }: Actor, url: string, skillW
   const { page, older } = cutPageById(rows, pageLength);
   const today = lagosDate(ctx.clock.now());
   return {
-    ...{ state, search, older, counts: await store.countByState(ctx.db) },
+    ...{ state, search, older, counts: await store.countByState(ctx.db, maxCount) },
     volunteers: page.map((row) => ({
       ...{ id: row.id, name: row.name, state: row.state, place: row.place, at: writeMoment(row.created_at) },
       skills: writeSkills(row, skillWords),

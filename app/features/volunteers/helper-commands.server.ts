@@ -19,7 +19,7 @@ export class CannotHelp {
   }
 }
 
-/** Volunteers to choose from; more need the search. */
+/** Volunteers to choose from; the page says that there are more. */
 const maxReady = 1_000;
 
 const termsOf = ({ date, date_precision: precision, end_date: endDate, with_children }: store.HelpedEvent) => ({
@@ -80,7 +80,8 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
   requireVolunteerManager(member);
   const event = await requireHelpedEvent(ctx.db, eventId);
   const helpers = await findHelpersOf(ctx, event.id);
-  const ready = await store.findReady(ctx.db, maxReady);
+  const found = await store.findReady(ctx.db, maxReady + 1);
+  const ready = found.slice(0, maxReady);
   const terms = termsOf(event);
   const { states } = await findWordsOf(ctx, "coming");
   return {
@@ -91,6 +92,8 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
     ready: ready
       .filter((one) => whyNotHelp(one, terms) === undefined && !helpers.some(({ id }) => id === one.id))
       .map(({ id, name, place }) => ({ id, name, place })),
+    /** How many the list has at most, where there are more. */
+    most: found.length > maxReady ? maxReady : undefined,
     /** How many could help, if they were vetted for the day. */
     unvetted: ready.filter((one) => whyNotHelp(one, terms) === "notVetted").length,
   };

@@ -44,7 +44,7 @@ const refuse = (sentence: string) =>
 
 /** Which volunteers help at an event. */
 export default function HelpersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, withChildren, helpers, ready, unvetted, sendKey } = loaderData;
+  const { event, withChildren, helpers, ready, most, unvetted, sendKey } = loaderData;
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
@@ -77,6 +77,7 @@ export default function HelpersPage({ loaderData, actionData }: Route.ComponentP
       </ul>
       {ready.length === 0 && <p>{words.noneReady}</p>}
       {unvetted > 0 && <p className="muted">{words.unvetted(unvetted)}</p>}
+      {most !== undefined && <p className="muted">{words.most(most)}</p>}
       {ready.length > 0 && (
         <ActForm key={helpers.length} intent="add" sendKey={sendKey} button={words.button}>
           <div className="field">

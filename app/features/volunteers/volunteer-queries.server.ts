@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows, countRows, countSince } from "../../server/db/count-rows.ts";
+import { changesRows, countEachUpTo, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { findWord } from "../../server/db/search.ts";
 import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "../../server/db/volunteer-tables.ts";
+import { newest } from "../../values/cursor.ts";
 import { eventColumns } from "../../values/event-description.ts";
 import { type VolunteerState, volunteerStates } from "./volunteer-states.ts";
 
@@ -35,12 +36,13 @@ export async function listVolunteers(
   return ids.length === 0 ? [] : query.where("id", "in", ids).execute();
 }
 
-export async function countByState(db: Database): Promise<Record<VolunteerState, number>> {
-  const counts = volunteerStates.map(
-    async (state) => [state, await countRows(db.selectFrom("volunteers").where("state", "=", state))] as const,
+/** Volunteers in each state, up to `max + 1`, which means more. */
+export const countByState = (db: Database, max: number): Promise<Record<VolunteerState, number>> =>
+  countEachUpTo(
+    db,
+    max,
+    volunteerStates.map((state) => [state, db.selectFrom("volunteers").where("state", "=", state)]),
   );
-  return Object.fromEntries(await Promise.all(counts)) as Record<VolunteerState, number>;
-}
 
 /** How many are new, and since when. */
 export async function findNewVolunteers(db: Database): Promise<{ count: number; since: string } | undefined> {
@@ -48,8 +50,21 @@ export async function findNewVolunteers(db: Database): Promise<{ count: number; 
   return since === null ? undefined : { count, since };
 }
 
-export const listAllVolunteers = (db: Database, limit: number): Promise<VolunteerRow[]> =>
-  db.selectFrom("volunteers").selectAll().orderBy("id", "desc").limit(limit).execute();
+export type VolunteerWithHours = VolunteerRow & { half_hours: number | string };
+
+/** All, newest first, each with the sum of their half hours. @param before cursor: the previous page's last id */
+export const listWithHours = (db: Database, limit: number, before = newest): Promise<VolunteerWithHours[]> =>
+  db
+    .selectFrom("volunteers")
+    .selectAll()
+    .select(
+      sql<number | string>`(select coalesce(sum(half_hours), 0) from volunteer_hours
+        where volunteer_id = volunteers.id)`.as("half_hours"),
+    )
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 
 export const findVolunteer = (db: Database, id: number): Promise<VolunteerRow | undefined> =>
   db.selectFrom("volunteers").selectAll().where("id", "=", id).executeTakeFirst();
@@ -104,16 +119,6 @@ export async function insertHours(db: Database, hours: Insertable<VolunteerHours
 export const deleteHours = (db: Database, volunteer: number, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("volunteer_hours").where("id", "=", id).where("volunteer_id", "=", volunteer));
 
-/** Half hours by volunteer; of all with a key of null for those whom nobody knows any more. */
-export async function sumHours(db: Database): Promise<Map<number | null, number>> {
-  const rows = await db
-    .selectFrom("volunteer_hours")
-    .select(["volunteer_id", sql<number | string>`sum(half_hours)`.as("sum")])
-    .groupBy("volunteer_id")
-    .execute();
-  return new Map(rows.map(({ volunteer_id, sum }) => [volunteer_id, Number(sum)]));
-}
-
 export type HelpedEvent = NonNullable<Awaited<ReturnType<typeof findHelpedEvent>>>;
 
 /** Published or not; none that was deleted. */
@@ -151,7 +156,8 @@ export const findReady = (db: Database, limit: number) =>
   db
     .selectFrom("volunteers")
     .select(["id", "name", "place", "state", "vetted_on", "vetted_until"])
-    .where("state", "in", ["vetted", "active"])
+    // Vetted or active, as the index has it, which is in order of names.
+    .where(sql<boolean>`(state || '') not in ('new', 'talked', 'resting')`)
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .limit(limit)

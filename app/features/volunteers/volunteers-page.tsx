@@ -1,6 +1,7 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import { href, Link } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
+import { writeCount } from "../../cms/content-filters.ts";
 import { Chips, NothingFound, SearchForm } from "../../cms/list-tools.tsx";
 import { senderOf } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -28,7 +29,7 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
         <Chips
           label={words.filters.label}
           chips={volunteerStates.map((name) => ({
-            ...{ label: words.states[name], to: `?status=${name}`, count: counts[name] },
+            ...{ label: words.states[name], to: `?status=${name}`, count: writeCount(counts[name]) },
             isCurrent: name === state && search === "",
           }))}
         />

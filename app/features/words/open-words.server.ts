@@ -29,12 +29,13 @@ function nextOf(row: PageTextRow | undefined, now: string) {
 export async function listPages(ctx: AppContext) {
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
+  const keys = Object.keys(pageWords) as PageKey[];
   const saved = new Map(
-    (await findLastSaved(ctx.db, "words:%"))
+    (await findLastSaved(ctx.db, keys.map(versionSubject)))
       .toReversed()
       .map(({ subject, saved_at, saved_by }) => [subject, { at: saved_at, by: saved_by }]),
   );
-  return (Object.keys(pageWords) as PageKey[]).map((key) => {
+  return keys.map((key) => {
     const row = rows.get(key);
     return {
       key,

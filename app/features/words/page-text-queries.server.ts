@@ -39,12 +39,12 @@ export async function savePageText(db: Database, row: Insertable<PageTextTable>)
     .execute();
 }
 
-/** Who saved which page when, newest first. @param subject of all, with `%` */
-export const findLastSaved = (db: Database, subject: string) =>
+/** Who saved which page when, newest first. */
+export const findLastSaved = (db: Database, subjects: string[]) =>
   db
     .selectFrom("versions")
     .select(["subject", "saved_at", "saved_by"])
-    .where("subject", "like", subject)
+    .where("subject", "in", subjects)
     .orderBy("version", "desc")
     .execute();
 

@@ -1,4 +1,4 @@
-import { type DeleteResult, type SelectQueryBuilder, sql, UpdateResult } from "kysely";
+import { type DeleteResult, type Kysely, type SelectQueryBuilder, sql, UpdateResult } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** Counts the rows of a query without columns. */
@@ -23,6 +23,17 @@ export async function countSince<Table extends keyof Tables>(
  */
 export const countUpTo = <Table extends keyof Tables>(max: number, query: SelectQueryBuilder<Tables, Table, object>) =>
   sql<number | string>`(select count(*) from (${query.select(sql.lit(1).as("one")).limit(max + 1)}) as counted)`;
+
+/** Counts queries without columns in one query, each up to `max + 1`, which means more. @returns the counts by name */
+export async function countEachUpTo<Name extends string, Table extends keyof Tables>(
+  db: Kysely<Tables>,
+  max: number,
+  queries: readonly (readonly [Name, SelectQueryBuilder<Tables, Table, object>])[],
+): Promise<Record<Name, number>> {
+  const counts = queries.map(([name, query]) => sql`${countUpTo(max, query)} as ${sql.ref(name)}`);
+  const { rows } = await sql<Record<Name, number | string>>`select ${sql.join(counts)}`.execute(db);
+  return Object.fromEntries(queries.map(([name]) => [name, Number(rows[0]?.[name])])) as Record<Name, number>;
+}
 
 /** Runs an update or deletion. @returns whether any row matched */
 export async function changesRows(query: { executeTakeFirst(): Promise<DeleteResult | UpdateResult> }) {

@@ -30,6 +30,8 @@ export interface PhotoTable {
   nobody_recognisable: Generated<number>;
   /** 1: somebody with a card was taken out of it; it is not shown until the safeguarding lead has looked. */
   waits_for_lead: Generated<number>;
+  /** 1: has a row in `photo_attachments`. Triggers keep it. */
+  is_attached: Generated<number>;
   uploaded_by: string | null;
   uploaded_at: string | null;
 }

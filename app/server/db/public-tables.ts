@@ -1,3 +1,15 @@
+import type { Generated } from "kysely";
+
+/** One row, which triggers keep. */
+export interface ContentVersionTable {
+  /** Incremented when content of public pages changes. */
+  number: number;
+  /** Incremented when a figure changes that was counted at an event, or an event that has one. */
+  figures: Generated<number>;
+  /** How many rows the table of subscribers has. */
+  subscribers: Generated<number>;
+}
+
 /** Own changes of the tables that public pages show. */
 export interface OwnChanges {
   /** Tables of which a change may change any public page. */

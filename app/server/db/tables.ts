@@ -16,6 +16,7 @@ import type {
 import type { PaymentTables } from "./payment-tables.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 import type { Protected, ProtectionTables } from "./protection-tables.ts";
+import type { ContentVersionTable } from "./public-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
 import type { RecordingTables } from "./recording-tables.ts";
 import type { ReadsSafeguarding, SafeguardingTables } from "./safeguarding-tables.ts";
@@ -112,8 +113,7 @@ export interface Tables
   };
   /** How often a page was opened on a day in Lagos (ISO date). */
   visits: { date: string; path: string; count: number };
-  /** One row; triggers increment it when content of public pages changes. */
-  content_version: { number: number };
+  content_version: ContentVersionTable;
   /** One row, from the first clock check on: the newest clock time reached in small steps, or confirmed by an admin. */
   trusted_time: { id: number; at: string };
 }

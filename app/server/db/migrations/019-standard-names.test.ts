@@ -71,7 +71,7 @@ test("a site of the release before keeps every row under the standard names", as
   expect(await version()).toBeGreaterThanOrEqual(counted[0]?.number ?? 0);
   const now = await version();
   await db.deleteFrom("photo_attachments").execute();
-  expect(await version()).toBe(now + 1);
+  expect(await version()).toBeGreaterThan(now);
   await expect(
     db.updateTable("outbox_emails").set({ idempotency_key: "issue:1:2" }).where("id", "=", 3).execute(),
   ).rejects.toThrow();

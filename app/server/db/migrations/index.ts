@@ -41,6 +41,7 @@ import { up as mailPriority } from "./059-mail-priority.ts";
 import { up as sessionConfirmation } from "./060-session-confirmation.ts";
 import { up as listIndexes } from "./063-list-indexes.ts";
 import { up as searchSettings } from "./064-search-settings.ts";
+import { up as keptCounts } from "./066-kept-counts.ts";
 import { up as subjects } from "./080-subjects.ts";
 import { up as takedownHiding } from "./081-takedown-hiding.ts";
 import { up as closings } from "./082-closings.ts";
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   "060-session-confirmation": { up: sessionConfirmation },
   "063-list-indexes": { up: listIndexes },
   "064-search-settings": { up: searchSettings },
+  "066-kept-counts": { up: keptCounts },
   "080-subjects": { up: subjects },
   "081-takedown-hiding": { up: takedownHiding },
   "082-closings": { up: closings },
