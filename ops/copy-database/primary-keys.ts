@@ -64,6 +64,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   versions: ["subject", "version"],
   drafts: ["user_id", "subject"],
   audit_log: ["id"],
+  account_changes: ["id"],
   jobs: ["name"],
   backups: ["ended_at"],
   imported_rows: ["key"],

@@ -34,6 +34,7 @@ export const publicTables: string[] = [
   "settings",
   "page_texts",
   "bank_details",
+  "account_changes",
   "event_figures",
   "redirects",
 ];

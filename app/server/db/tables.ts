@@ -13,6 +13,7 @@ import type {
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { PeopleTables } from "./people-tables.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 import type { Protected, ProtectionTables } from "./protection-tables.ts";
 import type { ReceiptTable } from "./receipt-tables.ts";
@@ -39,6 +40,7 @@ export interface Tables
     GuestTables,
     AddressTables,
     PaymentTables,
+    PeopleTables,
     BankTables,
     StatementTables,
     ConsentTables,

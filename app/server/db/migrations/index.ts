@@ -40,6 +40,7 @@ import { up as recordingCopies } from "./052-recording-copies.ts";
 import { up as mailPriority } from "./059-mail-priority.ts";
 import { up as sessionConfirmation } from "./060-session-confirmation.ts";
 import { up as listIndexes } from "./063-list-indexes.ts";
+import { up as accountChanges } from "./070-account-changes.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "059-mail-priority": { up: mailPriority },
   "060-session-confirmation": { up: sessionConfirmation },
   "063-list-indexes": { up: listIndexes },
+  "070-account-changes": { up: accountChanges },
 };
