@@ -6,7 +6,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { readStandings, recordAccountChange } from "./find-settled-people.server.ts";
 import { requireUser, userErrors } from "./require-user.server.ts";
-import { areTwoPeople, type Standing } from "./settled-people.ts";
+import type { Standing } from "./settled-people.ts";
 import { findUserByEmail } from "./user-queries.server.ts";
 
 type Read = Awaited<ReturnType<typeof readStandings>>;
@@ -36,9 +36,9 @@ const isOpenTo = (own: Standing, of: Standing): boolean =>
 export async function confirmAccount({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     await requireUser(transaction, id);
-    const { standingOf, settledAdmins } = await readStandings(ctx);
+    const { standingOf, areTwo, settledAdmins } = await readStandings(ctx);
     const [own, of] = [standingOf(member.id), standingOf(id)];
-    if (of.isSettled && of.hand === undefined && areTwoPeople(standingOf, member.id, id)) return;
+    if (of.isSettled && of.hand === undefined && areTwo(member.id, id)) return;
     if (!settledAdmins.some((admin) => admin.id === member.id) || !isOpenTo(own, of))
       throw new AppError(userErrors.notAnotherPerson);
     await recordAccountChange(ctx, { account: id, what: "confirmed", by: member.id });

@@ -2,7 +2,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import type { AccountChange } from "../../server/db/people-tables.ts";
 import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import * as store from "./account-change-queries.server.ts";
-import { findStandings, newMs } from "./settled-people.ts";
+import { areTwoPeople, findStandings, newMs } from "./settled-people.ts";
 
 type Ctx = Pick<AppContext, "db" | "clock">;
 
@@ -14,7 +14,15 @@ export async function readStandings({ db, clock }: Ctx) {
   const settledAdmins = accounts.filter(({ id, role }) => role === "admin" && standingOf(id).isSettled);
   /** How many people the settled admins are: accounts of one hand count as one. */
   const people = new Set(settledAdmins.map(({ id }) => standingOf(id).person)).size;
-  return { standingOf, accounts, changes, now, settledAdmins, people };
+  const areTwo = (one: string, other: string): boolean => areTwoPeople(standingOf, one, other);
+  return { standingOf, areTwo, accounts, changes, now, settledAdmins, people };
+}
+
+/** What tells people apart, for public pages: of accounts of one hand it is the same. */
+export async function readPersons({ db, clock }: Ctx) {
+  const now = await findTrustedMoment({ db, clock });
+  const standingOf = findStandings([], await store.findAccountChanges(db), now);
+  return { now, personOf: (id: string): string => standingOf(id).person };
 }
 
 /** Has this member an account that asks and agrees where two people are needed? */
