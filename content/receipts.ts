@@ -22,6 +22,7 @@ export const receipts = {
     nothing: "Nothing. This is a gift. No goods or services were given in return.",
     receivedBy: "Received by",
     checkedBy: "Checked by",
+    byOne: "Nobody else: recorded by one person",
     signedBy: "For the foundation",
     registration: "Registered in Nigeria, {number}.",
     taxNumber: "Tax number {number}.",

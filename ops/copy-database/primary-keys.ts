@@ -43,6 +43,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   pledges: ["id"],
   gifts: ["id"],
   gift_events: ["id"],
+  gift_limits: ["id"],
   checkouts: ["id"],
   payment_notices: ["id"],
   payment_subscriptions: ["id"],

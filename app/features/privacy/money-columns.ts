@@ -10,10 +10,14 @@ export const moneyColumns = {
   }),
   gifts: internal("gift", ["id"], {
     nothing:
-      "id pledge_id part amount currency fee method value_date project_id purpose goods_count is_public source state recorded_at idempotency_key spent_at",
+      "id pledge_id part amount currency fee method value_date project_id purpose goods_count is_public source state recorded_at idempotency_key spent_at state_before waiting_since is_by_one",
     typed: "goods spent_on",
-    person: "name email recorded_by checked_by",
+    person: "name email recorded_by checked_by recorded_by_id checked_by_id",
     secret: "donor_hash donor_salt",
+  }),
+  gift_limits: internal("limit of gifts", ["id"], {
+    nothing: "id ngn usd at live_at stopped_at",
+    person: "by_id agreed_by_id",
   }),
   gift_events: internal("gift event", ["id"], {
     nothing: "id pledge_id gift_id at what",

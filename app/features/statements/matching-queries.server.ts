@@ -28,7 +28,7 @@ export function listHandGifts(db: Database, credits: readonly { amount: number; 
     db
       .selectFrom("gifts")
       .select(["id", "amount", "currency", "value_date", "name", "pledge_id"])
-      .where("state", "=", "received")
+      .where("state", "in", ["received", "counted"])
       .where("method", "=", "transfer")
       .where("source", "is", null)
       .where("value_date", ">=", first)
