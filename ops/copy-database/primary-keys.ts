@@ -45,6 +45,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   gift_events: ["id"],
   gift_limits: ["id"],
   checkouts: ["id"],
+  refunds: ["id"],
   payment_notices: ["id"],
   payment_subscriptions: ["id"],
   bank_details: ["id"],

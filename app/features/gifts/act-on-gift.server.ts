@@ -15,6 +15,7 @@ import {
   type Evidence,
   type GiftAct,
   hasReceipt,
+  isOnline,
   needsSecond,
   ruleOf,
   stateAfter,
@@ -75,6 +76,10 @@ export async function performAct(
   const rule = ruleOf(act);
   const facts = { state: gift.state, stateBefore: gift.state_before, needsSecond: await isUnproved(ctx, gift) };
   const to = stateAfter(act, facts);
+  if (rule.notOnline && isOnline(gift.source))
+    throw new FormError(
+      "This gift came through the payment partner, who has the money in the books. Refund it instead.",
+    );
   if (to === undefined) throw new FormError(otherState, { status: 409 });
   if (rule.second) await requireSecond(ctx, gift, by);
   const more = typeof changes === "function" ? await changes(gift) : changes;

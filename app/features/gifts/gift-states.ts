@@ -24,6 +24,8 @@ interface Act {
   history: string;
   /** The donor gets an e-mail of its own; a new receipt is mailed by itself. */
   mails?: true;
+  /** Not for a gift that came through the payment partner, who has the money in the books: it is refunded instead. */
+  notOnline?: true;
   /** Not on the page of a gift: the statement, the online payments, or a job does it. */
   isElsewhere?: true;
 }
@@ -56,11 +58,13 @@ export const giftActs = {
   spend: { from: ["received"], who: "admin", receipt: "keep", history: "spent", mails: true },
   receipt: { from: ["received"], who: "admin", receipt: "replace", history: "receipt replaced" },
   join: { from: ["received"], who: "admin", receipt: "keep", history: "joined" },
-  split: { from: ["received"], to: () => "void", who: "admin", receipt: "follow", history: "divided" },
+  split: {
+    ...{ from: ["received"], to: () => "void", who: "admin", receipt: "follow", notOnline: true, history: "divided" },
+  },
   void: {
     from: ["announced", "counted", "received"],
     to: () => "void",
-    ...{ who: "admin", receipt: "follow", history: "void" },
+    ...{ who: "admin", receipt: "follow", notOnline: true, history: "void" },
   },
   restore: {
     from: ["void"],
@@ -72,11 +76,12 @@ export const giftActs = {
     history: "refund asked for",
   },
   refundPart: {
-    ...{ from: ["received"], who: "admin", receipt: "replace", isElsewhere: true },
+    ...{ from: ["received", "disputed"], who: "admin", receipt: "replace", isElsewhere: true },
     history: "refund of a part asked for",
   },
   giveBack: {
-    ...{ from: ["refunded", "received"], to: () => "received", who: "partner", receipt: "replace", isElsewhere: true },
+    ...{ from: ["refunded", "received", "disputed"], who: "partner", receipt: "replace", isElsewhere: true },
+    to: ({ state }) => (state === "disputed" ? "disputed" : "received"),
     history: "refund failed, the gift counts again",
   },
   reverse: {
@@ -112,11 +117,11 @@ export function stateAfter(act: GiftAct, gift: GiftFacts): GiftState | undefined
   return to === undefined ? gift.state : to(gift);
 }
 
-/** Acts that the page of a gift in this state offers. */
-export const actsOnPage = (state: GiftState): GiftAct[] =>
+/** Acts that the page of a gift offers. */
+export const actsOnPage = ({ state, source }: { state: GiftState; source: string | null }): GiftAct[] =>
   (Object.keys(giftActs) as GiftAct[]).filter((act) => {
-    const { isElsewhere, who, from } = ruleOf(act);
-    return !isElsewhere && who === "admin" && from.includes(state);
+    const { isElsewhere, notOnline, who, from } = ruleOf(act);
+    return !isElsewhere && who === "admin" && from.includes(state) && !(notOnline && isOnline(source));
   });
 
 /** Minor units, by currency: up to here one person records a transfer or a cheque, in a week together. */
@@ -148,6 +153,9 @@ export interface Evidence {
 
 /** Recorded by hand: neither a bank statement nor a payment partner brought it. */
 export const isByHand = (source: string | null): boolean => source === null || source.startsWith("gift:");
+
+/** Came through the payment partner. */
+export const isOnline = (source: string | null): boolean => !isByHand(source) && !source?.startsWith("credit:");
 
 /** Does this gift count only once a second person agrees? Goods are described and never valued. */
 export function needsSecond(gift: Evidence, limits: GiftLimits): boolean {

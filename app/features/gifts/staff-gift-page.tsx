@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       by: by ?? words.itself,
       at: writeMoment(at),
     })),
-    acts: actsOnPage(gift.state),
+    acts: actsOnPage(gift),
     canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
     isByOne: gift.is_by_one === 1,
     waitsAlone: gift.state === "counted" && isAlone(standings),

@@ -28,6 +28,11 @@ export const moneyColumns = {
     nothing: "id provider reference pledge_id amount currency plan state created_at checked_at",
     secret: "url",
   }),
+  refunds: internal("refund", ["id"], {
+    nothing: "id gift_id kind amount paid state partner_id asked_at changed_at",
+    typed: "why",
+    person: "asked_by_id",
+  }),
   payment_notices: internal("payment notice", ["id"], {
     nothing: "id provider event_id kind reference due_at received_at handled_at problem",
     typed: "settled_why",

@@ -42,6 +42,7 @@ import { up as sessionConfirmation } from "./060-session-confirmation.ts";
 import { up as listIndexes } from "./063-list-indexes.ts";
 import { up as accountChanges } from "./070-account-changes.ts";
 import { up as giftStates } from "./071-gift-states.ts";
+import { up as refunds } from "./072-refunds.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "063-list-indexes": { up: listIndexes },
   "070-account-changes": { up: accountChanges },
   "071-gift-states": { up: giftStates },
+  "072-refunds": { up: refunds },
 };
