@@ -5,7 +5,8 @@ import { enqueueDoctorEmails } from "./features/admin/enqueue-doctor-emails.serv
 import { deleteSampleDrawings } from "./features/admin/remove-sample.server.ts";
 import { adoptBankSetting } from "./features/bank/adopt-setting.server.ts";
 import { tellOfLiveDetails } from "./features/bank/tell-admins.server.ts";
-import { followDisputes, handleNotices } from "./features/checkout/handle-notices.server.ts";
+import { followDisputes } from "./features/checkout/follow-dispute.server.ts";
+import { handleNotices } from "./features/checkout/handle-notices.server.ts";
 import { reconcilePayments } from "./features/checkout/reconcile-payments.server.ts";
 import { settleRefunds } from "./features/checkout/refund-gift.server.ts";
 import { tellSearchEngines } from "./features/feeds/tell-search-engines.server.ts";
@@ -62,7 +63,7 @@ export const jobs: Job[] = [
   { name: "old searched words", by: "one", every: 86_400, run: forgetSearches },
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
   { name: "gifts of one person", by: "one", every: 600, run: countAlone },
-  { name: "refunds", by: "one", every: 3_600, run: settleRefunds },
+  { name: "refunds", by: "one", every: 3_600, run: (ctx) => settleRefunds(ctx) },
   { name: "disputes", by: "one", every: 3_600, run: followDisputes },
   { name: "guests", by: "one", every: 60, run: tendGuests },
   { name: "old guests", by: "one", every: 86_400, run: forgetGuests },

@@ -8,7 +8,8 @@ import { PaymentError, type PaymentProvider, PaymentRefused } from "../../server
 import { formatMoney } from "../../values/money.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findGiftById } from "../gifts/gift-records.server.ts";
-import { followRefunds, noteOf, restOf, settleRefund, syncRefunds } from "./follow-refunds.server.ts";
+import { followDispute } from "./follow-dispute.server.ts";
+import { followRefunds, noteOf, restOf, settleRefund } from "./follow-refunds.server.ts";
 import * as store from "./refund-queries.server.ts";
 
 /** A source like `paystack:TAB7K4QXM-1`. @throws AppError notFound for a gift that no partner of ours brought */
@@ -85,14 +86,17 @@ async function askPartner(
 /** Payments asked about in a run. */
 const maxUnsettled = 200;
 
-/** Asks about refunds that are under way; the partner's notices may get lost. */
-export async function settleRefunds(ctx: AppContext): Promise<void> {
+/**
+ * Asks about refunds that are under way, whose notices may get lost.
+ * @param since also those that have changed since: a refund that was done may come back
+ */
+export async function settleRefunds(ctx: AppContext, since?: Date): Promise<void> {
   if (ctx.payments.length === 0) return;
-  for (const { source, state } of await store.findUnsettledSources(ctx.db, maxUnsettled)) {
-    if (state === "disputed" || !ctx.payments.some(({ name }) => source?.startsWith(`${name}:`))) continue;
+  for (const { source } of await store.findRefundedSources(ctx.db, since?.toISOString(), maxUnsettled)) {
+    if (!ctx.payments.some(({ name }) => source?.startsWith(`${name}:`))) continue;
     const { provider, reference } = partnerOf(ctx, source);
     try {
-      await syncRefunds(ctx, provider, reference);
+      await followDispute(ctx, provider, reference);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       return ctx.log.error("refunds not asked about", { provider: provider.name, ...errorFields(error) });

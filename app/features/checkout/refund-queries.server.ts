@@ -22,22 +22,23 @@ export const insertRefund = (db: Database, refund: Insertable<RefundTable>): Pro
 export const updateRefund = (db: Database, { id, state }: RefundRow, changes: Updateable<RefundTable>) =>
   changesRows(db.updateTable("refunds").set(changes).where("id", "=", id).where("state", "=", state));
 
-/** What brought the gifts whose refund is under way, and those that are disputed. */
-export const findUnsettledSources = (db: Database, limit: number) =>
+/** What brought the gifts that are disputed. */
+export const findDisputedSources = (db: Database, limit: number) =>
+  db.selectFrom("gifts").select("source").where("state", "=", "disputed").orderBy("id").limit(limit).execute();
+
+/**
+ * What brought the gifts whose refund is under way, or has changed since a moment.
+ * @param since ISO date and time, UTC
+ */
+export const findRefundedSources = (db: Database, since: string | undefined, limit: number) =>
   db
-    .selectFrom("gifts")
-    .select(["id", "source", "state"])
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb("gifts.state", "=", "disputed"),
-        exists(
-          selectFrom("refunds")
-            .select("refunds.id")
-            .whereRef("gift_id", "=", "gifts.id")
-            .where("refunds.state", "=", "asked"),
-        ),
-      ]),
+    .selectFrom("refunds")
+    .innerJoin("gifts", "gifts.id", "refunds.gift_id")
+    .select("gifts.source")
+    .distinct()
+    .where(({ eb, or }) =>
+      or([eb("refunds.state", "=", "asked"), ...(since === undefined ? [] : [eb("refunds.changed_at", ">", since)])]),
     )
-    .orderBy("id")
+    .orderBy("gifts.source")
     .limit(limit)
     .execute();
