@@ -14,6 +14,8 @@ const takes = ({ state }: Pick<store.RefundRow, "state">) => state === "asked" |
 
 /** What is left of a gift, in minor units, after its refunds. */
 export function restOf(gift: Pick<GiftRow, "amount">, refunds: readonly store.RefundRow[]): number {
+  // A payment that was taken back is taken back as a whole, also where an earlier refund of it comes back.
+  if (refunds.some((row) => row.kind === "chargeback" && takes(row))) return 0;
   const paid = refunds[0]?.paid ?? gift.amount;
   return paid - refunds.filter(takes).reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -52,10 +54,11 @@ export async function settleRefund(
   if (gift === undefined) return;
   const money = formatMoney({ amount: refund.amount, currency: gift.currency });
   const what = state === "failed" ? "failed" : "came back";
+  const again = gift.state === "received" ? "The gift counts again." : "The payment is disputed, or was taken back.";
   await insertNotice(ctx.db, {
     ...{ provider, event_id: `refund ${refund.id} ${state}`, kind: "refund failed", reference: referenceOf(gift) },
     ...{ due_at: null, received_at: at, handled_at: at, settled_by: null, settled_why: null },
-    problem: `The refund of ${money} ${what}. The gift counts again. Tell the donor, or refund it another way.`,
+    problem: `The refund of ${money} ${what}. ${again} Tell the donor, or refund it another way.`,
   });
 }
 

@@ -59,6 +59,14 @@ const promised = {
   isPublic: false,
 } as const;
 
+/** What becomes of a refund at the partner. */
+const next = {
+  waiting: ["waiting", "done", "failed"],
+  done: ["done", "done", "reversed"],
+  failed: ["failed"],
+  reversed: ["reversed"],
+} as const;
+
 /** One act, chosen by chance, also where the page was another one. */
 async function doSomething({ ctx, standIn, provider, pass }: Site, who: string[], random: (end: number) => number) {
   const chosen = <Item>(all: readonly Item[]): Item | undefined => all[random(all.length)];
@@ -105,7 +113,7 @@ async function doSomething({ ctx, standIn, provider, pass }: Site, who: string[]
     () => refundGift(actor, id, { amount: chosen([undefined, 100_000]) }),
     () => Promise.all([1, 2].map(() => refundGift(actor, id).catch(() => {}))),
     async () => {
-      for (const refund of standIn.state.refunds) refund.status = chosen(["waiting", "done", "failed"]) ?? "waiting";
+      for (const refund of standIn.state.refunds) refund.status = chosen(next[refund.status]) ?? refund.status;
       await settleRefunds(ctx, chosen([undefined, new Date(0)]));
     },
     async () => {
