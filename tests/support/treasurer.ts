@@ -37,5 +37,5 @@ export async function withTreasurer(settings: Record<string, string> = {}) {
     here.clock.at = new Date(here.clock.at.getTime() + hours * 3_600_000);
     await trustTime(db, here.clock.at.toISOString());
   };
-  return { ...here, ...as(cookie), as, another, promise, gifts, pledge, pass };
+  return { ...here, cookie, ...as(cookie), as, another, promise, gifts, pledge, pass };
 }

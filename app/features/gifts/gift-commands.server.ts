@@ -160,11 +160,19 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
 export const voidGift = (actor: Actor, id: number, reason: string, seen?: string) =>
   actOnGift(actor, id, "void", { note: reason, seen });
 
-/** Whether a later match, or parts, took the place of a void gift. Other parts of the same gift do not. */
+/** Whether the money of a gift counts as another one: a later match, what it was divided into, or what it is a part of. */
 async function countsElsewhere({ db }: InTransaction, { id, source }: store.GiftRow): Promise<boolean> {
-  const [whole = "", part] = (source ?? `gift:${id}`).split("/");
-  const live = await store.listLiveGiftsOf(db, whole.replace(/#.*/, ""));
-  return live.some((other) => part === undefined || !other.source?.startsWith(`${whole}/`));
+  const own = source ?? `gift:${id}`;
+  const [round = ""] = own.split("/");
+  const base = round.replace(/#.*/, "");
+  // A gift recorded by hand has no source, and its parts name it.
+  const whole = await store.findGift(db, "id", Number(/^gift:(\d{1,15})$/.exec(base)?.[1] ?? 0));
+  const live = [...(await store.listLiveGiftsOf(db, base)), ...(whole && whole.state !== "void" ? [whole] : [])];
+  return live.some((other) => {
+    const theirs = other.source ?? `gift:${other.id}`;
+    if (other.id === id) return false;
+    return theirs.split("/")[0] !== round || theirs.startsWith(`${own}/`) || own.startsWith(`${theirs}/`);
+  });
 }
 
 /** Takes a void back, to where it was; a new receipt names the old one. @throws FormError */

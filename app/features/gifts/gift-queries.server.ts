@@ -122,3 +122,9 @@ export const listLiveGiftsOfPledges = (db: Database, pledges: number[]) =>
       .where("state", "<>", "void")
       .execute(),
   );
+
+/** Those of the promises that have a gift that waits for a second person. */
+export async function findWaitingPledges(db: Database, pledges: number[]): Promise<Set<number | null>> {
+  const live = await listLiveGiftsOfPledges(db, pledges);
+  return new Set(live.filter(({ state }) => state === "counted").map(({ pledge_id }) => pledge_id));
+}

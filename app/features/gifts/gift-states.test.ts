@@ -213,6 +213,22 @@ test("a gift recorded by hand that was divided does not come back beside its par
   ]);
 });
 
+test("neither a part of a part nor its whole comes back beside what it was divided into", async () => {
+  const here = await withTreasurer();
+  await here.post("/admin/gifts/record", { ...large, amount: "30000" });
+  await here.post("/admin/gifts/1", { intent: "split", amount: "10000" });
+  await here.post("/admin/gifts/2", { intent: "split", amount: "4000" });
+  const sum = async () =>
+    (await here.gifts()).filter(({ state }) => counts(state)).reduce((all, { amount }) => all + amount, 0);
+  for (const id of [1, 2]) expect((await here.post(`/admin/gifts/${id}`, { intent: "restore" })).status).toBe(422);
+  expect(await sum()).toBe(3_000_000);
+  for (const id of [3, 4, 5]) await here.post(`/admin/gifts/${id}`, { intent: "void", reason: "No" });
+  await here.post("/admin/gifts/1", { intent: "restore" });
+  for (const id of [2, 3, 4, 5])
+    expect((await here.post(`/admin/gifts/${id}`, { intent: "restore" })).status).toBe(422);
+  expect(await sum()).toBe(3_000_000);
+});
+
 test("a gift whose recorder is known by name alone needs two people from here on", async () => {
   const here = await withTreasurer();
   const other = await here.another();

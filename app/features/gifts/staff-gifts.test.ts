@@ -58,7 +58,7 @@ test("cash counts once another settled admin agrees", async () => {
   expect((await here.post("/admin/gifts/record", cash)).text).toContain("once a second admin has counted and agreed");
   const own = await here.post("/admin/gifts/1", { intent: "agree" });
   expect([own.status, own.text]).toEqual([422, expect.stringContaining("someone else must count and agree")]);
-  expect(await other.open("/admin")).toContain("One cash gift waits for a second person");
+  expect(await other.open("/admin")).toContain("One gift waits for a second person");
   expect((await other.post("/admin/gifts/1", { intent: "agree" })).text).toContain("Agreed. The gift counts now.");
   expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by: "Second Admin" });
 });

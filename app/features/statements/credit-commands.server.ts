@@ -6,7 +6,7 @@ import { FormError } from "../../server/http/handle-form.server.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
 import { requireByReference } from "../gifts/find-reference.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { findGift, listLiveGiftsOf } from "../gifts/gift-queries.server.ts";
+import { findGift, findWaitingPledges, listLiveGiftsOf } from "../gifts/gift-queries.server.ts";
 import { isByHand } from "../gifts/gift-states.ts";
 import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
@@ -54,6 +54,10 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
     return decide(ctx, credit, { state: "matched", gift_id: live.id }, by.name);
   if (live !== undefined)
     throw new FormError("The money of this line counts as a gift already. Look among the received ones.");
+  if (pledge !== undefined && (await findWaitingPledges(ctx.db, [pledge.id])).size > 0)
+    throw new FormError(
+      "A gift of this promise is recorded by hand and waits for a second person. Join the line to it, or take it out first.",
+    );
   const { amount, currency, day: valueDate } = credit;
   const facts = { amount, currency, valueDate, method: "transfer" as const, by };
   const gift = await receiveGift(ctx, { ...facts, pledge, source: sourceOf(credit), note: "bank statement" });

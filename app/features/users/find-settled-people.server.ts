@@ -43,7 +43,11 @@ export function isAlone({ people, changes, now }: Awaited<ReturnType<typeof read
   const since = now.getTime() - newMs;
   const wasWeakened = changes.some(
     ({ what, by_id, account_id, was_settled_admin, at }) =>
-      was_settled_admin === 1 && what !== "password link" && by_id !== account_id && Date.parse(at) > since,
+      was_settled_admin === 1 &&
+      what !== "password link" &&
+      what !== "confirmed" &&
+      by_id !== account_id &&
+      Date.parse(at) > since,
   );
   return people <= 1 && !wasWeakened;
 }
