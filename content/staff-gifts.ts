@@ -143,6 +143,8 @@ export const staffGifts = {
     },
     itself: "The site",
     byOne: "Recorded by one person: nobody else could agree, and 72 hours have passed.",
+    waitsSecond:
+      "Another settled person than the one who recorded it agrees. New accounts do not count yet: see Manage users.",
     waitsAlone: "It counts 72 hours after it was recorded: there is no second person who could agree.",
     history: "History",
     agree: "I counted it too, and agree",

@@ -211,6 +211,7 @@ export const splitGift = (actor: Actor, id: number, first: number, seen?: string
 export async function joinGift({ ctx, member }: Actor, id: number, reference: string, seen?: string): Promise<void> {
   requirePermission(member);
   await withTransaction(ctx, async (ctx) => {
+    await requireGift(ctx, id);
     const pledge = await requireByReference(ctx, reference);
     await pledges.updatePledge(ctx.db, pledge.id, { state: "received" });
     await performAct(ctx, member, id, "join", {

@@ -58,6 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
     isByOne: gift.is_by_one === 1,
     waitsAlone: gift.state === "counted" && isAlone(standings),
+    isCounted: gift.state === "counted",
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
     receipts: await listReceiptsOf(ctx, gift.id),
@@ -135,6 +136,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
       <p>{staffGifts.states[gift.state]}</p>
       {gift.isByOne && <p className="muted">{words.byOne}</p>}
       {gift.waitsAlone && <p className="muted">{words.waitsAlone}</p>}
+      {gift.isCounted && !gift.waitsAlone && !gift.canAgree && <p className="muted">{words.waitsSecond}</p>}
       <StatusMessage answer={actionData} />
       <dl className="gift-facts">
         {gift.facts.map(({ name, text }) => (
