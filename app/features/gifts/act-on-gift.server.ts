@@ -27,7 +27,7 @@ import * as pledges from "./pledge-queries.server.ts";
 type Member = Pick<Actor["member"], "id" | "name">;
 type Changes = Omit<Parameters<typeof store.updateGift>[2], "state">;
 
-export const otherState = "Somebody changed this gift meanwhile. Look at it once more.";
+const otherState = "Somebody changed this gift meanwhile. Look at it once more.";
 
 interface Options {
   /** For the history. */

@@ -240,5 +240,3 @@ export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
 /** Every lead, and the admins whom a lead named. */
 export const listSafeguarders = async ({ db }: Pick<AppContext, "db">) =>
   (await store.findUsers(db)).filter(({ role, isNamed }) => role === "lead" || (role === "admin" && isNamed));
-
-export const countAdmins = ({ db }: Pick<AppContext, "db">): Promise<number> => store.countUsers(db, "admin");
