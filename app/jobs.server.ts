@@ -5,9 +5,12 @@ import { enqueueDoctorEmails } from "./features/admin/enqueue-doctor-emails.serv
 import { deleteSampleDrawings } from "./features/admin/remove-sample.server.ts";
 import { adoptBankSetting } from "./features/bank/adopt-setting.server.ts";
 import { tellOfLiveDetails } from "./features/bank/tell-admins.server.ts";
+import { followDisputes } from "./features/checkout/follow-dispute.server.ts";
 import { handleNotices } from "./features/checkout/handle-notices.server.ts";
 import { reconcilePayments } from "./features/checkout/reconcile-payments.server.ts";
+import { settleRefunds } from "./features/checkout/refund-gift.server.ts";
 import { tellSearchEngines } from "./features/feeds/tell-search-engines.server.ts";
+import { countAlone } from "./features/gifts/gift-commands.server.ts";
 import { tendPledges } from "./features/gifts/pledge-commands.server.ts";
 import { forgetGuests } from "./features/guests/forget-guests.server.ts";
 import { tendGuests } from "./features/guests/tend-guests.server.ts";
@@ -61,6 +64,9 @@ export const jobs: Job[] = [
   { name: "searched words", by: "each", every: 60, run: saveSearches },
   { name: "old searched words", by: "one", every: 86_400, run: forgetSearches },
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
+  { name: "gifts of one person", by: "one", every: 600, run: countAlone },
+  { name: "refunds", by: "one", every: 3_600, run: (ctx) => settleRefunds(ctx) },
+  { name: "disputes", by: "one", every: 3_600, run: followDisputes },
   { name: "guests", by: "one", every: 60, run: tendGuests },
   { name: "old guests", by: "one", every: 86_400, run: forgetGuests },
   { name: "old volunteers", by: "one", every: 86_400, run: forgetVolunteers },

@@ -22,6 +22,7 @@ export const receipts = {
     nothing: "Nothing. This is a gift. No goods or services were given in return.",
     receivedBy: "Received by",
     checkedBy: "Checked by",
+    byOne: "Nobody else: recorded by one person",
     signedBy: "For the foundation",
     registration: "Registered in Nigeria, {number}.",
     taxNumber: "Tax number {number}.",
@@ -31,6 +32,7 @@ export const receipts = {
     save: "Save as PDF",
     void: "This receipt is void. It is kept so that no number is missing.",
     replaced: "This receipt was replaced by receipt {number}.",
+    disputed: "The payment of this receipt is disputed: it does not count until the payment partner has decided.",
   },
   check: {
     title: "Is this receipt real?",
@@ -42,6 +44,9 @@ export const receipts = {
     validText: "Receipt {number}: {amount}, received in {month}.",
     replaced: "This receipt was replaced",
     replacedText: "Receipt {number} is ours, and receipt {other} stands in its place.",
+    disputed: "This receipt is ours, and its payment is disputed",
+    disputedText:
+      "Receipt {number}: {amount}, received in {month}. The bank it came from asks for it back, and nothing is decided yet.",
     void: "This receipt is void",
     voidText: "Receipt {number} is ours, and it does not count any more.",
     none: "This is not a receipt of ours",

@@ -29,7 +29,13 @@ export const staffGifts = {
     choose: "Choose",
     sweep: "The chosen are fake: remove them",
     swept: (number: number) => `${count(number, "promise is", "promises are")} removed, with name and email.`,
-    recorded: "The gift is recorded.",
+    recorded: {
+      received: "The gift is recorded.",
+      counted: "The gift is recorded. It counts once a second person has seen it and agreed.",
+      alone: "The gift is recorded. It counts after 72 hours, marked as recorded by one person.",
+      coming: "The gift stands among the expected ones.",
+    },
+    waits: "Seen at the bank by one person; waits for a second",
     more: "Later promises",
     empty: {
       heading: "Nobody has promised a gift yet",
@@ -66,11 +72,23 @@ export const staffGifts = {
     done: {
       received: "The gift is recorded.",
       counted: "The gift is recorded. It counts once a second admin has counted and agreed.",
+      alone: "The gift is recorded. It counts after 72 hours, marked as recorded by one person.",
       coming: "The gift stands among the expected ones.",
     },
     two: {
       heading: "Cash needs two",
-      text: "A second admin counts and agrees before a cash gift counts. It waits on the staff home.",
+      text: (limits: string) =>
+        `A second admin counts and agrees before a cash gift counts; so with a transfer or a cheque above ${limits}, or several of one person within a week that add to more, unless a bank statement shows it. Where one person is alone, the gift counts after 72 hours, marked so.`,
+      ask: "Ask for other limits",
+      naira: "One person records up to (naira)",
+      dollars: "One person records up to (dollars)",
+      asked: "The other limits are asked for. Another settled admin agrees.",
+      alone: "The other limits are asked for. They count in 72 hours.",
+      waits: (by: string, limits: string) => `${by} asks for ${limits} instead.`,
+      agree: "Agree to these limits",
+      stop: "Stop it",
+      agreed: "Agreed. The limits are in force.",
+      stopped: "The change is stopped.",
     },
   },
   received: {
@@ -89,6 +107,7 @@ export const staffGifts = {
     },
     more: "Earlier gifts",
     online: "Online payments that need a look",
+    byOne: "recorded by one person",
     goods: (what: string, number: number) => `${number} × ${what}`,
   },
   methods: {
@@ -123,6 +142,10 @@ export const staffGifts = {
       fee: "Fee kept by the payment partner",
     },
     itself: "The site",
+    byOne: "Recorded by one person: nobody else could agree, and 72 hours have passed.",
+    waitsSecond:
+      "Another settled person than the one who recorded it agrees. New accounts do not count yet: see Manage users.",
+    waitsAlone: "It counts 72 hours after it was recorded: there is no second person who could agree.",
     history: "History",
     agree: "I counted it too, and agree",
     arrived: "It arrived",
@@ -148,9 +171,11 @@ export const staffGifts = {
     join: { heading: "It belongs to a promise", label: "Reference", button: "Join it" },
     done: {
       agree: "Agreed. The gift counts now.",
+      first: "You counted it. Another settled person agrees now.",
       arrived: "The gift counts now.",
+      arrivedCounted: "It is there. It counts once a second person agrees, or after 72 hours where nobody else can.",
       void: "The gift is taken out.",
-      restore: "The gift is back.",
+      restore: "The gift is back where it was.",
       spend: "Saved. The donor can read it.",
       split: "The gift is divided.",
       join: "The gift is joined to the promise.",

@@ -71,8 +71,8 @@ export const staffHome = {
       `${capital(inWords(count))} online ${plural(count, "payment")} ${count === 1 ? "needs" : "need"} a look`,
     paymentsDetail: "Nobody is thanked until you decide. A dispute may be due tomorrow",
     cash: (count: number) =>
-      `${capital(inWords(count))} cash ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
-    cashDetail: "Count the money, then agree",
+      `${capital(inWords(count))} ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
+    cashDetail: "Count the money, or look at the bank, then agree",
     volunteers: (count: number) =>
       `${capital(inWords(count))} ${count === 1 ? "person offers" : "people offer"} to help`,
     volunteersDetail: (since: Since) => `We promise a call within a week. The first wrote ${ago(since)}`,

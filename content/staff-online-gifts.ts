@@ -14,12 +14,17 @@ export const staffOnlineGifts = {
     heading: "Refund a payment",
     label: "Number of the gift",
     hint: "It stands in the address of its page.",
-    button: "Refund all of it",
+    amount: "Amount",
+    amountHint: "Empty: all that is left.",
+    why: "Why",
+    button: "Refund it",
   },
   done: {
     again: "The payment partner was asked again.",
     record: "It is recorded as a gift.",
     ignore: "It is settled.",
-    refund: "The refund is asked for. The gift counts no longer.",
+    refund: "The refund is asked for. What goes back counts no longer, and the receipt says so.",
+    unknown:
+      "The payment partner did not answer. Whether it took the refund is asked by the site itself, every hour; the partner is not asked to refund twice.",
   },
 };

@@ -40,6 +40,18 @@ export const staffPeople = {
     linked: "Signs in with the organisation's account",
     twoFactor: "Two-step sign-in on",
     lastHere: (day: string) => `Last here on ${day}`,
+    standing: {
+      settled: "Settled",
+      newUntil: (day: string) => `New until ${day}: does not count yet where two people are needed`,
+      new: "Does not count where two people are needed, until another admin knows this person",
+      tied: (name: string) =>
+        name === ""
+          ? "Made by somebody who is gone, or by the server: whoever knows this person says so here"
+          : `One person with ${name}, until another settled admin knows this person`,
+      help: "Two people ask and agree about bank details, cash and large gifts. Another admin who knows a new colleague says so here; in a foundation of two, whoever runs the server does it with npm run staff:confirm.",
+    },
+    know: "I know this person",
+    known: "Thank you. This account counts as a person of its own.",
     edit: "Edit",
     editHeading: (name: string) => `Edit ${name}`,
     fields: { displayName: "Display name", email: "Email", currentPassword: "Current password" },

@@ -66,6 +66,8 @@ describe("what is kept", () => {
     for (const path of addresses)
       expect((await answer(new Request(`https://site.test${path}`), "192.0.2.1")).status).toBe(200);
     expect(read.size).toBeGreaterThan(4);
+    // Says by which clock bank details wait: a page with such a change is not kept while the clock is not trusted.
+    read.delete("trusted_time");
     expect([...read].filter((name) => !publicTables.some((shown) => shown === name))).toEqual([]);
   });
 

@@ -5,6 +5,8 @@ interface ActFormProps {
   intent: string;
   /** Of the gift or promise. */
   id?: number;
+  /** State of the object on the page: another one by now is a conflict. */
+  seen?: string;
   /** Idempotency key: a repeated submission counts once. */
   sendKey: string;
   button: string;
@@ -15,11 +17,12 @@ interface ActFormProps {
 }
 
 /** A small form of one act; works without script. */
-export function ActForm({ intent, id, sendKey, button, about, danger, children }: ActFormProps) {
+export function ActForm({ intent, id, seen, sendKey, button, about, danger, children }: ActFormProps) {
   return (
     <Form method="post" className="form" noValidate>
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <input type="hidden" name="idempotencyKey" value={sendKey} />
       {children}
       <div>

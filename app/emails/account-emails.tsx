@@ -36,6 +36,20 @@ export function twoFactorOffEmail(about: About): Email {
   ]);
 }
 
+/** Tells all admins who became an admin, or whose address somebody else changed: without the new address. */
+export function accountNewsEmail({
+  sentence,
+  link,
+  ...about
+}: About & { sentence: string; link?: string | undefined }) {
+  return renderParagraphs(about, "an admin account was made or changed", [
+    oneLine(sentence),
+    "If you know this person and expected it, do nothing: on the page of users you can say so.",
+    "If you did not expect it, call the others now: not by email.",
+    ...(link === undefined ? [] : [{ words: "Look at the users", link: oneLine(link) }]),
+  ]);
+}
+
 /** Its link shows that e-mails of the site arrive. */
 export function testEmail({ link, ...about }: About & { link: string }): Email {
   return renderParagraphs(about, "a test that has arrived", [

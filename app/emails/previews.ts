@@ -1,6 +1,13 @@
 import type { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
-import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
+import {
+  accountNewsEmail,
+  emailChangedEmail,
+  invitationEmail,
+  passwordEmail,
+  testEmail,
+  twoFactorOffEmail,
+} from "./account-emails.tsx";
 import { bankDetailsEmail } from "./bank-emails.tsx";
 import { concernWaitsEmail, manyTakedownsEmail, takedownWaitsEmail, unknownCardEmail } from "./concern-email.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
@@ -66,6 +73,11 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
   };
   const office = { ...reader, to: email };
   return {
+    "account-news": example(accountNewsEmail, {
+      ...editor,
+      sentence: "Sample Admin made a new admin: Sample Colleague.",
+      link: `${site}/admin/manageusers`,
+    }),
     "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe, words: words?.already }),
     doctor: example(doctorEmail, {
       ...{

@@ -96,7 +96,7 @@ describe("a restored backup", () => {
     db.close();
     const sound = verifiedRows(secret, rows, JSON.parse(String(head)));
     expect(sound?.map(({ what }) => what)).toEqual(["first", "asked", "restored"]);
-    const state = bankStateOf(sound ?? [], new Date("2126-03-20T09:00:00.000Z"));
+    const state = bankStateOf(sound ?? [], new Date("2126-03-20T09:00:00.000Z"), (id) => id);
     expect([state.live?.details.nairaAccount, state.confirmed.kind, state.open]).toEqual([
       "1234567890",
       "old",

@@ -40,7 +40,7 @@ export async function importUser(
   if (options.isDryRun) return "imported";
   const { pictures, ...fields } = user;
   return withTransaction(ctx, async (ctx, transaction) => {
-    const { id, isNew } = await importUserAccount(ctx, transaction, fields);
+    const { id, isNew } = await importUserAccount(ctx, fields);
     if (isNew) {
       const name = `${fields.firstName} ${fields.lastName}`.trim();
       await attachProfilePhoto(ctx, consentGiverOf(run), { id, name }, withAlt(run, photos, name));

@@ -32,7 +32,7 @@ async function withAddress(standIn: StandIn): Promise<Record<string, string>> {
 async function goToPay(address: string, standIn: StandIn, own: string): Promise<string> {
   const promised = await post(`${address}/donate/promise?card`, { own, email: `donor${own}@example.org` });
   const page = promised.headers.get("Location") ?? "";
-  await fetch(`${address}${page}`);
+  await post(`${address}${page}`, { intent: "begin" });
   const reference = `TAB${page.slice(3, 9).toUpperCase()}-1`;
   Object.assign(standIn.payments.get(reference) ?? {}, { status: "paid" });
   return reference;

@@ -20,7 +20,9 @@ test.for(engines)(
     );
     const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const record = async (address: string, idempotencyKey: string) => {
-      const fields = { method: "cash", amount: "5000", day: "2026-01-10", email: "friend@example.org", idempotencyKey };
+      // Money of one person alone would wait for a second one.
+      const gift = { method: "goods", goods: "exercise books", goodsCount: "20", day: "2026-01-10" };
+      const fields = { ...gift, email: "friend@example.org", idempotencyKey };
       const headers = { Origin: address, Cookie };
       const body = new URLSearchParams(fields);
       const answer = await fetch(`${address}/admin/gifts/record.data`, { method: "POST", headers, body });

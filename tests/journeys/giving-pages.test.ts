@@ -46,8 +46,14 @@ beforeAll(async () => {
   await post(statementPath, { ...chosenColumns, file: held.replace(/.*=/, "") });
   // Another file, whose columns are asked for.
   await send(file.replace("Narration", "What for"));
-  const cash = { method: "cash", amount: "2000", day: "2026-11-02", name: "A market", email: "donor@example.org" };
-  await post("/admin/gifts/record", cash);
+  const byHand = {
+    method: "transfer",
+    amount: "2000",
+    day: "2026-11-02",
+    name: "A market",
+    email: "donor@example.org",
+  };
+  await post("/admin/gifts/record", byHand);
   const [number] = inDatabase(folder, "select year, serial from receipts order by id limit 1");
   receipt = `${gifts.arrived}/receipt/${number?.year}-${String(number?.serial).padStart(4, "0")}`;
 });

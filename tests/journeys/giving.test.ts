@@ -74,13 +74,17 @@ test("a card gift whose notice got lost is found by the nightly comparison", asy
   const standIn = await startPaymentStandIn();
   const port = String(await freePort());
   const settings = { PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...settingsFor(standIn, "paystack") };
-  const { address, folder, variables, server } = await startStaffedServer(settings);
+  const { address, folder, variables, server, cookies } = await startStaffedServer(settings);
   const donor = await browser.open({ width: 390, script: false, home: address });
   await donor.goto("/donate");
   await donor.getByRole("link", { name: "Pay online" }).click();
   await donor.getByLabel("Or your own amount").fill("8000");
   await donor.getByRole("button", { name: "Go on to the payment" }).click();
   await donor.getByText("Of ₦8,000, about", { exact: false }).waitFor();
+  // Opening the page, as a preview of the link does, has begun nothing.
+  expect(standIn.payments.size).toBe(0);
+  await donor.getByRole("button", { name: "Pay online" }).click();
+  await donor.getByRole("link", { name: "Go to the payment page" }).waitFor();
   const page = donor.url();
   const [reference = ""] = standIn.payments.keys();
   expect(await donor.getByRole("link", { name: "Go to the payment page" }).getAttribute("href")).toContain(reference);
@@ -92,4 +96,16 @@ test("a card gift whose notice got lost is found by the nightly comparison", asy
   inDatabase(folder, "update jobs set period = period - 1 where name = 'payment reconciliation' returning name");
   await new ServerProcess(variables).address;
   await eventually(async () => (await (await fetch(page)).text()).includes("Your payment has arrived")).toBe(true);
+
+  const treasurer = await browser.open({ width: 360, home: address });
+  await treasurer.context().addCookies(cookies);
+  await treasurer.goto("/admin/gifts/online");
+  await hasTakenOver(treasurer);
+  await treasurer.getByLabel("Number of the gift").fill("1");
+  await treasurer.getByLabel("Amount").fill("3,000");
+  await treasurer.getByRole("button", { name: "Refund it" }).click();
+  await treasurer.getByText("The refund is asked for.", { exact: false }).waitFor();
+  expect(standIn.state.refunds).toMatchObject([{ reference, amount: 300_000 }]);
+  await donor.goto(page.replace("/pay", ""));
+  await donor.getByText("₦5,000 arrived.").waitFor();
 }, 120_000);

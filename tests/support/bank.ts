@@ -1,6 +1,7 @@
 import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
 import { findBank } from "../../app/features/bank/find-bank.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
+import { trustTime } from "../../app/server/db/trusted-time.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { mainOf, textOf } from "./page-text.ts";
 import { addStaffMember, samplePassword, signIn, signInAgain } from "./sign-in.ts";
@@ -45,11 +46,18 @@ export async function withBank() {
     const { email } = await addStaffMember(ctx, { id, role: "admin", name: `Admin ${id}`, email: `${id}@example.org` });
     return as(await signInAgain(ctx, email));
   };
-  const pass = (hours: number) => {
+  const signInAs = async (email: string) => as(await signInAgain(ctx, email));
+  /** Hours that somebody has put the clock forward by. */
+  const jump = (hours: number) => {
     here.clock.at = new Date(here.clock.at.getTime() + hours * hourMs);
+  };
+  /** Hours that pass in a running app, whose clock is trusted. */
+  const pass = async (hours: number) => {
+    jump(hours);
+    await trustTime(ctx.db, here.clock.at.toISOString());
   };
   const shown = async () => /<dd>(\d{10})<\/dd>/.exec(await here.read("/donate"))?.[1];
   const donate = async () => textOf(mainOf(await here.read("/donate")));
   const openId = async () => String((await findBank(ctx)).open?.id);
-  return { ...here, first, second, pass, shown, donate, openId };
+  return { ...here, first, second, signInAs, jump, pass, shown, donate, openId };
 }

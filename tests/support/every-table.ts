@@ -46,6 +46,8 @@ const wanted: Record<string, (n: number) => string | number | null> = {
   "pledges.state": () => "open",
   "gifts.state": () => "received",
   "checkouts.state": () => "begun",
+  "refunds.state": () => "done",
+  "refunds.kind": () => "refund",
   "payment_subscriptions.state": () => "active",
   "bank_credits.state": () => "open",
   "consents.kind": () => "paper",

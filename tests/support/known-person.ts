@@ -113,7 +113,9 @@ export async function aSiteWithAda() {
   const fields = { name: "Ada Uncommon", email, message: words, isPublic: true, project: "" };
   const promise = { amount: 500_000, currency: "NGN" as const, frequency: "once" as const };
   const pledge = await createPledge(ctx, "https://site.test", { ...promise, ...fields }, "0123456789abcdef".repeat(2));
-  await withTransaction(ctx, (inside) => receiveGift(inside, { ...promise, pledge, method: "transfer", by: name }));
+  await withTransaction(ctx, (inside) =>
+    receiveGift(inside, { ...promise, pledge, method: "transfer", by: { id: "ada", name } }),
+  );
   await addBankLine(ctx);
   await db.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();
   return { ...here, path };

@@ -232,9 +232,10 @@ async function addSafeguarding(ctx: AppContext): Promise<void> {
     .execute();
   const consent = { is_child: 1, relation: "parent" as const, given_by: "Her mother", kind: "paper" as const };
   const facts = { given_on: day, taken_by: "Other Member", language: "Yoruba", has_assent: 1, uses: "site" };
-  const open = { until: null, withdrawn_at: null, withdrawn_how: null, idempotency_key: null, created_at: at };
+  const open = { until: null, idempotency_key: null, created_at: at };
+  await db.insertInto("subjects").values({ code: "P-1", created_at: at }).execute();
   await db
     .insertInto("consents")
-    .values({ ...consent, ...facts, ...open, key: "first", subject_code: "P-1" })
+    .values({ ...consent, ...facts, ...open, key: "first", subject_id: 1 })
     .execute();
 }

@@ -15,6 +15,15 @@ interface StoodPayment {
   channel: string;
 }
 
+/** Money on its way back, in minor units. */
+interface StoodRefund {
+  id: number;
+  reference: string;
+  amount: number;
+  status: "waiting" | "done" | "failed" | "reversed";
+  note: string;
+}
+
 export const keys = { paystack: "sk_test_0123456789", flutterwave: "FLWSECK_TEST-0123", hash: "a-word-of-our-own" };
 
 /**
@@ -30,6 +39,11 @@ export async function startPaymentStandIn() {
     fault: undefined as undefined | "500" | "html" | "slow" | "text fields" | "wrong shape",
     stopped: [] as string[],
     refunded: [] as string[],
+    refunds: [] as StoodRefund[],
+    /** By the payment's reference. */
+    disputes: new Map<string, "open" | "won" | "lost">(),
+    /** The next refund is taken, and its answer gets lost; or the partner says no. */
+    refundFault: undefined as undefined | "lost answer" | "no",
   };
 
   const begin = (reference: string, amount: number, currency: string, plan?: string) =>
@@ -61,7 +75,7 @@ export async function startPaymentStandIn() {
   const asFlutterwave = (payment: StoodPayment) => ({
     id: payment.id,
     tx_ref: payment.reference,
-    flw_ref: "FLW-1",
+    flw_ref: `FLW-${payment.reference}`,
     amount: number(payment.amount / 100),
     currency: payment.currency,
     charged_amount: payment.amount / 100,
@@ -100,10 +114,32 @@ export async function startPaymentStandIn() {
     const isPaystack = request.headers.authorization === `Bearer ${keys.paystack}`;
     const isFlutterwave = request.headers.authorization === `Bearer ${keys.flutterwave}`;
     if (!isPaystack && !isFlutterwave) return void send(401, { status: false, message: "Invalid key" });
+    const isRefund = request.method === "POST" && url.pathname.endsWith("/refund");
+    if (isRefund && state.refundFault === "no") return void send(400, { status: false, message: "No" });
     const known = isPaystack ? await paystack(request, url, body) : await flutterwave(request, url, body);
     if (known === undefined) return void send(isPaystack ? 400 : 404, { status: false, message: "Not found" });
+    if (isRefund && state.refundFault === "lost answer") return void response.destroy();
     send(200, known);
   }
+
+  function refund(reference: string, amount: number, note: string): StoodRefund {
+    const made = { id: ++serial, reference, amount, status: "waiting" as const, note };
+    state.refunds.push(made);
+    return made;
+  }
+
+  const ofPaystack = ({ id, reference, amount, status, note }: StoodRefund) => ({
+    ...{ id, amount, currency: "NGN", transaction: payments.get(reference)?.id, merchant_note: note, dispute: null },
+    status: { waiting: "processing", done: "processed", failed: "failed", reversed: "processed" }[status],
+    reversed_at: status === "reversed" ? "2026-03-12T09:00:00.000Z" : null,
+  });
+
+  const ofFlutterwave = ({ id, reference, amount, status, note }: StoodRefund) => ({
+    ...{ id, TransactionId: payments.get(reference)?.id, AmountRefunded: amount / 100, comments: note, meta: "{}" },
+    status: { waiting: "completed", done: "completed-mpgs", failed: "failed", reversed: "reversed" }[status],
+  });
+
+  const byId = (id: string | null) => [...payments.values()].find((payment) => String(payment.id) === id);
 
   async function paystack(request: IncomingMessage, url: URL, body: Record<string, string>) {
     const call = `${request.method} ${url.pathname}`;
@@ -116,7 +152,25 @@ export async function startPaymentStandIn() {
     if (call === "POST /refund") {
       if (!payments.has(body.transaction ?? "")) return undefined;
       state.refunded.push(`${body.transaction} ${body.amount}`);
-      return { status: true, message: "Refund has been queued for processing", data: { status: "pending" } };
+      const made = ofPaystack(refund(body.transaction ?? "", Number(body.amount), body.merchant_note ?? ""));
+      const transaction = { id: made.transaction, reference: body.transaction };
+      const data = { ...made, transaction, status: "pending", deducted_amount: 0 };
+      return { status: true, message: "Refund has been queued for processing", data };
+    }
+    if (call === "GET /refund") {
+      const of = byId(url.searchParams.get("transaction"))?.reference;
+      // Newest first, with the refunds of another payment: a filter that is not there is ignored.
+      const rows = state.refunds.filter(({ reference }) => of === undefined || reference === of).toReversed();
+      return { status: true, message: "Refunds retrieved", data: rows.map(ofPaystack), meta: { total: rows.length } };
+    }
+    const [, disputed] = /^GET \/dispute\/transaction\/(\d+)$/.exec(call) ?? [];
+    if (disputed !== undefined) {
+      const status = state.disputes.get(byId(disputed)?.reference ?? "");
+      const ends = { open: null, won: "declined", lost: "merchant-accepted" };
+      const about = { id: 1, dueAt: "2026-03-11T09:00:00.000Z", category: "chargeback" };
+      if (status === undefined) return undefined;
+      const data = { ...about, status: status === "open" ? "awaiting-merchant-feedback" : "resolved" };
+      return { status: true, message: "Dispute retrieved", data: { ...data, resolution: ends[status] } };
     }
     if (call === "POST /subscription/disable") {
       state.stopped.push(body.code ?? "");
@@ -145,10 +199,27 @@ export async function startPaymentStandIn() {
       state.stopped.push(call);
       return done;
     }
-    const [, refund] = /^POST \/transactions\/(\d+)\/refund$/.exec(call) ?? [];
-    if (refund !== undefined) {
-      state.refunded.push(`${refund} ${body.amount}`);
-      return done;
+    const [, refunded] = /^POST \/transactions\/(\d+)\/refund$/.exec(call) ?? [];
+    if (refunded !== undefined) {
+      state.refunded.push(`${refunded} ${body.amount}`);
+      const { reference = "" } = byId(refunded) ?? {};
+      const { id, amount } = refund(reference, Math.round(Number(body.amount) * 100), body.comments ?? "");
+      const data = { id, tx_id: Number(refunded), amount_refunded: amount / 100, status: "completed" };
+      return { ...done, message: "Transaction refund initiated", data: { ...data, comments: body.comments } };
+    }
+    if (call === "GET /refunds") {
+      const of = byId(url.searchParams.get("id"))?.reference;
+      const rows = state.refunds.filter(({ reference }) => of === undefined || reference === of).toReversed();
+      return { ...done, message: "Refunds fetched", data: rows.map(ofFlutterwave) };
+    }
+    if (call === "GET /chargebacks") {
+      const [, reference = ""] = /^FLW-(.*)$/.exec(url.searchParams.get("flw_ref") ?? "") ?? [];
+      const status = state.disputes.get(reference);
+      const row = { id: 1, flw_ref: `FLW-${reference}`, due_date: "2026-03-11T09:00:00.000Z", stage: "new" };
+      return {
+        ...done,
+        data: status ? [{ ...row, status: { open: "initiated", won: "won", lost: "lost" }[status] }] : [],
+      };
     }
     if (call === "GET /transactions") {
       const paid = [...payments.values()].filter(({ status }) => status === "paid");

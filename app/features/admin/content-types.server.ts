@@ -35,6 +35,7 @@ export const publicTables: string[] = [
   "settings",
   "page_texts",
   "bank_details",
+  "account_changes",
   "event_figures",
   "redirects",
 ];

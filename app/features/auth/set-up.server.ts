@@ -5,6 +5,7 @@ import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { addUser } from "../users/add-user.server.ts";
+import { recordAccountChange } from "../users/find-settled-people.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
 import { createLink, requireLink } from "../users/one-time-link.server.ts";
 import { requireUser, userErrors } from "../users/require-user.server.ts";
@@ -33,7 +34,7 @@ export async function setUp(
   await withTransaction(ctx, async (ctx, transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
     const admin: NewUser = { ...fields, role: "admin", dob: "", position: "" };
-    const id = isFirst ? await addUser(ctx, transaction, admin) : undefined;
+    const id = isFirst ? await addUser(ctx, admin, null) : undefined;
     if (id === undefined) throw new AppError(userErrors.deadLink);
     await updateUser(transaction, id, { emailVerified: 1 });
     await ctx.auth.savePassword(transaction, id, hash);
@@ -45,14 +46,16 @@ export async function setUp(
 }
 
 /** The actor in the audit log; shell access permits everything anyway. */
-const shell = { id: "shell", name: "The shell of the server" };
+export const shell = { id: "shell", name: "The shell of the server" };
 
 /** Invites a person, or again an invited one, who keeps their role. @returns a token; undefined with a password */
 export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
   const id = await withTransaction(ctx, async (ctx, transaction) => {
     const known = await findUserByEmail(transaction, fields.email);
     if (known !== undefined && (await findPerson(transaction, known.id))?.hasPassword) return undefined;
-    const invited = known?.id ?? (await addUser(ctx, transaction, fields));
+    // Who prints the link can use it.
+    if (known !== undefined) await recordAccountChange(ctx, { account: known.id, what: "created", by: shell.id });
+    const invited = known?.id ?? (await addUser(ctx, fields, shell.id));
     if (invited === undefined) return undefined;
     const after = { email: fields.email, role: known?.role ?? fields.role };
     await recordAuditEvent(ctx, transaction, shell, { what: "invitation made", subject: `user:${invited}`, after });

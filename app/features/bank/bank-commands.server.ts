@@ -1,40 +1,35 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
+import type { Actor, InTransaction } from "../../server/context.server.ts";
+import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { markedFields } from "../../values/form-result.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
-import { countAdmins, ownPasswordLimit } from "../users/user-commands.server.ts";
-import { canAgree, canManageBank } from "./bank-permissions.ts";
-import * as store from "./bank-queries.server.ts";
+import { isAlone, readStandings } from "../users/find-settled-people.server.ts";
+import { ownPasswordLimit } from "../users/user-commands.server.ts";
+import { canAsk, canManageBank, whyNew, whyNotAgree } from "./bank-permissions.ts";
 import { bankSentences } from "./bank-sentences.ts";
-import { agreedWaitMs, aloneWaitMs, type BankDetails, type BankRow, bankStateOf, isSameDetails } from "./bank-state.ts";
-import { appendStep, readBank } from "./bank-steps.server.ts";
+import { agreedWaitMs, aloneWaitMs, type BankDetails, type BankRow, isSameDetails } from "./bank-state.ts";
+import { appendStep, readBankState } from "./bank-steps.server.ts";
 import { sampleBank } from "./sample-bank.ts";
 import { newsOf, tellAdmins } from "./tell-admins.server.ts";
 
-const { errors, notYet, own, touched } = bankSentences;
-
-/** An admin's acts on another account in this time make that one no second person. */
-export const touchedMs = 30 * 24 * 3_600_000;
+const { errors, notYet } = bankSentences;
 
 const reject = (message: string, fields: Record<string, string> = {}) =>
   new FormError(`${notYet} ${message}`, { errors: fields });
 
 async function open({ ctx, member }: Actor) {
   if (!canManageBank(member)) throw new AppError("adminsOnly");
-  const { all, rows } = await readBank(ctx.db, ctx.config.secret);
-  const now = ctx.clock.now();
-  return { all, now, isAltered: rows === undefined, state: bankStateOf(rows ?? [], now) };
+  return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };
 }
 
 /** After a row was added: its change, as it stands now. */
-async function changeNow({ db, config, clock }: InTransaction, id: number) {
-  const { rows } = await readBank(db, config.secret);
-  const { open, live } = bankStateOf(rows ?? [], clock.now());
+async function changeNow(ctx: InTransaction, id: number) {
+  const { open, live } = (await readBankState(ctx)).state;
   return open?.id === id ? open : live?.change;
 }
 
@@ -45,7 +40,8 @@ async function append(
   step: Partial<BankRow>,
   what: BankRow["what"],
 ) {
-  const by = { by_id: member.id, by: member.name, at: ctx.clock.now().toISOString() };
+  const at = (await findTrustedMoment(ctx)).toISOString();
+  const by = { by_id: member.id, by: member.name, at };
   const row = await appendStep(ctx.db, ctx.config.secret, { ...step, ...by, what });
   await recordAuditEvent(ctx, ctx.db, member, {
     what: `bank details ${what}`,
@@ -75,14 +71,14 @@ const later = (now: Date, ms: number) => ({
 export async function askForDetails(actor: Actor, asked: Asked): Promise<"first" | "asked"> {
   return withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;
-    const { all, now, isAltered, state } = await open({ ctx, member });
+    const { all, now, isAltered, state, standings } = await open({ ctx, member });
     const { bankCode = null, reason = "", ...details } = asked;
     const isSample = (["nairaAccount", "dollarAccount"] as const).some((row) => details[row] === sampleBank[row]);
     if (isSample) throw reject(errors.sample);
     const columns = { ...columnsOf(details), bank_code: bankCode, reason: reason || null };
     if (all.length === 0 && !isAltered) {
       const { id } = await append(ctx, member, columns, "first");
-      await tellAdmins(ctx, { what: "first", id, by: member.name, except: member.id });
+      await tellAdmins(ctx, { what: "first", id, by: member.name, except: member.email });
       return "first";
     }
     if (state.open !== undefined) {
@@ -90,24 +86,16 @@ export async function askForDetails(actor: Actor, asked: Asked): Promise<"first"
       throw reject(errors.open);
     }
     if (state.live !== undefined && isSameDetails(state.live.details, details)) throw reject(errors.same);
-    // An admin who was removed a moment ago would have been the second one.
-    const since = new Date(now.getTime() - touchedMs).toISOString();
-    const isAlone = (await countAdmins(ctx)) === 1 && !(await store.wasAdminRemoved(ctx.db, since));
-    const wait = isAlone ? later(now, aloneWaitMs) : {};
-    const marks = { is_alone: isAlone ? 1 : 0, starts_anew: isAltered ? 1 : 0 };
+    if (!canAsk(member, standings)) throw reject(whyNew(standings, member));
+    const alone = isAlone(standings);
+    const wait = alone ? later(now, aloneWaitMs) : {};
+    const marks = { is_alone: alone ? 1 : 0, starts_anew: isAltered ? 1 : 0 };
     const { id } = await append(ctx, member, { ...columns, ...marks, ...wait }, "asked");
     const change = await changeNow(ctx, id);
     if (change !== undefined) await tellAdmins(ctx, newsOf(change, "asked", member.name));
     return "asked";
   });
 }
-
-/** Has that member's account been changed by the asker lately? */
-export const isTouchedByAsker = (
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  asker: string | null,
-  member: StaffMember,
-) => store.hasTouchedAccount(db, asker ?? "", member.id, new Date(clock.now().getTime() - touchedMs).toISOString());
 
 /** Before a transaction: hashing is slow. @throws FormError */
 async function requirePassword({ ctx, member }: Actor, password: string): Promise<void> {
@@ -125,11 +113,11 @@ export async function agreeToChange(
   await requirePassword(actor, password);
   await withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;
-    const change = await requireOpen(ctx, member, id);
+    const { change, standings, now } = await requireOpen(ctx, member, id);
     if (change.agreed !== undefined) return;
-    const isTouched = await isTouchedByAsker(ctx, change.byId, member);
-    if (!canAgree(member, change, isTouched)) throw reject(change.byId === member.id ? own : touched);
-    const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(ctx.clock.now(), agreedWaitMs) };
+    const why = whyNotAgree(member, change, standings);
+    if (why !== undefined) throw reject(why);
+    const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(now, agreedWaitMs) };
     await append(ctx, member, step, "agreed");
     const agreed = await changeNow(ctx, id);
     if (agreed !== undefined) await tellAdmins(ctx, newsOf(agreed, "agreed", member.name));
@@ -137,8 +125,8 @@ export async function agreeToChange(
 }
 
 async function requireOpen(ctx: InTransaction, member: StaffMember, id: number) {
-  const { all, state } = await open({ ctx, member });
-  if (state.open?.id === id) return state.open;
+  const { all, state, standings, now } = await open({ ctx, member });
+  if (state.open?.id === id) return { change: state.open, standings, now };
   const stopped = all.find(({ what, change_id }) => what === "stopped" && change_id === id);
   throw reject(stopped === undefined ? errors.gone : errors.stoppedAt(writeMoment(stopped.at)));
 }
@@ -146,7 +134,7 @@ async function requireOpen(ctx: InTransaction, member: StaffMember, id: number) 
 /** Any admin, the asker too, until it is live. @throws FormError; AppError adminsOnly */
 export async function stopChange({ ctx, member }: Actor, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const change = await requireOpen(ctx, member, id);
+    const { change } = await requireOpen(ctx, member, id);
     await append(ctx, member, { change_id: id }, "stopped");
     await tellAdmins(ctx, newsOf(change, "stopped", member.name));
   });
@@ -157,7 +145,8 @@ export async function confirmDetails(actor: Actor, password: string): Promise<vo
   if (!canManageBank(actor.member)) throw new AppError("adminsOnly");
   await requirePassword(actor, password);
   await withTransaction(actor.ctx, async (ctx) => {
-    const { isAltered, state } = await open({ ctx, member: actor.member });
+    const { isAltered, state, standings } = await open({ ctx, member: actor.member });
+    if (!canAsk(actor.member, standings)) throw reject(whyNew(standings, actor.member));
     if (isAltered || state.live === undefined) throw reject(errors.altered);
     await append(ctx, actor.member, {}, "confirmed");
   });

@@ -65,7 +65,7 @@ async function accept({ check, formValues }: SentForm, sender: Sender): Promise<
 
 /** The account that gifts go to: what is shown, what waits, who confirmed it, and reports of fraud. */
 export default function BankPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isAltered, isFirst, live, open, confirmed, history, reports, sendKey } = loaderData;
+  const { isAltered, isFirst, live, open, confirmed, history, reports, whyNotAsk, sendKey } = loaderData;
   const [asked, setAsked] = useState<string>();
   const errors = actionData?.done === undefined ? (actionData?.errors ?? {}) : {};
   const heading = isAltered ? words.altered : open ? words.waiting : words.heading;
@@ -95,7 +95,8 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
           </ActForm>
         </section>
       )}
-      {open === undefined && <AskForm isFirst={isFirst} onDone={setAsked} />}
+      {open === undefined && whyNotAsk && <p className="alert alert--err">{whyNotAsk}</p>}
+      {open === undefined && whyNotAsk === undefined && <AskForm isFirst={isFirst} onDone={setAsked} />}
       <BankReports reports={reports} sendKey={sendKey} />
       <section className="stack">
         <h2>{words.history}</h2>

@@ -1,19 +1,38 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
+import { lagosDate, writeDay } from "../../values/dates.ts";
+import type { Standings } from "../users/settled-people.ts";
+import { bankSentences } from "./bank-sentences.ts";
 import type { BankChange } from "./bank-state.ts";
 
-/** Ask for a change, agree to one, stop one, confirm the details, read reports of fraud. */
+type Member = Pick<StaffMember, "id" | "role">;
+
+/** Who counts as a person of their own, and how many people the settled admins are. */
+export interface People {
+  standingOf: Standings;
+  areTwo(one: string, other: string): boolean;
+  people: number;
+}
+
+/** See the page, stop a change, read reports of fraud. */
 export const canManageBank = ({ role }: Pick<StaffMember, "role">): boolean => role === "admin";
 
-/**
- * Another admin agrees. One whose account the asker has created, promoted or changed lately does not count as another,
- * except for a foundation that had one admin.
- */
-export const canAgree = (
-  member: Pick<StaffMember, "id" | "role">,
-  change: Pick<BankChange, "byId" | "isAlone" | "agreed">,
-  isTouchedByAsker: boolean,
-): boolean =>
-  canManageBank(member) &&
-  change.agreed === undefined &&
-  change.byId !== member.id &&
-  (change.isAlone || !isTouchedByAsker);
+/** Ask for a change, confirm the details: a settled admin; any admin where none is settled. */
+export const canAsk = (member: Member, { standingOf, people }: People): boolean =>
+  canManageBank(member) && (people === 0 || standingOf(member.id).isSettled);
+
+/** Why an account neither asks nor agrees yet. */
+export function whyNew({ standingOf }: Pick<People, "standingOf">, { id }: Pick<Member, "id">): string {
+  const { settledAt } = standingOf(id);
+  return bankSentences.newAccount(settledAt && writeDay(lagosDate(new Date(settledAt))));
+}
+
+/** Another settled person agrees. @returns why this admin does not; undefined for one who can */
+export function whyNotAgree(
+  member: Member,
+  { byId }: Pick<BankChange, "byId">,
+  { standingOf, areTwo }: Pick<People, "standingOf" | "areTwo">,
+): string | undefined {
+  if (byId === member.id) return bankSentences.own;
+  if (!standingOf(member.id).isSettled) return whyNew({ standingOf }, member);
+  return byId !== null && areTwo(byId, member.id) ? undefined : bankSentences.samePerson;
+}

@@ -30,19 +30,6 @@ export async function saveHead(db: Database, head: string): Promise<void> {
     .execute();
 }
 
-/** Did this member act on that account lately? @param since ISO date and time, UTC */
-export async function hasTouchedAccount(db: Database, by: string, account: string, since: string): Promise<boolean> {
-  const query = db.selectFrom("audit_log").select("id").where("subject", "=", `user:${account}`);
-  return (await query.where("who_id", "=", by).where("at", ">=", since).executeTakeFirst()) !== undefined;
-}
-
-/** Did an admin lose the account or the role lately? @param since ISO date and time, UTC */
-export async function wasAdminRemoved(db: Database, since: string): Promise<boolean> {
-  const query = db.selectFrom("audit_log").select("id").where("what", "in", ["user deleted", "role changed"]);
-  const found = await query.where("at", ">=", since).where("before", "like", '%"role":"admin"%').executeTakeFirst();
-  return found !== undefined;
-}
-
 export const insertReport = (db: Database, report: Insertable<FraudReportTable>) =>
   db.insertInto("fraud_reports").values(report).execute();
 

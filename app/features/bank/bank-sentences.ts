@@ -2,8 +2,12 @@
 export const bankSentences = {
   notYet: "Nothing was changed.",
   own: "You asked for this change, so someone else must agree.",
-  touched:
-    "The admin who asked for this has changed your account within the last 30 days, so yet another admin must agree.",
+  samePerson:
+    "Your account and the one that asked count as one person, because one was made or changed by the other or by the same hand. Somebody else must agree, or another settled admin knows you first: see Manage users.",
+  newAccount: (day: string | undefined) =>
+    day === undefined
+      ? "Your account does not count yet where two people are needed: another settled admin knows you first. See Manage users."
+      : `Your account is new until ${day}, so it does not count yet where two people are needed, unless another settled admin knows you. See Manage users.`,
   errors: {
     wrong: "Your password is not right",
     wait: "Too many tries. Wait a quarter of an hour.",

@@ -45,6 +45,9 @@ export interface BankChange extends Step {
 /** Who looked last. `at`: ISO date and time, UTC; `none` for details that a release before took over lately. */
 export type Confirmed = { kind: "two" | "one" | "old"; at: string } | { kind: "none" };
 
+/** Person who has an account. @param id of the account */
+export type PersonOf = (id: string) => string;
+
 export interface BankState {
   live: { details: BankDetails; bankCode: string | null; since: string; change: BankChange | undefined } | undefined;
   /** Earlier details, and until when they were live. */
@@ -92,8 +95,12 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   };
 }
 
-/** What follows from the rows at a moment. @param rows verified, by id */
-export function bankStateOf(rows: readonly BankRow[], now: Date): BankState {
+/**
+ * What follows from the rows at a moment.
+ * @param rows verified, by id @param now by the trusted clock
+ * @param personOf the same for ids of accounts that count as one person
+ */
+export function bankStateOf(rows: readonly BankRow[], now: Date, personOf: PersonOf): BankState {
   const iso = now.toISOString();
   const changes = rows.filter(({ what }) => what === "asked").map((row) => changeOf(row, rows));
   const given = rows
@@ -111,18 +118,24 @@ export function bankStateOf(rows: readonly BankRow[], now: Date): BankState {
     live,
     former: all.slice(0, -1).map(({ details }, place) => ({ details, until: all[place + 1]?.since ?? iso })),
     open: changes.find(({ stopped, liveAt }) => stopped === undefined && (liveAt === undefined || liveAt > iso)),
-    confirmed: live === undefined ? { kind: "none" } : confirmedOf(rows, live, now),
-    changed: isNew && live?.change !== undefined ? { at: live.since, how: howOf(live.change) } : undefined,
+    confirmed: live === undefined ? { kind: "none" } : confirmedOf(rows, live, now, personOf),
+    changed: isNew && live?.change !== undefined ? { at: live.since, how: howOf(live.change, personOf) } : undefined,
   };
 }
 
-function howOf({ agreed }: BankChange): "two" | "bank" | "one" {
-  if (agreed === undefined) return "one";
+/** Ids that count as one person by now are one, whatever the site took them for when they agreed. */
+function howOf({ byId, agreed }: BankChange, personOf: PersonOf): "two" | "bank" | "one" {
+  if (!agreed?.byId || byId === null || personOf(agreed.byId) === personOf(byId)) return "one";
   return agreed.bankWrote ? "bank" : "two";
 }
 
 /** Each person counts with the last time they looked; two people with the earlier of their two. */
-function confirmedOf(rows: readonly BankRow[], live: NonNullable<BankState["live"]>, now: Date): Confirmed {
+function confirmedOf(
+  rows: readonly BankRow[],
+  live: NonNullable<BankState["live"]>,
+  now: Date,
+  personOf: PersonOf,
+): Confirmed {
   const restoredAt = rows.findLast(({ what }) => what === "restored")?.at ?? "";
   const { change } = live;
   const own = rows.find(({ what, at }) => what === "first" && at === live.since);
@@ -135,8 +148,10 @@ function confirmedOf(rows: readonly BankRow[], live: NonNullable<BankState["live
       .map(({ by_id, at }) => ({ byId: by_id, at })),
   ];
   const last = new Map<string, string>();
-  for (const { byId, at } of looks)
-    if (byId !== null && at > restoredAt && at > (last.get(byId) ?? "")) last.set(byId, at);
+  for (const { byId, at } of looks) {
+    const person = byId === null ? undefined : personOf(byId);
+    if (person !== undefined && at > restoredAt && at > (last.get(person) ?? "")) last.set(person, at);
+  }
   const [newest, second] = [...last.values()].toSorted().toReversed();
   const isFresh = (at: string | undefined): at is string =>
     at !== undefined && now.getTime() - Date.parse(at) <= confirmMs;

@@ -2,14 +2,11 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { toLagosTime, writeMoment } from "../../values/lagos-time.ts";
 import { hasRightCheckDigit } from "../../values/nuban.ts";
-import { isTouchedByAsker } from "./bank-commands.server.ts";
-import { canAgree } from "./bank-permissions.ts";
+import { readStandings } from "../users/find-settled-people.server.ts";
+import { canAsk, type People, whyNew, whyNotAgree } from "./bank-permissions.ts";
 import { listReports } from "./bank-queries.server.ts";
-import { bankSentences } from "./bank-sentences.ts";
 import type { BankChange, Confirmed } from "./bank-state.ts";
 import { findBank, writeDayOf } from "./find-bank.server.ts";
-
-const { own, touched } = bankSentences;
 
 /** Reports on the page. */
 const maxReports = 50;
@@ -17,13 +14,15 @@ const maxReports = 50;
 /** What the staff page shows. */
 export async function findBankPage(ctx: AppContext, member: StaffMember) {
   const { all, isAltered, live, open, confirmed } = await findBank(ctx);
+  const standings = await readStandings(ctx);
   const reports = await listReports(ctx.db, maxReports);
   return {
     isAltered,
     isFirst: all.length === 0 && !isAltered,
     live: live && { details: live.details, digit: digitOf(live.bankCode, live.details.nairaAccount) },
     confirmed: confirmedLine(confirmed),
-    open: open && (await showChange(ctx, member, open)),
+    open: open && showChange(member, open, standings),
+    whyNotAsk: all.length === 0 || canAsk(member, standings) ? undefined : whyNew(standings, member),
     history: all.toReversed().map(({ id, what, by, at, reason, naira_account, account_name, bank_name }) => ({
       id,
       at: `${writeDayOf(at)}, ${toLagosTime(at).slice(11)}`,
@@ -48,9 +47,8 @@ function confirmedLine(confirmed: Confirmed) {
   return confirmed.kind === "none" ? confirmed : { kind: confirmed.kind, day: writeDayOf(confirmed.at) };
 }
 
-async function showChange(ctx: AppContext, member: StaffMember, change: BankChange) {
-  const isTouched = await isTouchedByAsker(ctx, change.byId, member);
-  const isOwn = change.byId === member.id;
+function showChange(member: StaffMember, change: BankChange, standings: People) {
+  const whyNot = change.agreed === undefined ? whyNotAgree(member, change, standings) : undefined;
   return {
     id: change.id,
     details: change.details,
@@ -61,7 +59,7 @@ async function showChange(ctx: AppContext, member: StaffMember, change: BankChan
     isAlone: change.isAlone,
     agreed: change.agreed && { by: change.agreed.by, at: writeMoment(change.agreed.at) },
     liveAt: change.liveAt && writeMoment(change.liveAt),
-    canAgree: canAgree(member, change, isTouched),
-    whyNot: change.agreed !== undefined || change.isAlone ? undefined : isOwn ? own : isTouched ? touched : undefined,
+    canAgree: change.agreed === undefined && whyNot === undefined,
+    whyNot: change.isAlone && change.byId === member.id ? undefined : whyNot,
   };
 }

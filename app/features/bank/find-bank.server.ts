@@ -1,8 +1,8 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { keepLastRead } from "../../server/db/last-read.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
-import { type BankDetails, bankStateOf } from "./bank-state.ts";
-import { readBank } from "./bank-steps.server.ts";
+import type { BankDetails } from "./bank-state.ts";
+import { readBankState } from "./bank-steps.server.ts";
 import { sampleBank } from "./sample-bank.ts";
 
 /** As public pages show them. */
@@ -13,12 +13,12 @@ export interface PublicBank {
   changed: { day: string; how: "two" | "bank" | "one" } | undefined;
 }
 
-/** All rows of the database, or the last ones read during an outage, as they stand now. */
-const readLast = keepLastRead((ctx: Pick<AppContext, "db" | "config">) => readBank(ctx.db, ctx.config.secret));
+/** As the database says, or as it said last during an outage. */
+const readLast = keepLastRead((ctx: Pick<AppContext, "db" | "clock" | "config">) => readBankState(ctx));
 
 export async function findBank(ctx: AppContext) {
-  const { all, rows } = await readLast(ctx);
-  return { all, isAltered: rows === undefined, ...bankStateOf(rows ?? [], ctx.clock.now()) };
+  const { all, isAltered, state } = await readLast(ctx);
+  return { all, isAltered, ...state };
 }
 
 export const writeDayOf = (iso: string): string => writeDay(lagosDate(new Date(iso)));

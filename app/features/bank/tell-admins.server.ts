@@ -4,10 +4,10 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { listAdmins } from "../users/user-commands.server.ts";
+import { findAdminAddresses } from "../users/find-settled-people.server.ts";
 import { bankSentences } from "./bank-sentences.ts";
-import { type BankChange, bankStateOf } from "./bank-state.ts";
-import { readBank } from "./bank-steps.server.ts";
+import type { BankChange } from "./bank-state.ts";
+import { readBankState } from "./bank-steps.server.ts";
 
 const { emails: words } = bankSentences;
 
@@ -20,16 +20,16 @@ interface News {
   liveAt?: string | undefined;
   /** A foundation with one admin: its own address is told too. */
   isAlone?: boolean;
-  /** Who needs no e-mail. */
+  /** Address that needs no e-mail. */
   except?: string;
 }
 
 /** Tells all admins. */
 export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> {
   const { name: foundation, email, welcomedAt } = await findSettings(ctx);
-  const admins = await listAdmins(ctx);
+  // Also where an admin was reached before somebody moved or removed the account.
+  const told = (await findAdminAddresses(ctx)).filter((address) => address !== news.except);
   // Before the welcome ends, the address is the sample's.
-  const told = admins.filter(({ id }) => id !== news.except).map((admin) => admin.email);
   const office = news.isAlone && welcomedAt !== undefined ? [email] : [];
   const addresses = new Set([...told, ...office]);
   const { siteUrl } = ctx.config;
@@ -53,9 +53,8 @@ const tellMs = 20 * 24 * 3_600_000;
 
 /** Tells all admins, once, that a change went live. */
 export async function tellOfLiveDetails(ctx: AppContext): Promise<void> {
-  const { rows } = await readBank(ctx.db, ctx.config.secret);
-  const now = ctx.clock.now();
-  const { live } = bankStateOf(rows ?? [], now);
+  const { now, state } = await readBankState(ctx);
+  const { live } = state;
   if (live?.change === undefined || now.getTime() - Date.parse(live.since) > tellMs) return;
   const news = newsOf(live.change, "live", live.change.by ?? "");
   await withTransaction(ctx, (ctx) => tellAdmins(ctx, news));

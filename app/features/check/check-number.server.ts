@@ -7,7 +7,18 @@ import { findReceiptByNumber } from "../receipts/find-receipt.server.ts";
 
 /** What a typed number is; never whose, or how much. */
 export type Verdict =
-  | { kind: "account" | "reference" | "receipt" | "endedReceipt" | "letters" | "slip" | "unsure" | "no" }
+  | {
+      kind:
+        | "account"
+        | "reference"
+        | "receipt"
+        | "endedReceipt"
+        | "disputedReceipt"
+        | "letters"
+        | "slip"
+        | "unsure"
+        | "no";
+    }
   | { kind: "until"; day: string };
 
 /** Asks one kind of number. @returns undefined for none of that kind */
@@ -33,6 +44,7 @@ const receiptKinds = {
   valid: "receipt",
   void: "endedReceipt",
   replaced: "endedReceipt",
+  disputed: "disputedReceipt",
   incomplete: "letters",
 } as const;
 

@@ -6,11 +6,12 @@ import { FormError } from "../../server/http/handle-form.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { PaymentError, type PaymentProvider } from "../../server/payments/payment-provider.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { findGiftById, findPledgeById, moveGift, type PledgeRow } from "../gifts/gift-records.server.ts";
+import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts";
 import { giftLink, recordMove } from "../gifts/pledge-commands.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import * as store from "./checkout-queries.server.ts";
-import { receivePayment, settlePayment } from "./settle-payment.server.ts";
+import { actOnNotice } from "./handle-notices.server.ts";
+import { receivePayment, waiting } from "./settle-payment.server.ts";
 
 /** @throws AppError notFound without a provider of this name whose keys are set */
 export function requireProvider({ payments }: Pick<AppContext, "payments">, name: string): PaymentProvider {
@@ -19,49 +20,65 @@ export function requireProvider({ payments }: Pick<AppContext, "payments">, name
   return provider;
 }
 
+/** A payment that was begun and has no page yet is under way for this time (ms): longer than the provider may take. */
+const beginningMs = 60_000;
+
 /**
- * Begins a payment at the provider's page.
- * @returns false when the provider does not answer: the promise stays, and can be paid by transfer
+ * Begins a payment at the provider's page. One is open for a promise at a time: a second press finds the first.
+ * @returns `away` when the provider does not answer: the promise stays, and can be paid by transfer; `underway` while
+ * another press is asking it
  */
-export async function beginCheckout(ctx: AppContext, origin: string, pledge: PledgeRow): Promise<boolean> {
+export async function beginCheckout(
+  ctx: AppContext,
+  origin: string,
+  pledge: PledgeRow,
+): Promise<"begun" | "underway" | "away"> {
   const [provider] = ctx.payments;
-  if (provider === undefined) return false;
+  if (provider === undefined) return "away";
   const { email: alias, name: title } = await findSettings(ctx);
-  const earlier = await store.findCheckoutsOf(ctx.db, pledge.id);
-  const reference = `${pledge.prefix}${pledge.code}-${earlier.length + 1}`;
   const { amount, currency, frequency } = pledge;
-  const created_at = ctx.clock.now().toISOString();
-  const about = { provider: provider.name, reference, pledge_id: pledge.id, amount, currency };
+  const about = { provider: provider.name, pledge_id: pledge.id, amount, currency };
   // First: a payment whose answer got lost is found by its reference.
-  await store.insertCheckout(ctx.db, { ...about, url: null, plan: null, state: "begun", created_at, checked_at: null });
+  const reference = await withTransaction(ctx, async (ctx, transaction) => {
+    const now = ctx.clock.now();
+    const earlier = await store.findCheckoutsOf(transaction, pledge.id);
+    const open = earlier.find(({ state }) => state === "begun");
+    if (open?.url && open.provider === provider.name) return "begun";
+    if (open?.url === null && now.getTime() - Date.parse(open.created_at) < beginningMs) return "underway";
+    // Whoever pays it all the same is found by its reference.
+    if (open !== undefined) await store.updateCheckout(transaction, open.reference, { state: "failed" });
+    const made = `${pledge.prefix}${pledge.code}-${earlier.length + 1}`;
+    const row = { ...about, reference: made, url: null, plan: null, state: "begun" as const, checked_at: null };
+    return (await store.insertCheckout(transaction, { ...row, created_at: now.toISOString() })) ? { made } : "underway";
+  });
+  if (typeof reference === "string") return reference;
   try {
     const returnTo = `${giftLink(origin, pledge)}/pay?paid`;
     // Donors need no e-mail; the provider does.
+    const email = pledge.email ?? alias;
     const begun = await provider.begin({
-      reference,
-      amount,
-      currency,
-      frequency,
-      returnTo,
-      title,
-      email: pledge.email ?? alias,
+      ...{ amount, currency, frequency, returnTo, title, email },
+      reference: reference.made,
     });
-    await store.updateCheckout(ctx.db, reference, { url: begun.url, plan: begun.plan ?? null });
-    return true;
+    await store.updateCheckout(ctx.db, reference.made, { url: begun.url, plan: begun.plan ?? null });
+    return "begun";
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     ctx.log.error("payment not begun", { provider: provider.name, ...errorFields(error) });
-    return false;
+    await store.updateCheckout(ctx.db, reference.made, { state: "failed" });
+    return "away";
   }
 }
 
-/** The provider's page for a pledge, if a payment was begun, with what probably arrives. */
+/** The provider's page for a pledge, if a payment was begun (`url`), with what probably arrives. */
 export async function findPaymentPage(ctx: AppContext, pledge: PledgeRow) {
-  const [checkout] = await store.findCheckoutsOf(ctx.db, pledge.id);
-  const provider = ctx.payments.find(({ name }) => name === checkout?.provider);
-  if (checkout?.url == null || provider === undefined || checkout.state !== "begun") return undefined;
-  const { amount, currency } = checkout;
-  return { url: checkout.url, amount, currency, fee: provider.estimateFee({ amount, currency }) };
+  const open = (await store.findCheckoutsOf(ctx.db, pledge.id)).find(
+    ({ state, url }) => state === "begun" && url !== null,
+  );
+  const provider = open === undefined ? ctx.payments[0] : ctx.payments.find(({ name }) => name === open.provider);
+  if (provider === undefined) return undefined;
+  const { amount, currency } = open ?? pledge;
+  return { url: open?.url ?? undefined, amount, currency, fee: provider.estimateFee({ amount, currency }) };
 }
 
 /** For a form. @param say from the provider's sentence @throws FormError when the provider does not answer */
@@ -87,20 +104,6 @@ export async function stopMonthly(ctx: AppContext, pledge: PledgeRow): Promise<v
       await recordMove(ctx, { pledge_id: pledge.id, what: "monthly payment stopped" });
     });
   }
-}
-
-/** Refunds a gift at its provider, in full. @throws FormError when the provider does not take it */
-export async function refundGift({ ctx, member }: Actor, id: number): Promise<void> {
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
-  const gift = await findGiftById(ctx, id);
-  const [name = "", reference = ""] = gift?.source?.split(/:(.*)/s) ?? [];
-  if (gift === undefined || !ctx.payments.some((provider) => provider.name === name)) throw new AppError("notFound");
-  const refunded = requireProvider(ctx, name).refund(reference, gift);
-  await orFormError(refunded, (message) => `${message} Nothing was refunded.`);
-  await withTransaction(ctx, async (ctx, transaction) => {
-    await moveGift(ctx, gift, "refunded", { from: ["received", "disputed"], what: "refunded", by: member.name });
-    await recordAuditEvent(ctx, transaction, member, { what: "gift refunded", subject: `gift:${id}` });
-  });
 }
 
 /** Records a payment that matches no promise as a gift. @throws AppError adminsOnly, notFound, FormError */
@@ -141,13 +144,21 @@ async function requireProblem({ ctx, member }: Actor, id: number): Promise<store
   return notice;
 }
 
-/** Asks the provider again. @throws FormError when it does not answer */
+/** Asks the provider again: a dispute stays until it has ended. @throws FormError when the provider does not answer */
 export async function askAgain(actor: Actor, id: number): Promise<void> {
-  const { reference, provider } = await requireProblem(actor, id);
-  if (reference === null) return;
-  const settled = settlePayment(actor.ctx, requireProvider(actor.ctx, provider), reference);
-  const problem = await orFormError(settled, (message) => message);
-  if (problem === undefined) await store.updateNotice(actor.ctx.db, id, { problem: null });
+  const notice = await requireProblem(actor, id);
+  const provider = requireProvider(actor.ctx, notice.provider);
+  const problem = await orFormError(actOnNotice(actor.ctx, provider, notice), (message) => message);
+  if (problem === waiting) return;
+  await withTransaction(actor.ctx, async (ctx, transaction) => {
+    await store.updateNotice(transaction, id, { problem: problem ?? null });
+    const event = {
+      what: "payment partner asked again",
+      subject: `payment-notice:${id}`,
+      after: problem ?? "in order",
+    };
+    await recordAuditEvent(ctx, transaction, actor.member, event);
+  });
 }
 
 /** Payments and disputes that wait for the treasurer. */

@@ -6,8 +6,12 @@ import type { CheckoutTable, PaymentNoticeTable, PaymentSubscriptionTable } from
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type NoticeRow = Selectable<PaymentNoticeTable>;
 
-export const insertCheckout = (db: Database, checkout: Insertable<CheckoutTable>) =>
-  db.insertInto("checkouts").values(checkout).execute();
+/** @returns false while another one is open for the promise */
+export async function insertCheckout(db: Database, checkout: Insertable<CheckoutTable>): Promise<boolean> {
+  const insert = db.insertInto("checkouts").values(checkout);
+  const made = insert.onConflict((conflict) => conflict.doNothing()).returning("id");
+  return (await made.executeTakeFirst()) !== undefined;
+}
 
 export const updateCheckout = (db: Database, reference: string, changes: Updateable<CheckoutTable>) =>
   db.updateTable("checkouts").set(changes).where("reference", "=", reference).execute();
@@ -80,3 +84,13 @@ export const findCheckoutOfPlan = (db: Database, provider: string, plan: string)
 
 /** How many staff need to look at, and since when (null without any). */
 export const countProblems = (db: Database) => countSince(problems(db), "received_at");
+
+/** Takes the problems of a payment off the list: what they were about has ended. */
+export const endProblems = (db: Database, provider: string, reference: string, kind: string) =>
+  db
+    .updateTable("payment_notices")
+    .set({ problem: null })
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .where("kind", "=", kind)
+    .execute();

@@ -17,6 +17,7 @@ async function withDonor(provider: Provider = "paystack", fields: Record<string,
   const here = await createTestSite({ settings: settingsFor(standIn, provider) });
   const promised = await here.send("/donate/promise?card", { own: "5000", email: "donor@example.org", ...fields });
   const page = promised.headers.get("Location") ?? "";
+  await here.send(page, { intent: "begin" });
   const html = await here.read(page);
   const [reference = ""] = standIn.payments.keys();
   const pay = (changes: object = {}) =>
@@ -143,14 +144,30 @@ test("the same notice fifty times at once is one notice, one gift and one line",
 test("a partner that is away leaves the promise, says so, and is asked again", async () => {
   const standIn = await startPaymentStandIn();
   const here = await createTestSite({ settings: settingsFor(standIn, "paystack") });
-  standIn.state.fault = "html";
   const promised = await here.send("/donate/promise?card", { own: "5000" });
   const page = promised.headers.get("Location") ?? "";
-  const text = textOf(await here.read(page));
+  standIn.state.fault = "html";
+  const away = await here.send(page, { intent: "begin" });
+  const text = textOf(await here.read(away.headers.get("Location") ?? ""));
   expect(text).toContain("Our payment partner does not answer just now. Your promise is kept");
   expect(text).toContain("Send it by transfer instead");
   standIn.state.fault = undefined;
+  await here.send(page, { intent: "begin" });
   expect(textOf(await here.read(page))).toContain("Go to the payment page");
+});
+
+test("opening the page begins no payment; pressing the button five times at once begins one", async () => {
+  const standIn = await startPaymentStandIn();
+  const here = await createTestSite({ settings: settingsFor(standIn, "paystack") });
+  const promised = await here.send("/donate/promise?card", { own: "5000" });
+  const page = promised.headers.get("Location") ?? "";
+  for (let count = 0; count < 3; count++) expect(textOf(await here.read(page))).toContain("Pay online");
+  const checkouts = () => here.ctx.db.selectFrom("checkouts").select("state").execute();
+  expect([standIn.asked, await checkouts()]).toEqual([[], []]);
+  await Promise.all(Array.from({ length: 5 }, () => here.send(page, { intent: "begin" })));
+  expect([standIn.payments.size, await checkouts()]).toEqual([1, [{ state: "begun" }]]);
+  await here.send(page, { intent: "begin" });
+  expect(standIn.payments.size).toBe(1);
 });
 
 test("a notice that got lost is found by reconciliation, once", async () => {
@@ -191,7 +208,7 @@ test("a monthly payment comes in under the partner's own reference, and the dono
 
 test("a dispute takes the gift out of what counts, mails the admins at once and stays in the list until it is closed", async () => {
   const here = await withDonor();
-  await signIn(here.ctx, "admin");
+  const cookie = await signIn(here.ctx, "admin");
   here.pay();
   await here.notify();
   await here.handle();
@@ -201,15 +218,21 @@ test("a dispute takes the gift out of what counts, mails the admins at once and 
     reference: null,
     status: "x",
   };
+  here.standIn.state.disputes.set(here.reference, "open");
   await here.notify("charge.dispute.create", due);
   await here.handle();
   expect((await here.gifts())[0]?.state).toBe("disputed");
   const email = (await here.emails()).find(({ subject }) => subject.includes("disputes"));
   expect(email).toMatchObject({ to: "admin@example.org", text: expect.stringContaining("by 2026-03-11 09:00 (UTC)") });
-  expect(await here.problems()).toContain(
-    "A donor disputes this payment. Answer the payment partner by 2026-03-11 09:00.",
-  );
+  const open = "A donor disputes this payment. Answer the payment partner by 2026-03-11 09:00.";
+  expect(await here.problems()).toContain(open);
+  const headers = { Cookie: cookie, Origin: "https://site.test" };
+  const again = new URLSearchParams({ intent: "again", id: "2" });
+  await here.ask("/admin/gifts/online", { method: "POST", headers, body: again });
+  expect(await here.problems()).toContain(open);
+  here.standIn.state.disputes.set(here.reference, "won");
   await here.notify("charge.dispute.resolve", { ...due, status: "resolved" });
   await here.handle();
   expect((await here.gifts())[0]?.state).toBe("received");
+  expect(await here.problems()).toEqual([null, null, null]);
 });

@@ -1,15 +1,9 @@
-import { giftDisputedEmail } from "../../emails/gift-emails.tsx";
 import type { AppContext } from "../../server/context.server.ts";
-import { withTransaction } from "../../server/db/with-transaction.ts";
 import { errorFields } from "../../server/log/log.server.ts";
-import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { type Notice, PaymentError, type PaymentProvider } from "../../server/payments/payment-provider.ts";
-import { formatMoney } from "../../values/money.ts";
-import { findGiftBySource, type GiftRow, moveGift } from "../gifts/gift-records.server.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
-import { listAdmins } from "../users/user-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
-import { settlePayment, sourceOf, waiting } from "./settle-payment.server.ts";
+import { followDispute } from "./follow-dispute.server.ts";
+import { reversed, settlePayment, waiting } from "./settle-payment.server.ts";
 
 /** Stores a notice once: it is answered at once, and handled afterwards. @returns undefined for a repetition */
 export async function keepNotice(
@@ -52,7 +46,7 @@ export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Pr
   const provider = ctx.payments.find(({ name }) => name === notice.provider);
   if (provider === undefined) return true;
   try {
-    const problem = await actOn(ctx, provider, notice);
+    const problem = await actOnNotice(ctx, provider, notice);
     if (problem === waiting && isRecent(ctx, notice)) return true;
     await store.updateNotice(ctx.db, notice.id, {
       handled_at: ctx.clock.now().toISOString(),
@@ -72,60 +66,28 @@ const waitingMs = 60 * 60 * 1000;
 const isRecent = ({ clock }: AppContext, { received_at }: store.NoticeRow): boolean =>
   clock.now().getTime() - Date.parse(received_at) < waitingMs;
 
-async function actOn(ctx: AppContext, provider: PaymentProvider, notice: store.NoticeRow): Promise<string | undefined> {
+/**
+ * Asks the provider what a notice is about, and does what it answers.
+ * @returns why staff need to look, "waiting", or undefined when nothing is wrong @throws PaymentError
+ */
+export async function actOnNotice(
+  ctx: AppContext,
+  provider: PaymentProvider,
+  notice: store.NoticeRow,
+): Promise<string | undefined> {
   const { kind, reference } = notice;
   if (reference === null) return kind === "dispute" ? "A dispute without a reference." : undefined;
   switch (kind) {
-    case "payment":
-      return settlePayment(ctx, provider, reference);
-    case "dispute":
-      return markDisputed(ctx, provider, reference, notice.due_at);
-    case "dispute closed":
-      return moveGiftOf(ctx, provider, reference, "dispute closed", async (gift) =>
-        (await provider.verify(reference))?.status === "reversed"
-          ? "refunded"
-          : gift.state === "disputed"
-            ? "received"
-            : gift.state,
-      );
-    case "refund":
-      return moveGiftOf(ctx, provider, reference, "refund processed", async () => "refunded");
-    default:
-      return undefined;
-  }
-}
-
-async function moveGiftOf(
-  ctx: AppContext,
-  provider: PaymentProvider,
-  reference: string,
-  what: string,
-  stateOf: (gift: GiftRow) => Promise<GiftRow["state"]>,
-): Promise<string | undefined> {
-  const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));
-  if (gift === undefined) return `We have no gift with this reference (${what}).`;
-  const state = await stateOf(gift);
-  await withTransaction(ctx, (ctx) => moveGift(ctx, gift, state, { from: ["received", "disputed", "refunded"], what }));
-  return undefined;
-}
-
-/** The clock of a dispute may be a day: all admins get an e-mail at once, and the notice stays in the list. */
-async function markDisputed(
-  ctx: AppContext,
-  provider: PaymentProvider,
-  reference: string,
-  dueAt: string | null,
-): Promise<string | undefined> {
-  const missing = await moveGiftOf(ctx, provider, reference, "disputed", async () => "disputed");
-  const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));
-  const { name: foundation } = await findSettings(ctx);
-  const due = dueAt?.slice(0, 16).replace("T", " ") ?? "";
-  await withTransaction(ctx, async (ctx, transaction) => {
-    for (const { email: to } of await listAdmins(ctx)) {
-      const about = { to, foundation, amount: gift ? formatMoney(gift) : "", reference, due, provider: provider.name };
-      const options = { kind: "gift-disputed", idempotencyKey: `dispute:${provider.name}:${reference}:${to}` };
-      await enqueueEmail(ctx, transaction, giftDisputedEmail(about), options);
+    case "payment": {
+      const problem = await settlePayment(ctx, provider, reference);
+      return problem === reversed ? followDispute(ctx, provider, reference) : problem;
     }
-  });
-  return missing ?? `A donor disputes this payment. Answer the payment partner by ${due || "its deadline"}.`;
+    case "dispute":
+    case "dispute closed":
+    case "refund":
+      return followDispute(ctx, provider, reference);
+    default:
+      // A refund that failed: only a person with a reason takes it off the list.
+      return notice.problem ?? undefined;
+  }
 }

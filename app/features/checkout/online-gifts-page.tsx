@@ -12,11 +12,14 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { findGiftById } from "../gifts/gift-records.server.ts";
 import { reasonSchema } from "../gifts/gift-schema.ts";
 import { GiftsNav } from "../gifts/gifts-nav.tsx";
+import { amountField, optionalText } from "../gifts/pledge-schema.ts";
 import type { Route } from "./+types/online-gifts-page";
 import * as commands from "./checkout-commands.server.ts";
 import { findProblems } from "./checkout-queries.server.ts";
+import { refundGift } from "./refund-gift.server.ts";
 
 /** More than ever wait at once. */
 const maxProblems = 200;
@@ -36,6 +39,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** A part of the gift, or all that is left. */
+const refundPartSchema = (currency: "NGN" | "USD") =>
+  v.object({
+    amount: v.optional(
+      v.union([
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.literal(""),
+          v.transform(() => undefined),
+        ),
+        amountField(currency),
+      ]),
+    ),
+    why: v.pipe(
+      optionalText(300),
+      v.transform((text) => text ?? undefined),
+    ),
+  });
+
 const refundSchema = v.object({ gift: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/, "Type the number")) });
 
 export const action = (args: Route.ActionArgs) =>
@@ -54,9 +77,13 @@ export const action = (args: Route.ActionArgs) =>
       case "ignore":
         await commands.ignoreProblem(sender, id, check(reasonSchema).reason);
         break;
-      case "refund":
-        await commands.refundGift(sender, Number(check(refundSchema).gift));
-        break;
+      case "refund": {
+        const gift = await findGiftById(sender.ctx, Number(check(refundSchema).gift));
+        const { amount, why } = check(refundPartSchema(gift?.currency ?? "NGN"));
+        return words.done[
+          (await refundGift(sender, gift?.id ?? 0, { amount, why })) === "asked" ? "refund" : "unknown"
+        ];
+      }
       default:
         throw new AppError("unreadableForm");
     }
@@ -65,6 +92,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Payments that match nothing, disputes, and refunds. */
 export default function OnlineGiftsPage({ loaderData: { problems, sendKey }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.done === undefined ? (actionData?.errors ?? {}) : {};
   return (
     <>
       <PageMeta title={words.title} />
@@ -90,7 +118,16 @@ export default function OnlineGiftsPage({ loaderData: { problems, sendKey }, act
       </ul>
       <ActForm intent="refund" sendKey={sendKey} button={words.refund.button} danger>
         <h2 className="t-3">{words.refund.heading}</h2>
-        <Field id="refund-gift" name="gift" label={words.refund.label} hint={words.refund.hint} />
+        <Field id="refund-gift" name="gift" label={words.refund.label} hint={words.refund.hint} error={errors.gift} />
+        <Field
+          id="refund-amount"
+          name="amount"
+          label={words.refund.amount}
+          hint={words.refund.amountHint}
+          error={errors.amount}
+          optional
+        />
+        <Field id="refund-why" name="why" label={words.refund.why} error={errors.why} optional />
       </ActForm>
     </>
   );

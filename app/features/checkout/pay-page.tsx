@@ -22,9 +22,9 @@ import { beginCheckout, findPaymentPage, hasSubscription, stopMonthly } from "./
 
 export const headers = privateHeaders;
 
-/** Begins a payment where none waits: opening the page twice begins one. */
+/** Begins nothing: a preview of the link, or a second tab, begins no payment. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
   if (ctx.payments.length === 0) throw new AppError("notFound");
   const pledge = await requirePledge(ctx, params.key);
   const key = keyOf(pledge);
@@ -37,23 +37,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
   if (pledge.state === "received") return { ...common, state: "done" as const };
   if (searchParams.has("paid")) return { ...common, state: "waiting" as const };
-  let page = await findPaymentPage(ctx, pledge);
-  if (page === undefined && (await beginCheckout(ctx, requestInfo.origin, pledge)))
-    page = await findPaymentPage(ctx, pledge);
-  if (page === undefined) return { ...common, state: "away" as const };
+  const page = await findPaymentPage(ctx, pledge);
+  if (page === undefined || (searchParams.has("away") && page.url === undefined))
+    return { ...common, state: "away" as const };
   const { url, fee, currency } = page;
   const [arrives, kept] = [page.amount - fee, fee].map((amount) => formatMoney({ amount, currency }));
-  return { ...common, state: "begun" as const, url, arrives, fee: kept };
+  const isUnderway = searchParams.has("underway") && url === undefined;
+  return { ...common, state: "ready" as const, isUnderway, url, arrives, fee: kept };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const pledge = await requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
-  const plan: FormPlan = { name: "monthly payment", limit: giftLimit, sentences };
-  const { rejected } = await handleForm(ctx, requestInfo, request, plan, () => stopMonthly(ctx, pledge));
+  const plan: FormPlan = { name: "online payment", limit: giftLimit, sentences };
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ formValues }) => {
+    if (formValues.intent?.[0] === "begin") {
+      if (pledge.state !== "open") return "";
+      const outcome = await beginCheckout(ctx, requestInfo.origin, pledge);
+      return outcome === "begun" ? "" : `?${outcome}`;
+    }
+    await stopMonthly(ctx, pledge);
+    return "?stopped";
+  });
   if (rejected) return data(rejected.answer, rejected.status);
-  return redirect(`${href("/g/:key/pay", { key: keyOf(pledge) })}?stopped`, 303);
+  return redirect(`${href("/g/:key/pay", { key: keyOf(pledge) })}${done}`, 303);
 }
 
 /** Leads to the payment partner's own page: a link, since the strict policy lets no form send anything elsewhere. */
@@ -68,13 +76,21 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       <div className="wrap section spaced">
         <ErrorSummary message={actionData?.message} fields={[]} />
         {isStopped && <Notice>{words.stop.done}</Notice>}
-        {loaderData.state === "begun" && (
+        {loaderData.state === "ready" && (
           <>
             <p>{fillPlaces(words.arrives, { amount, arrives: loaderData.arrives ?? "", fee: loaderData.fee ?? "" })}</p>
             {isMonthly && <p>{words.monthly}</p>}
-            <Buttons>
-              <ButtonLink href={loaderData.url}>{words.button}</ButtonLink>
-            </Buttons>
+            {loaderData.isUnderway && <Notice>{words.underway}</Notice>}
+            {loaderData.url === undefined ? (
+              <form method="post">
+                <input type="hidden" name="intent" value="begin" />
+                <Button>{words.begin}</Button>
+              </form>
+            ) : (
+              <Buttons>
+                <ButtonLink href={loaderData.url}>{words.button}</ButtonLink>
+              </Buttons>
+            )}
           </>
         )}
         {loaderData.state === "waiting" && <p className="lede">{words.waiting}</p>}

@@ -13,9 +13,12 @@ export const sourceOf = (provider: string, reference: string): string => `${prov
 /** The provider has not made up its mind. */
 export const waiting = "waiting";
 
+/** The provider has taken it back. */
+export const reversed = "reversed";
+
 /**
  * Asks the provider about a payment, compares it with our own record, and receives the gift.
- * @returns why staff need to look, "waiting" for a payment on its way, or undefined when nothing is wrong
+ * @returns why staff need to look, "waiting" for a payment on its way, "reversed", or undefined when nothing is wrong
  * @throws PaymentError
  */
 export async function settlePayment(
@@ -34,7 +37,7 @@ export async function settlePayment(
     if (payment.status !== "paid") {
       const state = payment.status === "waiting" ? "begun" : "failed";
       if (checkout?.state === "begun") await store.updateCheckout(ctx.db, reference, { state, checked_at });
-      return payment.status === "waiting" ? waiting : undefined;
+      return payment.status === "waiting" ? waiting : payment.status === "reversed" ? reversed : undefined;
     }
     const pledge = await findPledgeOf(ctx, provider, payment, checkout);
     if (pledge === undefined) return "We have no promise with this reference.";

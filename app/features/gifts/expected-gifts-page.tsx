@@ -40,8 +40,8 @@ export const action = (args: Route.ActionArgs) =>
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     const pledge = await findPledge(ctx.db, "id", id);
     if (pledge === undefined) throw new AppError("notFound");
-    await recordSeenAtBank(sender, id, check(seenSchema(lagosDate(ctx.clock.now()), pledge.currency)));
-    return words.recorded;
+    const outcome = await recordSeenAtBank(sender, id, check(seenSchema(lagosDate(ctx.clock.now()), pledge.currency)));
+    return words.recorded[outcome];
   });
 
 /** Promised gifts that have not been seen at the bank. */
@@ -88,7 +88,21 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
 }
 
 function PledgeLine({ pledge, today, sendKey }: { pledge: ExpectedGift; today: string; sendKey: string }) {
-  const { id, reference, amount, plainAmount, name, email, message, purpose, frequency, days, sentDays } = pledge;
+  const {
+    id,
+    reference,
+    amount,
+    plainAmount,
+    name,
+    email,
+    message,
+    purpose,
+    frequency,
+    days,
+    sentDays,
+    seen,
+    waitsFor,
+  } = pledge;
   const about = [name ?? words.friend, purpose ?? words.anything, ...(frequency === "monthly" ? [words.monthly] : [])];
   return (
     <li className="gift-line">
@@ -99,12 +113,19 @@ function PledgeLine({ pledge, today, sendKey }: { pledge: ExpectedGift; today: s
         {sentDays === undefined ? words.days(days) : <b>{words.saysSent(words.days(sentDays))}</b>}
       </span>
       {message && <p className="small message-text">{words.message(message)}</p>}
-      <details>
+      {waitsFor !== undefined && (
+        <p className="small">
+          <Link className="tap" to={href("/admin/gifts/:id", { id: String(waitsFor) })}>
+            {words.waits}
+          </Link>
+        </p>
+      )}
+      <details hidden={waitsFor !== undefined}>
         <summary className="act">
           {words.seen}
           <span className="vh">{` ${reference}`}</span>
         </summary>
-        <ActForm intent="seen" id={id} sendKey={sendKey} button={words.save}>
+        <ActForm intent="seen" id={id} seen={seen} sendKey={sendKey} button={words.save}>
           <Field id={`amount-${id}`} name="amount" label={words.amount} value={plainAmount} />
           <Field id={`day-${id}`} name="day" label={words.day} type="date" value={today} />
         </ActForm>

@@ -10,6 +10,8 @@ export type PledgeView = Awaited<ReturnType<typeof findPledgeView>>;
 
 const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
 
+const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
+
 /** What the page behind a private link shows; never the e-mail. @throws AppError noGift */
 export async function findPledgeView(ctx: AppContext, key: string) {
   const pledge = await requirePledge(ctx, key);
@@ -28,6 +30,9 @@ export async function findPledgeView(ctx: AppContext, key: string) {
     promisedOn: dayOf(pledge.created_at),
     sentOn: sent_at && dayOf(sent_at),
     remindedOn: remind_at && dayOf(remind_at),
+    /** Money that is in doubt, or went back: amounts as written. */
+    disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),
+    refunded: all.filter(({ state }) => state === "refunded").map(moneyOf),
     gifts: arrived.map((gift) => ({
       id: gift.id,
       amount: formatMoney(gift),

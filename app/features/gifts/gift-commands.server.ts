@@ -1,192 +1,205 @@
 import type * as v from "valibot";
 import { giftSpentEmail } from "../../emails/gift-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { Actor, InTransaction, Sender } from "../../server/context.server.ts";
+import type { Actor, AppContext, InTransaction, Sender } from "../../server/context.server.ts";
+import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
-import { lagosDate } from "../../values/dates.ts";
-import { formatMoney } from "../../values/money.ts";
+import { lagosDate, writeDay } from "../../values/dates.ts";
+import { type Currency, formatMoney } from "../../values/money.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
-import { replaceReceipt, voidReceipt } from "../receipts/issue-receipt.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { countAdmins } from "../users/user-commands.server.ts";
+import { isAlone, readStandings } from "../users/find-settled-people.server.ts";
 import { findWords } from "../words/find-words.server.ts";
+import { actOnGift, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
 import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, renewSchema, seenSchema } from "./gift-schema.ts";
+import { aloneMs } from "./gift-states.ts";
 import { endPledge, giftLink, recordMove } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 import { nextPart, receiveGift } from "./receive-gift.server.ts";
 
 type Member = Actor["member"];
 
-const otherState = "Somebody changed this gift meanwhile. Look at it once more.";
-
 function requirePermission(member: Member): void {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
 }
 
-/** @throws AppError notFound */
-async function requireGift({ db }: InTransaction, id: number): Promise<store.GiftRow> {
-  const gift = await store.findGift(db, "id", id);
-  if (gift === undefined) throw new AppError("notFound");
-  return gift;
-}
+type HandMethod = "cash" | "transfer" | "cheque" | "goods";
 
-/** Runs an act on a gift, with its move in the history and the audit log. @throws AppError adminsOnly, notFound */
-function actOnGift<Result>(
-  { ctx, member }: Actor,
-  id: number,
-  what: string,
-  act: (ctx: InTransaction, gift: store.GiftRow) => Promise<Result>,
-  note?: string,
-): Promise<Result> {
-  requirePermission(member);
-  return withTransaction(ctx, (ctx) => actWithin(ctx, member, id, what, act, note));
-}
-
-async function actWithin<Result>(
+/** The state in which a gift that staff record begins. */
+async function firstState(
   ctx: InTransaction,
-  member: Member,
-  id: number,
-  what: string,
-  act: (ctx: InTransaction, gift: store.GiftRow) => Promise<Result>,
-  note?: string,
-): Promise<Result> {
-  const gift = await requireGift(ctx, id);
-  const result = await act(ctx, gift);
-  const move = { gift_id: id, pledge_id: gift.pledge_id, what, by: member.name };
-  await recordMove(ctx, { ...move, ...(note !== undefined && { note }) });
-  await recordAuditEvent(ctx, ctx.db, member, { what: `gift ${what}`, subject: `gift:${id}` });
-  return result;
+  { id }: Member,
+  gift: { method: HandMethod; amount: number; currency: Currency },
+): Promise<"counted" | "received"> {
+  const recorded = {
+    recorded_by_id: id,
+    recorded_at: ctx.clock.now().toISOString(),
+    checked_by_id: null,
+    is_by_one: 0,
+  };
+  return (await isRecordedAlone(ctx, { ...gift, ...recorded, id: 0, source: null }, false)) ? "counted" : "received";
 }
 
-/** Moves a gift to another state. @throws FormError when it is in none of these */
-async function move(ctx: InTransaction, id: number, changes: Parameters<typeof store.updateGift>[2], from: States) {
-  if (!(await store.updateGift(ctx.db, id, changes, from))) throw new FormError(otherState, { status: 409 });
-}
+/** What a gift that staff recorded waits for: `counted` a second person, `alone` 72 hours. */
+export type Outcome = "coming" | "counted" | "alone" | "received";
 
-type States = store.GiftRow["state"][];
+/** A promise as a page shows it: its state, and how many gifts it has. Another one by now is a conflict. */
+export const seenOf = ({ state }: Pick<pledges.PledgeRow, "state">, gifts: number): string => `${state}:${gifts}`;
 
-/** A transfer that staff saw at the bank, for an open pledge. @throws AppError adminsOnly, notFound */
+const seenSentences = {
+  recorded: (typed: string) =>
+    `Somebody else recorded this gift meanwhile. You typed ${typed}; nothing was saved twice.`,
+  waits: (typed: string) =>
+    `A transfer for this promise is recorded already, and waits for a second person. You typed ${typed}; nothing was saved.`,
+  withdrawn: (typed: string) =>
+    `The donor has withdrawn this promise, or it was removed. You typed ${typed}; nothing was saved. Is the money there? Record it by hand, without the promise.`,
+};
+
+/**
+ * A transfer that staff saw at the bank, for a promise as their page showed it. The same form twice is one gift.
+ * @throws AppError adminsOnly, notFound; FormError with status 409 and what was typed when the promise changed meanwhile
+ */
 export async function recordSeenAtBank(
   { ctx, member }: Actor,
   pledgeId: number,
   fields: v.InferOutput<ReturnType<typeof seenSchema>>,
-): Promise<void> {
+): Promise<Outcome> {
   requirePermission(member);
-  await withTransaction(ctx, async (ctx, transaction) => {
+  return withTransaction(ctx, async (ctx, transaction) => {
     const pledge = await pledges.findPledge(transaction, "id", pledgeId);
     if (pledge === undefined) throw new AppError("notFound");
-    const { amount, day: valueDate, idempotencyKey } = fields;
-    const facts = { amount, currency: pledge.currency, method: "transfer" as const, valueDate };
-    const gift = await receiveGift(ctx, {
-      pledge,
-      ...facts,
-      by: member.name,
-      idempotencyKey: idempotencyKey || undefined,
-    });
-    if (gift === undefined) return;
-    await recordAuditEvent(ctx, transaction, member, { what: "gift received", subject: `gift:${gift.id}` });
+    const { amount, day: valueDate, idempotencyKey, seen } = fields;
+    const { currency } = pledge;
+    const repeated = idempotencyKey && (await store.findGift(transaction, "idempotency_key", idempotencyKey));
+    if (repeated) return outcomeOf(ctx, repeated.state);
+    const typed = `${formatMoney({ amount, currency })}, ${writeDay(valueDate)}`;
+    const conflict = (sentence: string) => new FormError(sentence, { status: 409 });
+    if (pledge.state !== "open" && pledge.state !== "received") throw conflict(seenSentences.withdrawn(typed));
+    const gifts = (await store.findGiftsOf(transaction, pledgeId)).filter(({ state }) => state !== "void");
+    if (gifts.some(({ state }) => state === "counted")) throw conflict(seenSentences.waits(typed));
+    // A page of the release before sends nothing along: it showed an open promise.
+    if ((seen || "open:0") !== seenOf(pledge, gifts.length)) throw conflict(seenSentences.recorded(typed));
+    const facts = { amount, currency, method: "transfer" as const, valueDate };
+    const state = await firstState(ctx, member, facts);
+    const key = { idempotencyKey: idempotencyKey || undefined };
+    const gift = await receiveGift(ctx, { pledge, ...facts, ...key, by: member, state });
+    if (gift === undefined) throw conflict(seenSentences.recorded(typed));
+    const what = state === "received" ? "gift received" : "gift recorded";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `gift:${gift.id}` });
+    return outcomeOf(ctx, gift.state);
   });
 }
 
+async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Promise<Outcome> {
+  if (state !== "counted") return state === "announced" ? "coming" : "received";
+  return isAlone(await readStandings(ctx)) ? "alone" : "counted";
+}
+
 /**
- * Records a gift by hand. Cash counts once a second admin has agreed, where there is one.
+ * Records a gift by hand. Cash, and more than the limit, counts once another settled person has agreed; where there is one
+ * person only, after 72 hours.
  * @throws AppError adminsOnly
  */
-export async function recordByHand(
-  { ctx, member }: Actor,
-  fields: HandFields,
-): Promise<"coming" | "counted" | "received"> {
+export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
   requirePermission(member);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
   const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
-  const isComing = fields.coming === "on";
-  const needsTwo = method === "cash" && (await countAdmins(ctx)) > 1;
-  await withTransaction(ctx, async (ctx, transaction) => {
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const state = fields.coming === "on" ? "announced" : await firstState(ctx, member, { method, amount, currency });
     const gift = await receiveGift(ctx, {
-      ...{ amount, currency, method, valueDate, by: member.name, project },
+      ...{ amount, currency, method, valueDate, by: member, project, state },
       donor: { name, email, isPublic: false },
       goods: goods === null ? undefined : { what: goods, count: Number(goodsCount) },
       idempotencyKey: idempotencyKey || undefined,
-      state: isComing ? "announced" : needsTwo ? "counted" : "received",
       note: note ?? undefined,
     });
-    if (gift === undefined) return;
-    await recordAuditEvent(ctx, transaction, member, { what: "gift recorded", subject: `gift:${gift.id}` });
+    const known = gift ?? (await store.findGift(transaction, "idempotency_key", idempotencyKey));
+    if (gift !== undefined)
+      await recordAuditEvent(ctx, transaction, member, { what: "gift recorded", subject: `gift:${gift.id}` });
+    return outcomeOf(ctx, known?.state ?? state);
   });
-  return isComing ? "coming" : needsTwo ? "counted" : "received";
 }
 
-/** A second admin agrees to a cash gift. @throws FormError also for the admin who recorded it */
-export const agreeToCash = (actor: Actor, id: number) =>
-  actOnGift(actor, id, "received", async (ctx, gift) => {
-    if (gift.recorded_by === actor.member.name)
-      throw new FormError("You recorded this gift, so someone else must count and agree.");
-    await move(ctx, id, { state: "received", checked_by: actor.member.name }, ["counted"]);
-    await replaceReceipt(ctx, await requireGift(ctx, id));
+/**
+ * A second person agrees. Of a gift whose recorder is known by name alone, who presses first is the first of the two.
+ * @throws FormError also for the person who recorded it
+ */
+export async function agreeToGift(actor: Actor, id: number, seen?: string): Promise<"agree" | "first"> {
+  const { id: own, name } = actor.member;
+  requirePermission(actor.member);
+  return withTransaction(actor.ctx, async (ctx, transaction) => {
+    const gift = await requireGift(ctx, id);
+    if (gift.state === "counted" && gift.recorded_by_id === null) {
+      await store.updateGift(transaction, id, { recorded_by: name, recorded_by_id: own }, ["counted"]);
+      await recordMove(ctx, { gift_id: id, pledge_id: gift.pledge_id, what: "counted", by: name });
+      await recordAuditEvent(ctx, transaction, actor.member, { what: "gift counted", subject: `gift:${id}` });
+      return "first";
+    }
+    await performAct(ctx, actor.member, id, "agree", { seen, changes: { checked_by: name, checked_by_id: own } });
+    return "agree";
   });
+}
 
-/** Announced money is there. @throws FormError */
-export const markArrived = (actor: Actor, id: number) =>
-  actOnGift(actor, id, "received", async (ctx) => {
-    await move(ctx, id, { state: "received", value_date: lagosDate(ctx.clock.now()) }, ["announced"]);
-    await replaceReceipt(ctx, await requireGift(ctx, id));
+/** Announced money is there: who says so is its recorder, whom another person agrees with. @throws FormError */
+export const markArrived = (actor: Actor, id: number, seen?: string) =>
+  actOnGift(actor, id, "arrived", {
+    seen,
+    changes: {
+      ...{ value_date: lagosDate(actor.ctx.clock.now()), recorded_at: actor.ctx.clock.now().toISOString() },
+      ...{ recorded_by: actor.member.name, recorded_by_id: actor.member.id },
+    },
   });
 
 /** Marks a gift as fake or wrong, with its receipt; its pledge waits again. @throws FormError */
-export const voidGift = (actor: Actor, id: number, reason: string) =>
-  actOnGift(actor, id, "void", takeOut(actor.member.name, reason), reason);
+export const voidGift = (actor: Actor, id: number, reason: string, seen?: string) =>
+  actOnGift(actor, id, "void", { note: reason, seen });
 
-/** As `voidGift`, in the transaction of what belongs together with it. @throws FormError */
-export const voidGiftIn = (ctx: InTransaction, member: Member, id: number, reason: string) =>
-  actWithin(ctx, member, id, "void", takeOut(member.name, reason), reason);
-
-const takeOut = (by: string, reason: string) => async (ctx: InTransaction, gift: store.GiftRow) => {
-  const { id, pledge_id } = gift;
-  await move(ctx, id, { state: "void" }, ["announced", "counted", "received"]);
-  await voidReceipt(ctx, gift, by, reason);
-  if (pledge_id === null) return;
-  const others = (await store.findGiftsOf(ctx.db, pledge_id)).filter(({ state }) => state === "received");
-  if (others.length === 0) await pledges.updatePledge(ctx.db, pledge_id, { state: "open" }, ["received"]);
-};
-
-/** Whether a later match, or parts, took the place of a void gift. Other parts of the same gift do not. */
-async function countsElsewhere({ db }: InTransaction, { source }: store.GiftRow): Promise<boolean> {
-  if (source === null) return false;
-  const [whole = "", part] = source.split("/");
-  const live = await store.listLiveGiftsOf(db, whole.replace(/#.*/, ""));
-  return live.some((other) => part === undefined || !other.source?.startsWith(`${whole}/`));
+/** Whether the money of a gift counts as another one: a later match, what it was divided into, or what it is a part of. */
+async function countsElsewhere({ db }: InTransaction, { id, source }: store.GiftRow): Promise<boolean> {
+  const own = source ?? `gift:${id}`;
+  const [round = ""] = own.split("/");
+  const base = round.replace(/#.*/, "");
+  // A gift recorded by hand has no source, and its parts name it.
+  const whole = await store.findGift(db, "id", Number(/^gift:(\d{1,15})$/.exec(base)?.[1] ?? 0));
+  const live = [...(await store.listLiveGiftsOf(db, base)), ...(whole && whole.state !== "void" ? [whole] : [])];
+  return live.some((other) => {
+    const theirs = other.source ?? `gift:${other.id}`;
+    if (other.id === id) return false;
+    return theirs.split("/")[0] !== round || theirs.startsWith(`${own}/`) || own.startsWith(`${theirs}/`);
+  });
 }
 
-/** Takes a void back; a new receipt names the old one. @throws FormError */
-export const restoreGift = (actor: Actor, id: number) =>
-  actOnGift(actor, id, "restored", async (ctx, gift) => {
-    if (await countsElsewhere(ctx, gift))
+/** Takes a void back, to where it was; a new receipt names the old one. @throws FormError */
+export async function restoreGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
+  requirePermission(member);
+  await withTransaction(ctx, async (ctx) => {
+    if (await countsElsewhere(ctx, await requireGift(ctx, id)))
       throw new FormError("The money of this gift counts as another gift now. Take that one out first.");
-    await move(ctx, id, { state: "received" }, ["void"]);
-    await replaceReceipt(ctx, await requireGift(ctx, id));
-    if (gift.pledge_id !== null) await pledges.updatePledge(ctx.db, gift.pledge_id, { state: "received" }, ["open"]);
+    await performAct(ctx, member, id, "restore", { seen });
   });
+}
 
 /**
- * Divides one gift into two, which take its place; it stays in the history.
+ * Divides one gift into two, which take its place; it stays in the history, and who recorded and checked it with them.
  * @param first minor units of the first @throws FormError also for more than there is
  */
-export const splitGift = (actor: Actor, id: number, first: number) =>
-  actOnGift(actor, id, "divided", async (ctx, gift) => {
+export const splitGift = (actor: Actor, id: number, first: number, seen?: string) =>
+  actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
-    await move(ctx, id, { state: "void" }, ["received"]);
-    await voidReceipt(ctx, gift, actor.member.name, "divided");
     const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
     const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
     for (const [place, amount] of [first, gift.amount - first].entries())
       await receiveGift(ctx, {
-        ...{ amount, currency, method, valueDate, by: actor.member.name },
+        ...{ amount, currency, method, valueDate },
+        by: { id: gift.recorded_by_id, name: gift.recorded_by },
+        checkedBy: { id: gift.checked_by_id, name: gift.checked_by },
+        isByOne: gift.is_by_one === 1,
         donor: { name, email, isPublic: is_public === 1 },
         project: project_id !== null && purpose !== null ? { id: project_id, title: purpose } : undefined,
         pledge: place === 0 ? pledge : undefined,
@@ -195,52 +208,59 @@ export const splitGift = (actor: Actor, id: number, first: number) =>
   });
 
 /** Joins a gift to a pledge, also a second one. @throws FormError also for an unknown reference */
-export const joinGift = (actor: Actor, id: number, reference: string) =>
-  actOnGift(actor, id, "joined", async (ctx) => {
+export async function joinGift({ ctx, member }: Actor, id: number, reference: string, seen?: string): Promise<void> {
+  requirePermission(member);
+  await withTransaction(ctx, async (ctx) => {
+    await requireGift(ctx, id);
     const pledge = await requireByReference(ctx, reference);
     await pledges.updatePledge(ctx.db, pledge.id, { state: "received" });
-    await move(ctx, id, { pledge_id: pledge.id, part: await nextPart(ctx, pledge.id) }, ["received"]);
+    await performAct(ctx, member, id, "join", {
+      seen,
+      changes: { pledge_id: pledge.id, part: await nextPart(ctx, pledge.id) },
+    });
   });
+}
 
 /**
  * Writes a new receipt that names the old one, for another name on it. The gift keeps everything else.
  * @param name null: a friend @throws FormError
  */
-export const renewReceipt = (actor: Actor, id: number, { name, reason }: v.InferOutput<typeof renewSchema>) =>
-  actOnGift(
-    actor,
-    id,
-    "receipt replaced",
-    async (ctx) => {
-      await move(ctx, id, { name, ...(name === null && { is_public: 0 }) }, ["received"]);
-      await replaceReceipt(ctx, await requireGift(ctx, id));
-    },
-    reason,
-  );
+export const renewReceipt = (
+  actor: Actor,
+  id: number,
+  { name, reason }: v.InferOutput<typeof renewSchema>,
+  seen?: string,
+) => actOnGift(actor, id, "receipt", { seen, note: reason, changes: { name, ...(name === null && { is_public: 0 }) } });
 
 /** Says what a gift was spent on; its donor gets one e-mail. @throws FormError */
-export const spendGift = (sender: Sender, id: number, spentOn: string) =>
-  actOnGift(
-    sender,
-    id,
-    "spent",
-    async (ctx, gift) => {
-      const first = gift.spent_at === null;
-      const at = ctx.clock.now().toISOString();
-      await move(ctx, id, { spent_on: spentOn, spent_at: gift.spent_at ?? at }, ["received"]);
-      const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
-      if (!first || gift.email === null) return;
-      const { name: foundation } = await findSettings(ctx);
-      const { emails } = await findWords(ctx);
-      const link = pledge && giftLink(sender.requestInfo.origin, pledge);
-      const about = { to: gift.email, foundation, words: emails?.spent, amount: formatMoney(gift), spentOn, link };
-      await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), {
-        kind: "gift-spent",
-        idempotencyKey: `gift-spent:${id}`,
-      });
-    },
-    spentOn,
-  );
+export const spendGift = (sender: Sender, id: number, spentOn: string, seen?: string) => {
+  const at = sender.ctx.clock.now().toISOString();
+  const changes = (gift: store.GiftRow) => ({ spent_on: spentOn, spent_at: gift.spent_at ?? at });
+  return actOnGift(sender, id, "spend", { seen, note: spentOn, changes }, async (ctx, gift) => {
+    if (gift.spent_at !== null || gift.email === null) return;
+    const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
+    const { name: foundation } = await findSettings(ctx);
+    const { emails } = await findWords(ctx);
+    const link = pledge && giftLink(sender.requestInfo.origin, pledge);
+    const about = { to: gift.email, foundation, words: emails?.spent, amount: formatMoney(gift), spentOn, link };
+    await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), { kind: "gift-spent", idempotencyKey: `gift-spent:${id}` });
+  });
+};
+
+/** Gifts of a run; the others at the next one. */
+const maxAlone = 200;
+
+/** Where one person is alone, what that person recorded counts after 72 hours, and is marked. */
+export async function countAlone(ctx: AppContext): Promise<void> {
+  const now = await findTrustedMoment(ctx);
+  const before = new Date(now.getTime() - aloneMs).toISOString();
+  for (const { id } of await store.listGiftsWaitingSince(ctx.db, before, maxAlone))
+    await withTransaction(ctx, async (ctx) => {
+      if (!isAlone(await readStandings(ctx))) return;
+      const gift = await requireGift(ctx, id);
+      if (gift.state === "counted") await performAct(ctx, undefined, id, "countAlone", { changes: { is_by_one: 1 } });
+    });
+}
 
 /** Sweeps promises of robots away. @returns how many were open */
 export async function sweepPledges({ ctx, member }: Actor, ids: number[]): Promise<number> {

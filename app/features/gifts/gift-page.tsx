@@ -91,6 +91,16 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
       />
       <div className="wrap section spaced">
         {done && actionData === undefined && <Notice>{says[done]}</Notice>}
+        {pledge.disputed.map(({ id, amount: money }) => (
+          <p key={id} className="lede">
+            {fillPlaces(words.disputed, { amount: money })}
+          </p>
+        ))}
+        {pledge.refunded.map(({ id, amount: money }) => (
+          <p key={id} className="lede">
+            {fillPlaces(words.refunded, { amount: money })}
+          </p>
+        ))}
         {isOpen && <GiftStages pledge={pledge} />}
         {pledge.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts pledge={pledge} />}
         {isOpen && (
@@ -149,8 +159,10 @@ function Receipts({ pledge: { key, gifts } }: { pledge: PledgeView }) {
   );
 }
 
-function headingOf({ state, gifts }: PledgeView, words: (typeof giving)["gift"]): string {
+function headingOf({ state, gifts, disputed, refunded }: PledgeView, words: (typeof giving)["gift"]): string {
   if (state !== "open" && state !== "received") return words.ended;
+  if (gifts.length === 0 && disputed.length > 0) return words.inDoubt;
+  if (gifts.length === 0 && refunded.length > 0) return words.wentBack;
   if (gifts.length === 0) return words.waiting;
   return gifts.some(({ spentDay }) => spentDay !== null) ? words.spent : words.arrived;
 }

@@ -74,3 +74,57 @@ const listGiftsIn = (db: Database, state: GiftRow["state"], before: number, limi
 /** Cash that waits for a second person, and since when (null without any). */
 export const countCountedGifts = (db: Database) =>
   countSince(db.selectFrom("gifts").where("state", "=", "counted"), "recorded_at");
+
+/** Is a line of a bank statement this gift's money? */
+export const hasBankLine = async (db: Database, gift: number): Promise<boolean> =>
+  (await db.selectFrom("bank_credits").select("id").where("gift_id", "=", gift).executeTakeFirst()) !== undefined;
+
+/**
+ * Gifts that count and that one person recorded by hand, without a second one and not seen at the bank.
+ * @param from @param to ISO dates and times, UTC, of the recording
+ */
+export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], from: string, to: string) =>
+  db
+    .selectFrom("gifts")
+    .select(["id", "amount", "recorded_by_id"])
+    .where("state", "=", "received")
+    .where("currency", "=", currency)
+    .where("recorded_at", ">", from)
+    .where("recorded_at", "<", to)
+    .where("method", "in", ["transfer", "cheque"])
+    .where("checked_by_id", "is", null)
+    .where("is_by_one", "=", 0)
+    .where("recorded_by_id", "is not", null)
+    .where(({ eb, or }) => or([eb("source", "is", null), eb("source", "like", "gift:%")]))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("bank_credits").select("bank_credits.id").whereRef("gift_id", "=", "gifts.id"))),
+    )
+    .execute();
+
+/** Gifts that wait for a second person since before a moment. @param before ISO date and time, UTC */
+export const listGiftsWaitingSince = (db: Database, before: string, limit: number) =>
+  db
+    .selectFrom("gifts")
+    .selectAll()
+    .where("state", "=", "counted")
+    .where("waiting_since", "<=", before)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Gifts of these promises that were not taken out. */
+export const listLiveGiftsOfPledges = (db: Database, pledges: number[]) =>
+  inChunks(pledges, (some) =>
+    db
+      .selectFrom("gifts")
+      .select(["id", "pledge_id", "state"])
+      .where("pledge_id", "in", some)
+      .where("state", "<>", "void")
+      .execute(),
+  );
+
+/** Those of the promises that have a gift that waits for a second person. */
+export async function findWaitingPledges(db: Database, pledges: number[]): Promise<Set<number | null>> {
+  const live = await listLiveGiftsOfPledges(db, pledges);
+  return new Set(live.filter(({ state }) => state === "counted").map(({ pledge_id }) => pledge_id));
+}

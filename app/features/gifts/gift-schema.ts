@@ -21,6 +21,8 @@ export const seenSchema = (today: string, of: "NGN" | "USD") =>
   v.object({
     amount: v.pipe(v.optional(v.string(), ""), amountField(of)),
     day: dayField(today, "That day has not come yet"),
+    /** State of the promise on the page: see `seenOf`. */
+    seen: v.optional(v.pipe(v.string(), v.maxLength(40)), ""),
     idempotencyKey: key,
   });
 
@@ -94,3 +96,12 @@ export const joinSchema = v.object({ reference: requiredNote("Type the reference
 /** The first part of a gift that is divided; the rest is the second. */
 export const splitSchema = (of: "NGN" | "USD") =>
   v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });
+
+/** Limits up to which one person records a transfer: minor units by currency. */
+export const limitsSchema = v.pipe(
+  v.object({
+    naira: v.pipe(v.optional(v.string(), ""), amountField("NGN")),
+    dollars: v.pipe(v.optional(v.string(), ""), amountField("USD")),
+  }),
+  v.transform(({ naira: NGN, dollars: USD }) => ({ NGN, USD })),
+);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { InTransaction } from "../../server/context.server.ts";
 import type { GiftMethod } from "../../server/db/gift-tables.ts";
+import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import { lagosDate } from "../../values/dates.ts";
 import type { Currency } from "../../values/money.ts";
 import { issueReceipts } from "../receipts/issue-receipt.server.ts";
@@ -26,8 +27,12 @@ export interface ArrivedGift {
   source?: string | undefined;
   idempotencyKey?: string | undefined;
   state?: "announced" | "counted" | "received" | undefined;
-  /** Name of the staff member; undefined: the site by itself. */
-  by?: string | undefined;
+  /** The staff member; undefined: the site by itself. */
+  by?: { id: string | null; name: string | null } | undefined;
+  /** Another settled person, who has agreed already: of parts of a gift. */
+  checkedBy?: { id: string | null; name: string | null } | undefined;
+  /** Of parts of a gift: 72 hours of the only person have passed. */
+  isByOne?: boolean | undefined;
   /** For the history. */
   note?: string | undefined;
 }
@@ -50,13 +55,14 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
       await updatePledge(db, gift.pledge.id, { state: gift.pledge.state });
   await receivePledges(db, pledgesOf(arrived.filter(isReceived)));
   const parts = await store.findLastParts(db, pledgesOf(arrived));
+  const waitingSince = (await findTrustedMoment(ctx)).toISOString();
   const moves = new Map<string | null, Pick<Move, "by" | "note">>();
   const rows = arrived.map((gift) => {
     const { pledge, source, idempotencyKey, by, note, state = "received" } = gift;
     const part = (parts.get(pledge?.id ?? null) ?? 0) + 1;
     if (pledge !== undefined) parts.set(pledge.id, part);
-    const row = rowOf(ctx, gift, part);
-    moves.set(row.donor_salt, { by, note });
+    const row = rowOf(ctx, gift, part, waitingSince);
+    moves.set(row.donor_salt, { by: by?.name ?? undefined, note });
     return { ...row, source, idempotency_key: idempotencyKey, state };
   });
   // No engine says in which order it returns them.
@@ -81,8 +87,9 @@ const pledgesOf = (gifts: ArrivedGift[]): number[] => [
 export const nextPart = async ({ db }: InTransaction, pledge: number): Promise<number> =>
   ((await store.findLastParts(db, [pledge])).get(pledge) ?? 0) + 1;
 
-function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number) {
-  const { pledge, goods, project, fee = 0, by = null, amount, currency, method } = gift;
+/** @param waitingSince by the trusted clock (ISO date and time, UTC) */
+function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitingSince: string) {
+  const { pledge, goods, project, fee = 0, by, checkedBy, isByOne, amount, currency, method } = gift;
   const now = clock.now();
   const donor = gift.donor ?? {
     name: pledge?.name ?? null,
@@ -104,6 +111,11 @@ function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number) {
       .update(JSON.stringify([donor_salt, donor.name, donor.email]))
       .digest("hex"),
     recorded_at: now.toISOString(),
-    recorded_by: by,
+    recorded_by: by?.name ?? null,
+    recorded_by_id: by?.id ?? null,
+    checked_by: checkedBy?.name ?? null,
+    checked_by_id: checkedBy?.id ?? null,
+    is_by_one: isByOne ? 1 : 0,
+    waiting_since: gift.state === "counted" ? waitingSince : null,
   };
 }

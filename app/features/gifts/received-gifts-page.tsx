@@ -44,7 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     older,
     hasOnline: ctx.payments.length > 0,
     gifts: page.map((gift) => ({
-      ...{ id: gift.id, name: gift.name, purpose: gift.purpose, method: gift.method, state: gift.state },
+      ...{
+        id: gift.id,
+        name: gift.name,
+        purpose: gift.purpose,
+        method: gift.method,
+        state: gift.state,
+        isByOne: gift.is_by_one === 1,
+      },
       amount: gift.goods === null ? formatMoney(gift) : words.goods(gift.goods, gift.goods_count ?? 1),
       day: writeDay(gift.value_date),
       reference: gift.prefix && gift.code && writeReference(gift.prefix, gift.code),
@@ -71,12 +78,12 @@ export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older, 
       </p>
       {gifts.length === 0 && <EmptyState art={hammock} {...words.empty} />}
       <ul>
-        {gifts.map(({ id, amount, name, purpose, method, day, reference, state }) => (
+        {gifts.map(({ id, amount, name, purpose, method, day, reference, state, isByOne }) => (
           <li key={id} className="gift-line">
             <Link to={href("/admin/gifts/:id", { id: String(id) })}>{name ?? staffGifts.expected.friend}</Link>
             <span className="amount">{amount}</span>
             <span className="muted small">
-              {[staffGifts.methods[method], purpose ?? staffGifts.expected.anything, reference]
+              {[staffGifts.methods[method], purpose ?? staffGifts.expected.anything, reference, isByOne && words.byOne]
                 .filter(Boolean)
                 .join(", ")}
             </span>

@@ -1,6 +1,7 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { useState } from "react";
 import { href } from "react-router";
+import { ActForm } from "../../cms/act-form.tsx";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
@@ -9,11 +10,15 @@ import { AppError } from "../../server/http/errors.ts";
 import { Check, Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate } from "../../values/dates.ts";
+import { formatMoney } from "../../values/money.ts";
+import { asRowId } from "../../values/row-id.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
 import type { Route } from "./+types/record-gift-page";
 import { recordByHand } from "./gift-commands.server.ts";
+import { askForLimits, decideOnLimits, findGiftLimits } from "./gift-limits.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { handMethods, handSchema } from "./gift-schema.ts";
+import { handMethods, handSchema, limitsSchema } from "./gift-schema.ts";
+import type { GiftLimits } from "./gift-states.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 
 const words = staffGifts.record;
@@ -22,15 +27,39 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   const projects = await listProjects(ctx);
-  return { today: lagosDate(ctx.clock.now()), projects: projects.map(({ id, title }) => ({ id, title })) };
+  const { limits, open, canAgree } = await findGiftLimits(ctx);
+  return {
+    limits: writeLimits(limits),
+    open: open && {
+      ...{ id: open.id, by: open.by, limits: writeLimits(open.limits) },
+      canAgree: canAgree(context.get(staffContext).id),
+    },
+    sendKey: crypto.randomUUID(),
+    today: lagosDate(ctx.clock.now()),
+    projects: projects.map(({ id, title }) => ({ id, title })),
+  };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check }, sender) => {
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
     if (!canManageGifts(sender.member)) throw new AppError("adminsOnly");
     const { ctx } = sender;
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    switch (formValues.intent?.[0]) {
+      case "limits":
+        return words.two[await askForLimits(sender, check(limitsSchema))];
+      case "agree":
+        await decideOnLimits(sender, id, true);
+        return words.two.agreed;
+      case "stop":
+        await decideOnLimits(sender, id, false);
+        return words.two.stopped;
+    }
     return words.done[await recordByHand(sender, check(handSchema(lagosDate(ctx.clock.now()))))];
   });
+
+const writeLimits = ({ NGN, USD }: GiftLimits): string =>
+  `${formatMoney({ amount: NGN, currency: "NGN" })} or ${formatMoney({ amount: USD, currency: "USD" })}`;
 
 const labels = {
   ...{ method: words.method, amount: words.amount, day: words.day, goods: words.goods, goodsCount: words.goodsCount },
@@ -38,7 +67,8 @@ const labels = {
 };
 
 /** Cash, cheques, goods, and transfers without a promise. */
-export default function RecordGiftPage({ loaderData: { today, projects }, actionData }: Route.ComponentProps) {
+export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, projects } = loaderData;
   const [done, setDone] = useState<string>();
   return (
     <>
@@ -105,10 +135,37 @@ export default function RecordGiftPage({ loaderData: { today, projects }, action
           </>
         )}
       </AutosavedForm>
-      <aside className="gift-note g-pink stack">
-        <h2 className="t-3">{words.two.heading}</h2>
-        <p>{words.two.text}</p>
-      </aside>
+      <TwoPeople {...loaderData} errors={actionData?.done === undefined ? (actionData?.errors ?? {}) : {}} />
     </>
+  );
+}
+
+type TwoProps = Pick<Route.ComponentProps["loaderData"], "limits" | "open" | "sendKey"> & {
+  errors: Record<string, string>;
+};
+
+/** What needs a second person, and its limits, which two people change. */
+function TwoPeople({ limits, open, sendKey, errors }: TwoProps) {
+  const { two } = words;
+  return (
+    <aside className="gift-note g-pink stack">
+      <h2 className="t-3">{two.heading}</h2>
+      <p>{two.text(limits)}</p>
+      {open === undefined ? (
+        <details>
+          <summary className="act">{two.ask}</summary>
+          <ActForm intent="limits" sendKey={`${sendKey}-limits`} button={two.ask}>
+            <Field id="limit-naira" name="naira" label={two.naira} error={errors.naira} />
+            <Field id="limit-dollars" name="dollars" label={two.dollars} error={errors.dollars} />
+          </ActForm>
+        </details>
+      ) : (
+        <>
+          <p>{two.waits(open.by, open.limits)}</p>
+          {open.canAgree && <ActForm intent="agree" id={open.id} sendKey={`${sendKey}-agree`} button={two.agree} />}
+          <ActForm intent="stop" id={open.id} sendKey={`${sendKey}-stop`} button={two.stop} danger />
+        </>
+      )}
+    </aside>
   );
 }

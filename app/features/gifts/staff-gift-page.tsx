@@ -14,11 +14,13 @@ import { writeMoment } from "../../values/lagos-time.ts";
 import { formatMoney } from "../../values/money.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
+import { isAlone, readStandings } from "../users/find-settled-people.server.ts";
 import type { Route } from "./+types/staff-gift-page";
 import * as commands from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { findGift, type GiftRow } from "./gift-queries.server.ts";
 import { joinSchema, reasonSchema, renewSchema, spentSchema, splitSchema } from "./gift-schema.ts";
+import { actsOnPage, type GiftAct } from "./gift-states.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 import { referenceOf } from "./pledge-commands.server.ts";
 import { findGiftEvents, findPledge } from "./pledge-queries.server.ts";
@@ -33,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const gift = await findGift(db, "id", asRowId(params.id) ?? 0);
   if (gift === undefined) throw new AppError("notFound");
   const pledge = gift.pledge_id === null ? undefined : await findPledge(db, "id", gift.pledge_id);
+  const standings = await readStandings(ctx);
   const events = await findGiftEvents(db, "gift_id", gift.id);
   return {
     ...{
@@ -51,7 +54,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       by: by ?? words.itself,
       at: writeMoment(at),
     })),
-    canAgree: gift.state === "counted" && gift.recorded_by !== context.get(staffContext).name,
+    acts: actsOnPage(gift),
+    canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
+    isByOne: gift.is_by_one === 1,
+    waitsAlone: gift.state === "counted" && isAlone(standings),
+    isCounted: gift.state === "counted",
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",
     receipts: await listReceiptsOf(ctx, gift.id),
@@ -83,31 +90,33 @@ export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
     const id = asRowId(args.params.id) ?? 0;
     const intent = formValues.intent?.[0] ?? "";
+    const seen = formValues.seen?.[0];
     switch (intent) {
       case "agree":
-        await commands.agreeToCash(sender, id);
-        break;
+        return words.done[await commands.agreeToGift(sender, id, seen)];
       case "arrived":
-        await commands.markArrived(sender, id);
-        break;
+        await commands.markArrived(sender, id, seen);
+        return (await findGift(sender.ctx.db, "id", id))?.state === "counted"
+          ? words.done.arrivedCounted
+          : words.done.arrived;
       case "void":
-        await commands.voidGift(sender, id, check(reasonSchema).reason);
+        await commands.voidGift(sender, id, check(reasonSchema).reason, seen);
         break;
       case "receipt":
-        await commands.renewReceipt(sender, id, check(renewSchema));
+        await commands.renewReceipt(sender, id, check(renewSchema), seen);
         return receiptWords.renewed;
       case "restore":
-        await commands.restoreGift(sender, id);
+        await commands.restoreGift(sender, id, seen);
         break;
       case "spend":
-        await commands.spendGift(sender, id, check(spentSchema).spentOn);
+        await commands.spendGift(sender, id, check(spentSchema).spentOn, seen);
         break;
       case "join":
-        await commands.joinGift(sender, id, check(joinSchema).reference);
+        await commands.joinGift(sender, id, check(joinSchema).reference, seen);
         break;
       case "split": {
         const gift = await findGift(sender.ctx.db, "id", id);
-        await commands.splitGift(sender, id, check(splitSchema(gift?.currency ?? "NGN")).amount);
+        await commands.splitGift(sender, id, check(splitSchema(gift?.currency ?? "NGN")).amount, seen);
         break;
       }
       default:
@@ -125,6 +134,9 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
       <ActLink label={words.back} icon="back" to={href("/admin/gifts/received")} />
       <h1>{gift.amount}</h1>
       <p>{staffGifts.states[gift.state]}</p>
+      {gift.isByOne && <p className="muted">{words.byOne}</p>}
+      {gift.waitsAlone && <p className="muted">{words.waitsAlone}</p>}
+      {gift.isCounted && !gift.waitsAlone && !gift.canAgree && <p className="muted">{words.waitsSecond}</p>}
       <StatusMessage answer={actionData} />
       <dl className="gift-facts">
         {gift.facts.map(({ name, text }) => (
@@ -172,13 +184,13 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, string> }) {
   const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
-  const act = { sendKey };
-  const isIn = state === "received";
+  const act = { sendKey, seen: state };
+  const has = (name: GiftAct) => gift.acts.includes(name);
   return (
     <div className="form">
-      {canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
-      {state === "announced" && <ActForm {...act} intent="arrived" button={words.arrived} />}
-      {isIn && (
+      {has("agree") && canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
+      {has("arrived") && <ActForm {...act} intent="arrived" button={words.arrived} />}
+      {has("spend") && (
         <ActForm {...act} intent="spend" button={words.spend.button}>
           <h2 className="t-3">{words.spend.heading}</h2>
           <Field
@@ -191,7 +203,7 @@ function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, strin
           />
         </ActForm>
       )}
-      {isIn && (
+      {has("receipt") && (
         <ActForm {...act} intent="receipt" button={receiptWords.renew}>
           <h2 className="t-3">{receiptWords.renewHeading}</h2>
           <p>{receiptWords.renewText}</p>
@@ -207,27 +219,27 @@ function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, strin
           <Field id="receipt-reason" name="reason" label={receiptWords.reason} error={errors.reason} />
         </ActForm>
       )}
-      {isIn && !hasPledge && (
+      {has("join") && !hasPledge && (
         <ActForm {...act} intent="join" button={words.join.button}>
           <h2 className="t-3">{words.join.heading}</h2>
           <Field id="gift-reference" name="reference" label={words.join.label} error={errors.reference} />
         </ActForm>
       )}
-      {isIn && (
+      {has("split") && (
         <ActForm {...act} intent="split" button={words.split.button}>
           <h2 className="t-3">{words.split.heading}</h2>
           <p>{words.split.text}</p>
           <Field id="gift-first" name="amount" label={words.split.label} error={errors.amount} />
         </ActForm>
       )}
-      {["received", "counted", "announced"].includes(state) && (
+      {has("void") && (
         <ActForm {...act} intent="void" button={words.void.button} danger>
           <h2 className="t-3">{words.void.heading}</h2>
           <p>{words.void.text}</p>
           <Field id="gift-reason" name="reason" label={words.void.reason} error={errors.reason} />
         </ActForm>
       )}
-      {state === "void" && <ActForm {...act} intent="restore" button={words.restore} />}
+      {has("restore") && <ActForm {...act} intent="restore" button={words.restore} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ownPageType } from "../pages/own-page.type.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { projectType } from "../projects/project.type.server.ts";
 import { confidential, internal, type PersonalColumns, published } from "./declare-columns.ts";
+import { moneyColumns } from "./money-columns.ts";
 
 /** A content type declares its own. */
 const contentColumns = <Columns>({ noun, personal }: { noun: string; personal: Columns }) => ({
@@ -27,6 +28,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "alt",
     person: "consent_by consent_at uploaded_by uploaded_at",
   }),
+  ...moneyColumns,
   photo_attachments: internal("photo attachment", ["owner", "position"], { nothing: "owner position photo_id" }),
   photo_files: internal("photo file", ["path", "photo_id"], { nothing: "path photo_id" }),
   consents: internal("consent", ["id"], {
@@ -79,24 +81,6 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "subject opening frozen",
     person: "written_by idempotency_key",
   }),
-  pledges: internal("promise", ["id"], {
-    nothing: "id code prefix amount currency frequency project_id purpose is_public state created_at sent_at remind_at",
-    typed: "message",
-    person: "name email",
-    secret: "link fingerprint",
-  }),
-  gifts: internal("gift", ["id"], {
-    nothing:
-      "id pledge_id part amount currency fee method value_date project_id purpose goods_count is_public source state recorded_at idempotency_key spent_at",
-    typed: "goods spent_on",
-    person: "name email recorded_by checked_by",
-    secret: "donor_hash donor_salt",
-  }),
-  gift_events: internal("gift event", ["id"], {
-    nothing: "id pledge_id gift_id at what",
-    typed: "note",
-    person: "by",
-  }),
   guests: internal("guest", ["id"], {
     nothing: "id event_id number state adults children is_walk_in moved_at told reminded_for arrived tapped_at",
     typed: "other_need",
@@ -125,54 +109,6 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   event_figures: published("figure", ["event_id", "position"], {
     nothing: "event_id position count how people",
     typed: "unit what counted_by",
-  }),
-  checkouts: internal("checkout", ["id"], {
-    nothing: "id provider reference pledge_id amount currency plan state created_at checked_at",
-    secret: "url",
-  }),
-  payment_notices: internal("payment notice", ["id"], {
-    nothing: "id provider event_id kind reference due_at received_at handled_at problem",
-    typed: "settled_why",
-    person: "settled_by",
-  }),
-  payment_subscriptions: internal("monthly payment", ["id"], {
-    nothing: "id provider plan pledge_id state created_at",
-    secret: "customer code token",
-  }),
-  bank_details: internal("bank step", ["id"], {
-    nothing:
-      "id what change_id bank_name naira_account dollar_account account_name bank_code bank_wrote is_alone starts_anew at status publish_at",
-    typed: "reason",
-    person: "by_id by",
-    secret: "seal",
-  }),
-  fraud_reports: internal("fraud report", ["id"], {
-    nothing: "id created_at",
-    typed: "story account contact",
-    person: "done_at done_by",
-  }),
-  statements: internal("bank statement", ["id"], {
-    nothing: "id currency first_day last_day lines added opening closing added_at",
-    typed: "name",
-    person: "added_by",
-    secret: "fingerprint",
-  }),
-  bank_credits: internal("bank line", ["id"], {
-    nothing: "id statement_id currency day amount occurrence state refused gift_id round added_at decided_at",
-    typed: "narration",
-    person: "decided_by",
-    secret: "fingerprint",
-  }),
-  statement_layouts: internal("statement layout", ["name"], { nothing: "name layout tolerance" }),
-  statement_files: internal("statement file", ["id"], {
-    nothing: "id currency created_at",
-    typed: "name content",
-    person: "user_id",
-  }),
-  receipts: internal("receipt", ["id"], {
-    nothing: "id gift_id year serial letters state replaced_by issued_at",
-    typed: "contents",
-    secret: "link",
   }),
   private_files: confidential("private file", ["id"], {
     nothing: "id path owner type bytes created_at state problem claimed_at tries",

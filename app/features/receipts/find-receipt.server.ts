@@ -27,7 +27,8 @@ export async function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin
     replaced: fillPlaces(words.replaced, { number: next === undefined ? "" : numberOf(next) }),
   };
   const check = origin === undefined ? undefined : `${origin}/receipt/${id}`;
-  return { lines, note: notes[row.state], check, issuedAt: row.issued_at };
+  const isInDoubt = row.state === "valid" && (await store.isDisputed(ctx.db, row.gift_id));
+  return { lines, note: isInDoubt ? words.disputed : notes[row.state], check, issuedAt: row.issued_at };
 }
 
 /** Behind the link of its gift's promise, or the receipt's own. @throws AppError noReceipt */
@@ -76,7 +77,7 @@ export const listReceiptsOf = async ({ db }: Pick<AppContext, "db">, gift: numbe
 /** What a check of a receipt's number answers: never a name. */
 export type CheckedReceipt =
   | { state: "none" | "incomplete" }
-  | { state: "valid" | "void" | "replaced"; number: string; amount: string; day: string; other: string };
+  | { state: "valid" | "disputed" | "void" | "replaced"; number: string; amount: string; day: string; other: string };
 
 /**
  * Is this a receipt of ours? Wrong letters are answered as a wrong number is, after the same question to the database.
@@ -91,5 +92,6 @@ export async function findReceiptByNumber(ctx: AppContext, typed: string): Promi
   const contents: ReceiptContents = JSON.parse(row.contents);
   const next = row.replaced_by === null ? undefined : await store.findReceiptById(ctx.db, row.replaced_by);
   const other = next === undefined ? "" : numberOf(next);
-  return { state: row.state, number: numberOf(row), amount: amountOf(contents), day: contents.day, other };
+  const state = row.state === "valid" && (await store.isDisputed(ctx.db, row.gift_id)) ? "disputed" : row.state;
+  return { state, number: numberOf(row), amount: amountOf(contents), day: contents.day, other };
 }

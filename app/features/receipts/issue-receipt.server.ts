@@ -109,6 +109,7 @@ function freeze(gift: Gift, { settings, pledge }: Sources, today: string, old?: 
     signatoryRole: giving?.signatoryRole ?? "",
     receivedBy: gift.recorded_by,
     checkedBy: gift.checked_by,
+    ...(gift.is_by_one === 1 && { isByOne: true }),
     replaces: old === undefined ? null : numberOf(old),
   };
 }

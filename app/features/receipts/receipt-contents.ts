@@ -28,6 +28,8 @@ export interface ReceiptContents {
   tax: string | null;
   receivedBy: string | null;
   checkedBy: string | null;
+  /** Nobody else could check it, and 72 hours passed; missing in receipts of before. */
+  isByOne?: boolean;
   /** Number of the receipt that it replaces. */
   replaces: string | null;
 }

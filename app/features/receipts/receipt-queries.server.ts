@@ -126,3 +126,7 @@ export function listGiftsBetween(
     "pledge" in of ? query.where("gifts.pledge_id", "=", of.pledge) : query.where("gifts.email", "=", of.email)
   ).execute();
 }
+
+/** Does the donor's bank ask for the money of this gift back? */
+export const isDisputed = async (db: Database, gift: number): Promise<boolean> =>
+  (await db.selectFrom("gifts").select("state").where("id", "=", gift).executeTakeFirst())?.state === "disputed";

@@ -39,6 +39,7 @@ export function linesOf(
   const signed = [
     { name: words.receivedBy, text: receivedBy ?? legalName },
     ...(checkedBy === null ? [] : [{ name: words.checkedBy, text: checkedBy }]),
+    ...(contents.isByOne ? [{ name: words.checkedBy, text: words.byOne }] : []),
     ...(signatory === ""
       ? []
       : [{ name: words.signedBy, text: [signatory, signatoryRole].filter(Boolean).join(", ") }]),

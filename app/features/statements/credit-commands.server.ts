@@ -3,11 +3,11 @@ import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
+import { performAct } from "../gifts/act-on-gift.server.ts";
 import { requireByReference } from "../gifts/find-reference.server.ts";
-import { voidGiftIn } from "../gifts/gift-commands.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { findGift, type GiftRow, listLiveGiftsOf } from "../gifts/gift-queries.server.ts";
-import { recordMove } from "../gifts/pledge-commands.server.ts";
+import { findGift, findWaitingPledges, listLiveGiftsOf } from "../gifts/gift-queries.server.ts";
+import { isByHand } from "../gifts/gift-states.ts";
 import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 import { sourceOf } from "./match-by-reference.server.ts";
@@ -48,17 +48,21 @@ async function decide(
 }
 
 /** A credit becomes a gift, of a promise or without one. */
-async function becomeGift(ctx: InTransaction, credit: CreditRow, by: string, pledge: PledgeRow | undefined) {
+async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], pledge: PledgeRow | undefined) {
   const [live] = await listLiveGiftsOf(ctx.db, `credit:${credit.id}`);
   if (live !== undefined && pledge === undefined)
-    return decide(ctx, credit, { state: "matched", gift_id: live.id }, by);
+    return decide(ctx, credit, { state: "matched", gift_id: live.id }, by.name);
   if (live !== undefined)
     throw new FormError("The money of this line counts as a gift already. Look among the received ones.");
+  if (pledge !== undefined && (await findWaitingPledges(ctx.db, [pledge.id])).size > 0)
+    throw new FormError(
+      "A gift of this promise is recorded by hand and waits for a second person. Join the line to it, or take it out first.",
+    );
   const { amount, currency, day: valueDate } = credit;
   const facts = { amount, currency, valueDate, method: "transfer" as const, by };
   const gift = await receiveGift(ctx, { ...facts, pledge, source: sourceOf(credit), note: "bank statement" });
   if (gift === undefined) throw new FormError(decidedMeanwhile, { status: 409 });
-  await decide(ctx, credit, { state: "matched", gift_id: gift.id }, by);
+  await decide(ctx, credit, { state: "matched", gift_id: gift.id }, by.name);
 }
 
 /**
@@ -72,30 +76,29 @@ export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: str
     if (pledge === undefined) throw new AppError("notFound");
     if (pledge.state !== seen)
       throw new FormError("This promise changed meanwhile. Look at it once more.", { status: 409 });
-    await becomeGift(ctx, credit, actor.member.name, pledge);
+    await becomeGift(ctx, credit, actor.member, pledge);
   });
 
 /** As `joinCredit`, with a reference that staff type. @throws FormError also for an unknown one */
 export const joinByReference = (actor: Actor, id: number, reference: string) =>
   actOnCredit(actor, id, "joined", "open", async (ctx, credit) =>
-    becomeGift(ctx, credit, actor.member.name, await requireByReference(ctx, reference)),
+    becomeGift(ctx, credit, actor.member, await requireByReference(ctx, reference)),
   );
 
 /** A gift without a promise; or the line's own one, which staff put back. @throws FormError */
 export const recordCredit = (actor: Actor, id: number) =>
-  actOnCredit(actor, id, "recorded", "open", (ctx, credit) => becomeGift(ctx, credit, actor.member.name, undefined));
-
-const about = ({ id, pledge_id }: GiftRow) => ({ gift_id: id, pledge_id });
+  actOnCredit(actor, id, "recorded", "open", (ctx, credit) => becomeGift(ctx, credit, actor.member, undefined));
 
 /** The money of a gift that staff recorded by hand. @throws FormError */
 export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
   actOnCredit(actor, id, "joined", "open", async (ctx, credit) => {
     const gift = await findGift(ctx.db, "id", giftId);
     if (gift === undefined) throw new AppError("notFound");
-    const isFree = gift.source === null && gift.state === "received" && gift.amount === credit.amount;
+    const isFree = isByHand(gift.source) && gift.amount === credit.amount && gift.currency === credit.currency;
     if (!isFree || (await store.hasCredit(ctx.db, giftId))) throw new FormError(decidedMeanwhile, { status: 409 });
-    await recordMove(ctx, { ...about(gift), what: "seen in the bank statement", by: actor.member.name });
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
+    // The bank is the second witness: a gift that waited counts.
+    await performAct(ctx, actor.member, giftId, "seenInStatement");
   });
 
 /** Staff say no to what is proposed: the credit is unknown. @throws FormError */
@@ -123,10 +126,15 @@ export const reopenCredit = (actor: Actor, id: number) =>
 export const undoMatch = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
     const gift = credit.gift_id === null ? undefined : await findGift(ctx.db, "id", credit.gift_id);
-    if (gift !== undefined && gift.source === null)
-      await recordMove(ctx, { ...about(gift), what: "not seen in the bank statement", by: actor.member.name });
-    else if (gift !== undefined && gift.state !== "void")
-      await voidGiftIn(ctx, actor.member, gift.id, "This bank line is another one");
+    if (gift !== undefined && isByHand(gift.source)) {
+      const free = { state: "open" as const, refused: 1, gift_id: null, round: credit.round + 1 };
+      await decide(ctx, credit, free, actor.member.name);
+      if (gift.state === "received" || gift.state === "counted")
+        await performAct(ctx, actor.member, gift.id, "lostFromStatement");
+      return;
+    }
+    if (gift !== undefined && gift.state !== "void")
+      await performAct(ctx, actor.member, gift.id, "void", { note: "This bank line is another one" });
     else if ((await listLiveGiftsOf(ctx.db, `credit:${id}`)).length > 0)
       throw new FormError("The money of this line counts as another gift now. Take that one out first.");
     const free = { state: "open" as const, refused: 1, gift_id: null, round: credit.round + 1 };

@@ -1,4 +1,5 @@
 import type { InTransaction } from "../../server/context.server.ts";
+import { findWaitingPledges } from "../gifts/gift-queries.server.ts";
 import { type ArrivedGift, receiveGifts } from "../gifts/receive-gift.server.ts";
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
 import { claimPledges, findPledgesByCodes, listHandGifts } from "./matching-queries.server.ts";
@@ -10,7 +11,8 @@ export const sourceOf = ({ id, round }: Pick<CreditRow, "id" | "round">): string
 
 /**
  * Credits with the exact reference of a promise that waits become gifts by themselves. Not the second transfer for a
- * single promise, and not money that staff recorded by hand before: those are proposed.
+ * single promise, and not money that staff recorded by hand before, also where it waits for a second person: those are
+ * proposed.
  */
 export async function matchByReference(
   ctx: InTransaction,
@@ -23,13 +25,18 @@ export async function matchByReference(
   });
   const found = await findPledgesByCodes(ctx.db, [...new Set(coded.map(({ code }) => code))]);
   const pledges = new Map(found.map((pledge) => [pledge.code, pledge]));
+  const waiting = await findWaitingPledges(
+    ctx.db,
+    found.map(({ id }) => id),
+  );
   const handGifts = await listHandGifts(
     ctx.db,
     coded.map(({ credit }) => credit),
   );
   const wanted = coded.flatMap(({ credit, code }) => {
     const pledge = pledges.get(code);
-    if (pledge === undefined || pledge.currency !== credit.currency || !isWaiting(pledge)) return [];
+    if (pledge === undefined || pledge.currency !== credit.currency || !isWaiting(pledge) || waiting.has(pledge.id))
+      return [];
     const candidates = { pledges: [pledge], handGifts, prefixes, tolerance: 0 };
     const isKnown = handGifts.length > 0 && proposeFor(asCredit(credit), candidates)?.reason === "byHand";
     return isKnown ? [] : [{ credit, pledge }];

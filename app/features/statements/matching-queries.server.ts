@@ -29,7 +29,9 @@ export function listHandGifts(db: Database, credits: readonly { amount: number; 
       .selectFrom("gifts")
       .select(["id", "amount", "currency", "value_date", "name", "pledge_id"])
       // As the index has it, by amount and day.
-      .where(sql<boolean>`(state || '') = 'received' and method = 'transfer' and coalesce(source, '') = ''`)
+      .where(
+        sql<boolean>`(state || '') in ('received', 'counted') and method = 'transfer' and coalesce(source, '') = ''`,
+      )
       .where("value_date", ">=", first)
       .where("value_date", "<=", last)
       .where(({ not, exists, selectFrom }) =>

@@ -59,6 +59,9 @@ export default function ManageUsersPage({ loaderData: { people, canCreate } }: R
           />
         ))}
       </div>
+      {people.some(
+        ({ role, standing }) => role === "admin" && (!standing.isSettled || standing.tiedTo !== undefined),
+      ) && <p className="small muted">{words.standing.help}</p>}
       {canCreate && people.length === 1 && (
         <EmptyState art={twoFlags} {...words.alone}>
           <Link className="act" to={href("/admin/createuser")}>

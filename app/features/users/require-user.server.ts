@@ -11,6 +11,10 @@ export const userErrors = defineErrors({
   lastAdmin: { status: 403, sentence: "The site needs at least one admin. Make somebody else an admin first." },
   hasPassword: { status: 409, sentence: "This person has come in already. Send a link for a new password instead." },
   noPassword: { status: 409, sentence: "This person has no password yet. Send the invitation again instead." },
+  notAnotherPerson: {
+    status: 409,
+    sentence: "A settled admin confirms this account who is another person: not the one who made it, and not yourself.",
+  },
   noTwoFactor: { status: 409, sentence: "This person has no two-step sign-in to switch off." },
 });
 

@@ -6,6 +6,7 @@ import { AppError } from "../../server/http/errors.ts";
 import type { Email } from "../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { recordAccountChange } from "./find-settled-people.server.ts";
 import { createLink, linkExpiresAt } from "./one-time-link.server.ts";
 import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
 import { canSendInvitation, canSendPasswordLink } from "./user-permissions.ts";
@@ -49,6 +50,7 @@ export async function sendPasswordLinkTo({ ctx, member, requestInfo }: Sender, i
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
     if (!canSendPasswordLink(member, found)) throw new AppError(whyNot(member, found, userErrors.noPassword));
+    await recordAccountChange(ctx, { account: id, what: "password link", by: member.id });
     await recordAuditEvent(ctx, transaction, member, { what: "password link sent", subject: `user:${id}` });
     await enqueuePasswordLink(ctx, requestInfo.origin, found);
   });

@@ -2,9 +2,9 @@ import { emailChangedEmail, twoFactorOffEmail } from "../../emails/account-email
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../server/auth/auth.ts";
 import { sessionSeconds } from "../../server/auth/auth-options.server.ts";
-import type { AppContext, Sender } from "../../server/context.server.ts";
+import type { AppContext, InTransaction, Sender } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { lagosDate } from "../../values/dates.ts";
@@ -12,12 +12,22 @@ import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../photos/
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { anonymiseAuthor } from "../posts/anonymise-author.server.ts";
 import { addUser } from "./add-user.server.ts";
+import { describeStanding } from "./confirm-account.server.ts";
+import { findAdminAddresses, readStandings, recordAccountChange } from "./find-settled-people.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
+import { sendAccountNews } from "./send-account-news.server.ts";
 import { enqueueInvitation, enqueueNotice } from "./send-user-emails.server.ts";
 import * as rules from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";
+
+/** What all admins are e-mailed. */
+const news = {
+  created: (by: string, name: string) => `${by} made a new admin: ${name}.`,
+  promoted: (by: string, name: string) => `${by} made ${name} an admin.`,
+  moved: (by: string, name: string) => `${by} changed the email address of the account of ${name}.`,
+};
 
 export async function listUsers(ctx: AppContext, member: StaffMember) {
   const admins = await store.countUsers(ctx.db, "admin");
@@ -26,8 +36,10 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const photos = await Promise.all(
     people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, lagosDate(ctx.clock.now()))),
   );
+  const standings = await readStandings(ctx);
   return people.map((person, place) => ({
     ...person,
+    standing: describeStanding(standings, member, person.id),
     photo: photos[place]?.[0],
     isYou: person.id === member.id,
     lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),
@@ -71,12 +83,14 @@ export async function createUser(
     const key = idempotencyKey === "" ? null : `${member.id} ${idempotencyKey} ${email}`;
     if (key !== null && (await store.findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
     if (!(await isProfileReady(ctx, photos))) return "unready";
-    const added = await addUser(ctx, transaction, fields, key);
+    const addresses = await findAdminAddresses(ctx);
+    const added = await addUser(ctx, fields, member.id, key);
     if (added === undefined) return "taken";
     const after = { name: `${firstName} ${lastName}`, email, role };
     await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
     await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
     await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
+    if (role === "admin") await sendAccountNews(ctx, addresses, news.created(member.name, after.name));
     return "created";
   });
 }
@@ -140,14 +154,17 @@ export async function changeUser(
     if (moves && (await store.findUserByEmail(transaction, after.email)) !== undefined) return "taken";
     if (photos) await attachProfilePhoto(ctx, member, { id, name: after.name }, photos);
     if (after.name === name && !moves) return "changed";
+    const addresses = await findAdminAddresses(ctx);
     // Links sent to the old address must not open the account.
     if (moves) await deleteLinksOf(transaction, id);
+    if (moves) await recordAccountChange(ctx, { account: id, what: "address", by: member.id, email });
     // A self-service change of e-mail needs verification; an admin's counts as verified.
     const proof = isOwn && moves ? { emailVerified: 0 } : {};
     await store.updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
     const before = { name, email };
     await recordAuditEvent(ctx, transaction, member, { what: "user changed", subject: `user:${id}`, before, after });
     if (moves) await enqueueNotice(ctx, "email-changed", (foundation) => emailChangedEmail({ to: email, foundation }));
+    if (moves && !isOwn) await sendAccountNews(ctx, addresses, news.moved(member.name, name));
     return "changed";
   });
 }
@@ -160,9 +177,14 @@ export async function changeRole(ctx: AppContext, member: StaffMember, id: strin
       throw new AppError(member.role === "admin" ? userErrors.lastAdmin : "adminsOnly");
     // Whom a lead named is an admin: with another role, and as an admin again, the person reads no concerns.
     const unnamed = role === person.role ? {} : { reads_safeguarding: 0 };
+    const addresses = await findAdminAddresses(ctx);
+    const roles = { before: person.role, after: role };
+    if (role !== person.role) await recordAccountChange(ctx, { account: id, what: "role", by: member.id, roles });
     await store.updateUser(transaction, id, { role, ...unnamed, updatedAt: ctx.clock.now().toISOString() });
     const change = { before: { role: person.role }, after: { role } };
     await recordAuditEvent(ctx, transaction, member, { what: "role changed", subject: `user:${id}`, ...change });
+    if (role === "admin" && person.role !== "admin")
+      await sendAccountNews(ctx, addresses, news.promoted(member.name, person.name));
   });
 }
 
@@ -174,6 +196,7 @@ export async function removeTwoFactor({ ctx, member }: Sender, id: string): Prom
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
     if (!rules.canRemoveTwoFactor(member, person)) throw new AppError(whyNot(member, person, userErrors.noTwoFactor));
+    await recordAccountChange(ctx, { account: id, what: "second step", by: member.id });
     await store.deleteTwoFactor(transaction, id);
     const what = "second factor switched off by an admin";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
@@ -195,15 +218,17 @@ export async function deleteUser({ ctx, member }: Sender, id: string): Promise<v
 }
 
 /** As part of a larger change. */
-export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }, member: StaffMember, id: string) {
+export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, id: string) {
   const transaction = ctx.db;
   const person = await requireUser(transaction, id);
   const reason = await whyNotDelete(transaction, member, person);
   if (reason !== undefined) throw new AppError(reason);
   await anonymiseAuthor(transaction, id);
   await attachProfilePhoto(ctx, member, person, []);
-  await store.deleteUser(transaction, id);
   const { name, email, role } = person;
+  const roles = { before: role, after: "none" };
+  await recordAccountChange(ctx, { account: id, what: "deleted", by: member.id, roles, email });
+  await store.deleteUser(transaction, id);
   const before = { name, email, role };
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
@@ -215,5 +240,3 @@ export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
 /** Every lead, and the admins whom a lead named. */
 export const listSafeguarders = async ({ db }: Pick<AppContext, "db">) =>
   (await store.findUsers(db)).filter(({ role, isNamed }) => role === "lead" || (role === "admin" && isNamed));
-
-export const countAdmins = ({ db }: Pick<AppContext, "db">): Promise<number> => store.countUsers(db, "admin");

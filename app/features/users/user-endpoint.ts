@@ -11,6 +11,7 @@ import { markedFields } from "../../values/form-result.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/user-endpoint";
+import { confirmAccount } from "./confirm-account.server.ts";
 import { requireUser } from "./require-user.server.ts";
 import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
 import { changePassword, changeRole, changeUser, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
@@ -73,6 +74,7 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   link: (asked) => run(asked, sendPasswordLinkTo, words.linkSent),
   invite: (asked) => run(asked, sendInvitation, words.inviteSent),
   factor: (asked) => run(asked, removeTwoFactor, words.factorOff),
+  know: (asked) => run(asked, confirmAccount, words.known),
   delete: (asked) => run(asked, deleteUser, words.deleted),
 };
 

@@ -68,6 +68,7 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
             .filter(Boolean)
             .join(" · ")}
         </p>
+        {person.role === "admin" && <p className="small muted">{standingOf(person.standing)}</p>}
       </div>
       <div className="row-acts">
         {person.canChange && act(words.edit, () => setOpen("edit"))}
@@ -85,6 +86,7 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
             .map((role) => (
               <Fragment key={role}>{act(words.makeRole[role], () => onSend({ intent: "role", role }))}</Fragment>
             ))}
+        {person.standing.canConfirm && act(words.know, () => onSend({ intent: "know" }))}
         {person.canRemoveTwoFactor && act(words.stopFactor, () => setOpen("factor"))}
         {person.canDelete && (
           <button
@@ -112,6 +114,20 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
       )}
     </article>
   );
+}
+
+/** Whether an admin counts as a person of their own, and until when not. */
+function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing"]): string {
+  const { standing } = words;
+  const lines = [
+    isSettled
+      ? tiedTo === undefined && standing.settled
+      : newUntil
+        ? standing.newUntil(writeDay(newUntil))
+        : standing.new,
+    tiedTo !== undefined && standing.tied(tiedTo),
+  ];
+  return lines.filter(Boolean).join(" · ");
 }
 
 const labels = { ...words.fields, photos: staffMedia.profileLabel };

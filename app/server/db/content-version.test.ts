@@ -37,6 +37,7 @@ test("every change of a table that pages show something of is counted, and no ot
     bank_details: {
       ...{ id: 1, what: "first", bank_wrote: 0, is_alone: 0, starts_anew: 0, at: "2026", status: "done", seal: "x" },
     },
+    account_changes: { id: 1, account_id: "x", what: "created", by_id: "y", at: "2026" },
     event_figures: {
       ...{
         event_id: 1,

@@ -39,6 +39,13 @@ export interface PledgeTable {
   fingerprint: string | null;
 }
 
+/**
+ * - announced: money that is coming
+ * - counted: recorded by one person, and a second one has not confirmed it yet
+ * - void: fake or wrong
+ */
+export type GiftState = "announced" | "counted" | "received" | "void" | "refunded" | "disputed";
+
 /** Money that arrived, or is announced; a record for the ledger. */
 export interface GiftTable {
   id: Generated<number>;
@@ -66,16 +73,21 @@ export interface GiftTable {
   donor_salt: string | null;
   /** What brought it, like `credit:12`: each brings one gift. Null when recorded by hand. */
   source: string | null;
-  /**
-   * - announced: money that is coming
-   * - counted: cash that a second person has not confirmed yet
-   * - void: fake or wrong
-   */
-  state: "announced" | "counted" | "received" | "void" | "refunded" | "disputed";
+  /** `features/gifts/gift-states.ts` has every way from one to another. */
+  state: GiftState;
   recorded_at: string;
   /** A name; null when the site recorded it by itself. */
   recorded_by: string | null;
   checked_by: string | null;
+  /** Ids of their accounts; null where only a name is known, which proves nothing. */
+  recorded_by_id: Generated<string | null>;
+  checked_by_id: Generated<string | null>;
+  /** Of a gift that is taken out: the state before. */
+  state_before: Generated<GiftState | null>;
+  /** Since when it waits for a second person, by the trusted clock. */
+  waiting_since: Generated<string | null>;
+  /** 1: it counts because 72 hours have passed, and nobody else could agree. */
+  is_by_one: Generated<number>;
   /** What it was spent on, and when. */
   spent_on: string | null;
   spent_at: string | null;
@@ -96,7 +108,23 @@ export interface GiftEventTable {
   note: string | null;
 }
 
+/** Up to which amount one person records a transfer: two people change it. */
+export interface GiftLimitTable {
+  id: Generated<number>;
+  /** Minor units. */
+  ngn: number;
+  usd: number;
+  /** Ids of accounts. */
+  by_id: string;
+  at: string;
+  agreed_by_id: string | null;
+  /** When it is in force, by the trusted clock; null while it waits for a second person. */
+  live_at: string | null;
+  stopped_at: string | null;
+}
+
 export interface GiftTables {
+  gift_limits: GiftLimitTable;
   pledges: PledgeTable;
   gifts: GiftTable;
   gift_events: GiftEventTable;

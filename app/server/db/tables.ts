@@ -14,6 +14,7 @@ import type {
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { PeopleTables } from "./people-tables.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 import type { Protected, ProtectionTables } from "./protection-tables.ts";
 import type { ContentVersionTable } from "./public-tables.ts";
@@ -41,6 +42,7 @@ export interface Tables
     GuestTables,
     AddressTables,
     PaymentTables,
+    PeopleTables,
     BankTables,
     StatementTables,
     ConsentTables,

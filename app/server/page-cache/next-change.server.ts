@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { lagosDate } from "../../values/dates.ts";
 import type { AppContext } from "../context.server.ts";
+import { findTrustedMoment } from "../db/trusted-time.ts";
 
 type Parts = Pick<AppContext, "db" | "clock" | "contentTables" | "scheduledTables">;
 
@@ -12,9 +13,12 @@ export async function nextContentChange({ db, clock, contentTables, scheduledTab
     (table) => sql`select min(publish_at) as at from ${sql.table(table)}
       where status = 'scheduled' and deleted_at is null and publish_at > ${now.toISOString()}`,
   );
+  // Bank details wait by the trusted clock: while another one runs ahead, a page with such a change is not kept.
+  const trusted = await findTrustedMoment({ db, clock });
+  const waiting = trusted < now ? trusted : now;
   const changes = scheduledTables.map(
     (table) => sql`select min(publish_at) as at from ${sql.table(table)}
-      where status = 'scheduled' and publish_at > ${now.toISOString()}`,
+      where status = 'scheduled' and publish_at > ${waiting.toISOString()}`,
   );
   const { rows } = await sql<{ at: string | null }>`${sql.join([...earliest, ...changes], sql` union all `)}`.execute(
     db,

@@ -3,12 +3,15 @@ import { minorUnits } from "../../values/money.ts";
 import { isSameSecret } from "../auth/is-same-secret.server.ts";
 import { askAt, idText, listed, numeric, parseJson, readEach } from "./ask-provider.ts";
 import {
+  type Dispute,
   isCurrency,
   type Notice,
   type Payment,
   type PaymentChannel,
   PaymentError,
   type PaymentProvider,
+  PaymentRefused,
+  type ProviderRefund,
 } from "./payment-provider.ts";
 
 export interface FlutterwaveConfig {
@@ -26,6 +29,7 @@ const planned = v.object({ data: v.object({ id: idText }) });
 const transaction = v.object({
   id: idText,
   tx_ref: v.string(),
+  flw_ref: v.nullish(v.string()),
   status: v.string(),
   amount: numeric,
   currency: v.string(),
@@ -48,6 +52,39 @@ const channels: Record<string, PaymentChannel> = {
 };
 
 const states: Record<string, Payment["status"]> = { successful: "paid", failed: "failed", reversed: "reversed" };
+
+/** Lists call the same fields otherwise than the answer to a request. */
+const refund = v.object({
+  id: idText,
+  tx_id: v.optional(idText),
+  TransactionId: v.optional(idText),
+  amount_refunded: v.optional(numeric),
+  AmountRefunded: v.optional(numeric),
+  status: v.string(),
+  comments: v.nullish(v.string()),
+});
+
+const refundAsked = v.object({ data: refund });
+
+/** A plain "completed" is a refund that was begun, and is not paid out yet. */
+function refundOf({
+  id,
+  amount_refunded,
+  AmountRefunded,
+  status,
+  comments,
+}: v.InferOutput<typeof refund>): ProviderRefund {
+  const isDone = /^(?:completed-|successful|succeeded)/.test(status);
+  const isFailed = /^(?:failed|cancell?ed)/.test(status);
+  return {
+    id,
+    amount: toMinor(amount_refunded ?? AmountRefunded ?? 0),
+    status: isDone ? "done" : isFailed ? "failed" : status === "reversed" ? "reversed" : "waiting",
+    note: comments ?? undefined,
+  };
+}
+
+const chargeback = v.object({ status: v.string(), due_date: v.nullish(v.string()) });
 
 /** [Flutterwave v3](https://developer.flutterwave.com/v3.0), hosted checkout. Amounts have decimals. */
 export function openFlutterwave(
@@ -105,11 +142,36 @@ export function openFlutterwave(
         if (rows.length === 0) return payments;
       }
     },
-    refund: async (reference, { amount }) => {
+    refund: async (reference, { amount }, note) => {
       const id = (await find(reference))?.data.id;
-      const body = { amount: amount / minorUnits };
-      if (id === undefined || (await ask(`/transactions/${id}/refund`, done, { method: "POST", body })) === undefined)
-        throw new PaymentError("The payment partner does not take this refund.");
+      const body = { amount: amount / minorUnits, comments: note };
+      const answer = id && (await ask(`/transactions/${id}/refund`, refundAsked, { method: "POST", body }));
+      if (!answer) throw new PaymentRefused("The payment partner does not take this refund.");
+      return refundOf(answer.data);
+    },
+    listRefunds: async (reference) => {
+      const id = (await find(reference))?.data.id;
+      if (id === undefined) return [];
+      const rows = (await ask(`/refunds?${new URLSearchParams({ id })}`, listed))?.data ?? [];
+      return rows
+        .flatMap((row) => {
+          const read = v.safeParse(refund, row);
+          return read.success && (read.output.tx_id ?? read.output.TransactionId ?? id) === id
+            ? [refundOf(read.output)]
+            : [];
+        })
+        .toReversed();
+    },
+    findDispute: async (reference) => {
+      const found = await find(reference);
+      const flwRef = found?.data.flw_ref;
+      if (!flwRef) return undefined;
+      const rows = (await ask(`/chargebacks?${new URLSearchParams({ flw_ref: flwRef })}`, listed))?.data ?? [];
+      const read = rows.map((row) => v.safeParse(chargeback, row)).find(({ success }) => success);
+      if (!read?.success) return undefined;
+      const { status, due_date } = read.output;
+      const ends: Record<string, Dispute["status"]> = { lost: "lost", accepted: "lost", won: "won", reversed: "won" };
+      return { status: ends[status] ?? "open", dueAt: due_date ?? undefined };
     },
     stop: async ({ plan, customer }) => {
       const query = new URLSearchParams({ customer });
@@ -153,6 +215,10 @@ function noticeOf(body: Buffer): Notice | undefined {
   if (!read.success) return undefined;
   const { event, data } = read.output;
   const reference = data.tx_ref ?? undefined;
-  const kind = event === "charge.completed" ? "payment" : event.startsWith("refund") ? "refund" : "other";
+  const kind = event === "charge.completed" ? "payment" : event.startsWith("refund") ? "refund" : disputeKindOf(event);
   return { eventId: [event, data.id ?? reference ?? "", data.status ?? ""].join(" "), kind, reference };
+}
+
+function disputeKindOf(event: string): Notice["kind"] {
+  return /chargeback|dispute/.test(event) ? "dispute" : "other";
 }

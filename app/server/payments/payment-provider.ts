@@ -32,6 +32,23 @@ export interface Payment extends Money {
   customer?: string | undefined;
 }
 
+/** Money on its way back, as the provider answers when asked. */
+export interface ProviderRefund {
+  id: string;
+  /** Minor units. */
+  amount: number;
+  status: "waiting" | "done" | "failed" | "reversed";
+  /** What we wrote beside it, where the provider keeps that. */
+  note?: string | undefined;
+}
+
+/** A donor's bank asks for a payment back, as the provider answers when asked. */
+export interface Dispute {
+  status: "open" | "won" | "lost";
+  /** When it must be answered (ISO 8601). */
+  dueAt?: string | undefined;
+}
+
 /** A signed message of the provider. Nothing in it is believed but what it is about. */
 export interface Notice {
   /** Of the event: the same for each repetition. */
@@ -63,8 +80,15 @@ export interface PaymentProvider {
   readNotice(body: Buffer, headers: Headers): Notice | undefined;
   /** Paid ones since a moment, for reconciliation. @throws PaymentError */
   listSince(since: Date): Promise<Payment[]>;
-  /** @throws PaymentError */
-  refund(reference: string, money: Money): Promise<void>;
+  /**
+   * Asks for a refund. @param note kept beside it, where the provider does
+   * @throws PaymentRefused where there is none; PaymentError where nobody knows
+   */
+  refund(reference: string, money: Money, note: string): Promise<ProviderRefund>;
+  /** All refunds of a payment, also those made on the provider's own pages, oldest first. @throws PaymentError */
+  listRefunds(reference: string): Promise<ProviderRefund[]>;
+  /** The last dispute of a payment. @returns undefined without one @throws PaymentError */
+  findDispute(reference: string): Promise<Dispute | undefined>;
   /** Stops a monthly payment. @throws PaymentError */
   stop(subscription: Subscription): Promise<void>;
   /** What the provider probably keeps, in minor units: its published rule. */
@@ -75,5 +99,8 @@ export const isCurrency = (text: unknown): text is Currency => text === "NGN" ||
 
 /** The provider does not answer, or not as documented. */
 export class PaymentError extends Error {
-  override readonly name = "PaymentError";
+  override readonly name: string = "PaymentError";
 }
+
+/** The provider says no: nothing has happened there. */
+export class PaymentRefused extends PaymentError {}

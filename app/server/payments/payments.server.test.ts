@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keys, startPaymentStandIn } from "../../../tests/support/payment-stand-in.ts";
 import { openFlutterwave } from "./flutterwave.server.ts";
-import { PaymentError, type PaymentProvider } from "./payment-provider.ts";
+import { PaymentError, type PaymentProvider, PaymentRefused } from "./payment-provider.ts";
 import { openPaystack } from "./paystack.server.ts";
 
 type StandIn = Awaited<ReturnType<typeof startPaymentStandIn>>;
@@ -73,10 +73,27 @@ describe.each(["paystack", "flutterwave"] as const)("%s keeps the contract of pa
   test("a refund and the end of a monthly payment arrive at the provider", async () => {
     const { standIn, provider } = await stand();
     const { plan = "" } = await provider.begin({ ...checkout, frequency: "monthly" });
-    await provider.refund("TAB7K4QXM-1", checkout);
+    await provider.refund("TAB7K4QXM-1", checkout, "refund 1");
     await provider.stop({ code: "SUB_1", token: "t", plan, customer: "CUS_1" });
     expect([standIn.state.refunded.length, standIn.state.stopped.length]).toEqual([1, 1]);
-    await expect(provider.refund("TAB7K4QXM-9", checkout)).rejects.toBeInstanceOf(PaymentError);
+    await expect(provider.refund("TAB7K4QXM-9", checkout, "refund 2")).rejects.toBeInstanceOf(PaymentRefused);
+    expect(await provider.listRefunds("TAB7K4QXM-9")).toEqual([]);
+    const waits = { amount: 500_000, status: "waiting", note: "refund 1" };
+    expect(await provider.listRefunds("TAB7K4QXM-1")).toMatchObject([waits]);
+    for (const status of ["done", "failed", "reversed"] as const) {
+      for (const refund of standIn.state.refunds) refund.status = status;
+      expect(await provider.listRefunds("TAB7K4QXM-1")).toMatchObject([{ ...waits, status }]);
+    }
+  });
+
+  test("a dispute is asked about: none, open with its day, won, lost", async () => {
+    const { standIn, provider } = await stand();
+    await provider.begin(checkout);
+    expect(await provider.findDispute("TAB7K4QXM-1")).toBeUndefined();
+    for (const status of ["open", "won", "lost"] as const) {
+      standIn.state.disputes.set("TAB7K4QXM-1", status);
+      expect(await provider.findDispute("TAB7K4QXM-1")).toMatchObject({ status, dueAt: "2026-03-11T09:00:00.000Z" });
+    }
   });
 });
 

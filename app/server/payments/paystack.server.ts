@@ -10,6 +10,8 @@ import {
   type PaymentChannel,
   PaymentError,
   type PaymentProvider,
+  PaymentRefused,
+  type ProviderRefund,
 } from "./payment-provider.ts";
 
 export interface PaystackConfig {
@@ -53,9 +55,41 @@ const states: Record<string, Payment["status"]> = {
   reversed: "reversed",
 };
 
+/** `transaction` is an id in lists, and an object in the answer to a request. */
+const refund = v.object({
+  id: idText,
+  amount: numeric,
+  status: v.string(),
+  transaction: v.optional(v.union([idText, v.object({ id: idText })])),
+  merchant_note: v.nullish(v.string()),
+  reversed_at: v.nullish(v.string()),
+});
+
+const refundAsked = v.object({ data: refund });
+
+const idOf = (transaction: string | { id: string }) => (typeof transaction === "string" ? transaction : transaction.id);
+
+function refundOf({ id, amount, status, merchant_note, reversed_at }: v.InferOutput<typeof refund>): ProviderRefund {
+  const known: Record<string, ProviderRefund["status"]> = { processed: "done", failed: "failed", reversed: "reversed" };
+  return {
+    id,
+    amount,
+    status: reversed_at ? "reversed" : (known[status] ?? "waiting"),
+    note: merchant_note ?? undefined,
+  };
+}
+
+const identified = v.object({ data: v.object({ id: idText }) });
+
+const disputed = v.object({
+  data: v.object({ status: v.string(), resolution: v.nullish(v.string()), dueAt: v.nullish(v.string()) }),
+});
+
 /** [Paystack](https://paystack.com/docs/api/), hosted checkout. Amounts are kobo. */
 export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?: number): PaymentProvider {
   const ask = askAt(baseUrl, secretKey, timeoutMs);
+  const findId = async (reference: string) =>
+    (await ask(`/transaction/verify/${encodeURIComponent(reference)}`, identified))?.data.id;
   return {
     name: "paystack",
     begin: async (checkout) => {
@@ -91,10 +125,34 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
         if (rows.length < 50) return payments;
       }
     },
-    refund: async (reference, { amount, currency }) => {
-      const body = { transaction: reference, amount: String(amount), currency };
-      if ((await ask("/refund", done, { method: "POST", body })) === undefined)
-        throw new PaymentError("The payment partner does not take this refund.");
+    refund: async (reference, { amount, currency }, note) => {
+      const body = { transaction: reference, amount: String(amount), currency, merchant_note: note };
+      const answer = await ask("/refund", refundAsked, { method: "POST", body });
+      if (answer === undefined) throw new PaymentRefused("The payment partner does not take this refund.");
+      return refundOf(answer.data);
+    },
+    listRefunds: async (reference) => {
+      const id = await findId(reference);
+      if (id === undefined) return [];
+      // A payment has few; a page of the interface holds fifty.
+      const query = new URLSearchParams({ transaction: id, perPage: "50" });
+      const rows = (await ask(`/refund?${query}`, listed))?.data ?? [];
+      return rows
+        .flatMap((row) => {
+          const read = v.safeParse(refund, row);
+          return read.success && (read.output.transaction === undefined || idOf(read.output.transaction) === id)
+            ? [refundOf(read.output)]
+            : [];
+        })
+        .toReversed();
+    },
+    findDispute: async (reference) => {
+      const id = await findId(reference);
+      const answer = id && (await ask(`/dispute/transaction/${id}`, disputed));
+      if (!answer) return undefined;
+      const { status, resolution, dueAt } = answer.data;
+      const isLost = resolution !== null && resolution !== undefined && /accepted/.test(resolution);
+      return { status: status !== "resolved" ? "open" : isLost ? "lost" : "won", dueAt: dueAt ?? undefined };
     },
     stop: async ({ code, token }) => {
       const answer = await ask("/subscription/disable", done, { method: "POST", body: { code, token } });
@@ -175,6 +233,6 @@ function kindOf(event: string): Notice["kind"] {
   if (event === "charge.success" || event === "bank.transfer.rejected") return "payment";
   if (event === "charge.dispute.resolve") return "dispute closed";
   if (event.startsWith("charge.dispute.")) return "dispute";
-  if (event === "refund.processed") return "refund";
+  if (event.startsWith("refund.")) return "refund";
   return event === "subscription.create" ? "subscription" : "other";
 }

@@ -24,7 +24,7 @@ const indexes = [
   "volunteers_ready on volunteers (lower(name), id) where (state || '') not in ('new', 'talked', 'resting')",
   "guests_by_name on guests (event_id, lower(name), number)",
   `gifts_by_hand on gifts (amount, value_date)
-    where (state || '') = 'received' and method = 'transfer' and coalesce(source, '') = ''`,
+    where (state || '') in ('received', 'counted') and method = 'transfer' and coalesce(source, '') = ''`,
   "photos_agreed on photos (id) where kind = 'photograph' and consent_at is not null",
   "photos_ending on photos (shown_until) where shown_until is not null and withdrawn_at is null",
   "photos_withdrawn on photos (id) where withdrawn_at is not null",

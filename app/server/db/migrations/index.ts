@@ -42,6 +42,9 @@ import { up as sessionConfirmation } from "./060-session-confirmation.ts";
 import { up as listIndexes } from "./063-list-indexes.ts";
 import { up as searchSettings } from "./064-search-settings.ts";
 import { up as keptCounts } from "./066-kept-counts.ts";
+import { up as accountChanges } from "./070-account-changes.ts";
+import { up as giftStates } from "./071-gift-states.ts";
+import { up as refunds } from "./072-refunds.ts";
 import { up as subjects } from "./080-subjects.ts";
 import { up as takedownHiding } from "./081-takedown-hiding.ts";
 import { up as closings } from "./082-closings.ts";
@@ -103,6 +106,9 @@ export const migrations: Record<string, Migration> = {
   "063-list-indexes": { up: listIndexes },
   "064-search-settings": { up: searchSettings },
   "066-kept-counts": { up: keptCounts },
+  "070-account-changes": { up: accountChanges },
+  "071-gift-states": { up: giftStates },
+  "072-refunds": { up: refunds },
   "080-subjects": { up: subjects },
   "081-takedown-hiding": { up: takedownHiding },
   "082-closings": { up: closings },

@@ -1,0 +1,96 @@
+import type { AppContext } from "../../server/context.server.ts";
+import type { AccountChange } from "../../server/db/people-tables.ts";
+import { findTrustedMoment } from "../../server/db/trusted-time.ts";
+import * as store from "./account-change-queries.server.ts";
+import { areTwoPeople, findStandings, newMs } from "./settled-people.ts";
+
+type Ctx = Pick<AppContext, "db" | "clock">;
+
+/** The standing of every account, by the trusted clock. Inside a transaction give its context. */
+export async function readStandings({ db, clock }: Ctx) {
+  const [accounts, changes] = [await store.findAccounts(db), await store.findAccountChanges(db)];
+  const now = await findTrustedMoment({ db, clock });
+  const standingOf = findStandings(accounts, changes, now);
+  const settledAdmins = accounts.filter(({ id, role }) => role === "admin" && standingOf(id).isSettled);
+  /** How many people the settled admins are: accounts of one hand count as one. */
+  const people = new Set(settledAdmins.map(({ id }) => standingOf(id).person)).size;
+  const areTwo = (one: string, other: string): boolean => areTwoPeople(standingOf, one, other);
+  return { standingOf, areTwo, accounts, changes, now, settledAdmins, people };
+}
+
+/** What tells people apart, for public pages: of accounts of one hand it is the same. */
+export async function readPersons({ db, clock }: Ctx) {
+  const now = await findTrustedMoment({ db, clock });
+  const standingOf = findStandings([], await store.findAccountChanges(db), now);
+  return { now, personOf: (id: string): string => standingOf(id).person };
+}
+
+/** Has this member an account that asks and agrees where two people are needed? */
+export const isSettled = async (ctx: Ctx, memberId: string): Promise<boolean> =>
+  (await readStandings(ctx)).standingOf(memberId).isSettled;
+
+/** Settled admins, with what tells people apart: of two accounts of one hand, `person` is the same. */
+export async function listSettledAdmins(ctx: Ctx) {
+  const { settledAdmins, standingOf } = await readStandings(ctx);
+  return settledAdmins.map(({ id, name, email }) => ({ id, name, email, person: standingOf(id).person }));
+}
+
+/**
+ * Can nobody else be asked? With one settled admin or none, one person acts alone, after a wait. Not where that person
+ * has just made it so: by removing another settled admin or taking over the account within 30 days.
+ */
+export function isAlone({ people, changes, now }: Awaited<ReturnType<typeof readStandings>>): boolean {
+  const since = now.getTime() - newMs;
+  const wasWeakened = changes.some(
+    ({ what, by_id, account_id, was_settled_admin, at }) =>
+      was_settled_admin === 1 &&
+      what !== "password link" &&
+      what !== "confirmed" &&
+      by_id !== account_id &&
+      Date.parse(at) > since,
+  );
+  return people <= 1 && !wasWeakened;
+}
+
+interface Change {
+  account: string;
+  what: AccountChange;
+  by: string;
+  roles?: { before: string; after: string };
+  /** The account's address before. */
+  email?: string;
+}
+
+/** Records what was done to an account, in the transaction of the act, before the act: it stores what the account was. */
+export async function recordAccountChange(ctx: Ctx, { account, what, by, roles, email }: Change): Promise<void> {
+  const { settledAdmins, now } = await readStandings(ctx);
+  await store.insertAccountChange(ctx.db, {
+    ...{ account_id: account, what, by_id: by, at: now.toISOString() },
+    was_settled_admin: settledAdmins.some(({ id }) => id === account) ? 1 : 0,
+    ...{ role_before: roles?.before ?? null, role_after: roles?.after ?? null, email_before: email ?? null },
+  });
+}
+
+/**
+ * Where all admins are reached: at the addresses of today and of 30 days ago, also those who are admins no more.
+ * @returns addresses, each once
+ */
+export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
+  const { accounts, changes, now } = await readStandings(ctx);
+  const recent = changes.filter(({ at }) => now.getTime() - Date.parse(at) < newMs);
+  const wasAdmin = recent.filter(({ role_before }) => role_before === "admin").map(({ account_id }) => account_id);
+  const admins = new Set([...accounts.filter(({ role }) => role === "admin").map(({ id }) => id), ...wasAdmin]);
+  const today = accounts.filter(({ id }) => admins.has(id)).map(({ email }) => email);
+  const before = recent.flatMap(({ account_id, email_before }) =>
+    admins.has(account_id) && email_before !== null ? [email_before] : [],
+  );
+  return [...new Set([...today, ...before])];
+}
+
+/** Forgets the earlier addresses of erased people, in the transaction of their erasure. */
+export const forgetFormerAddresses = (ctx: Pick<AppContext, "db">, accounts: string[]): Promise<void> =>
+  store.forgetAddressesOf(ctx.db, accounts);
+
+/** Forgets addresses that nobody is written to any more. @returns how many */
+export const forgetOldAddresses = (ctx: Pick<AppContext, "db">, now: Date): Promise<number> =>
+  store.forgetAddressesBefore(ctx.db, new Date(now.getTime() - newMs).toISOString());

@@ -1,0 +1,24 @@
+// Needs no build: the pinned Node runs TypeScript.
+import { createAppContext } from "../app/app-context.server.ts";
+import { shell } from "../app/features/auth/set-up.server.ts";
+import { confirmFromShell } from "../app/features/users/confirm-account.server.ts";
+import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const [email] = process.argv.slice(2);
+if (email === undefined) fail("Usage: npm run staff:confirm EMAIL");
+
+try {
+  const ctx = await createAppContext(readConfig(process.env));
+  const isThere = await confirmFromShell(ctx, email, shell);
+  await ctx.db.destroy();
+  if (!isThere) fail("Nobody on the staff has this address.");
+  process.stdout.write(`The account of ${email} counts as a person of its own.\n`);
+} catch (error) {
+  if (error instanceof ConfigError) fail(error.message);
+  throw error;
+}

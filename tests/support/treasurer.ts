@@ -1,0 +1,41 @@
+import { trustTime } from "../../app/server/db/trusted-time.ts";
+import { textOf } from "./page-text.ts";
+import { addStaffMember, signIn, signInAgain } from "./sign-in.ts";
+import { createTestSite } from "./test-site.ts";
+
+type Fields = Record<string, string>;
+
+/** A site with a signed-in treasurer, who opens and posts; `as` and `another` are other people. */
+export async function withTreasurer(settings: Record<string, string> = {}) {
+  const here = await createTestSite({ settings });
+  const cookie = await signIn(here.ctx, "admin");
+  const as = (Cookie: string) => ({
+    open: async (path: string) => textOf(await (await here.ask(path, { headers: { Cookie } })).text()),
+    html: async (path: string) => (await here.ask(path, { headers: { Cookie } })).text(),
+    post: async (path: string, fields: Fields | [string, string][]) => {
+      const headers = { Cookie, Origin: "https://site.test" };
+      const answer = await here.ask(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+      return { status: answer.status, text: textOf(await answer.text()) };
+    },
+  });
+  /** Signs another settled admin in. */
+  const another = async (id = "two", name = "Second Admin") => {
+    const { email } = await addStaffMember(here.ctx, { id, role: "admin", name, email: `${id}@example.org` });
+    return as(await signInAgain(here.ctx, email));
+  };
+  const promise = async (fields: Fields) => {
+    await here.send("/donate/promise", fields);
+    const [row] = await here.ctx.db.selectFrom("pledges").selectAll().orderBy("id", "desc").execute();
+    if (row === undefined) throw new Error("no promise");
+    return row;
+  };
+  const { db } = here.ctx;
+  const gifts = () => db.selectFrom("gifts").selectAll().orderBy("id").execute();
+  const pledge = (id: number) => db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  /** Hours of a running app, whose clock is trusted. */
+  const pass = async (hours: number) => {
+    here.clock.at = new Date(here.clock.at.getTime() + hours * 3_600_000);
+    await trustTime(db, here.clock.at.toISOString());
+  };
+  return { ...here, cookie, ...as(cookie), as, another, promise, gifts, pledge, pass };
+}
