@@ -43,13 +43,16 @@ export function byRows({ runs }: Results["scale"], isSearch: boolean): string {
   return drawLines({ title, subtitle, description: drawn.map((run) => ranges(run, isSearch)).join(" ") }, panels);
 }
 
+/** Pages that the bench knows by an address alone are in the table: a plot of them all would be a grey patch. */
+const drawnRows = ({ rows }: Pick<ScaleRun, "rows">, isSearch: boolean) =>
+  rows.filter((row) => row.isSearch === isSearch && !row.name.startsWith("/"));
+
 const isOfBusyMachine = ({ note = "" }: ScaleRun) => note.startsWith("busy");
 
 function linesOf(run: ScaleRun, isSearch: boolean, isNamed: boolean): Series[] {
   const labels = isSearch ? searchLabels : pageLabels;
   // Labelled lines come last, above the others.
-  return run.rows
-    .filter((row) => row.isSearch === isSearch)
+  return drawnRows(run, isSearch)
     .toSorted((one, other) => Number(one.name in labels) - Number(other.name in labels))
     .map(({ name, ms }) => ({
       name: isNamed ? (labels[name] ?? "") : "",
@@ -60,7 +63,7 @@ function linesOf(run: ScaleRun, isSearch: boolean, isNamed: boolean): Series[] {
 }
 
 function ranges({ engine, posts, rows, note = "" }: ScaleRun, isSearch: boolean): string {
-  const chosen = rows.filter((row) => row.isSearch === isSearch);
+  const chosen = drawnRows({ rows }, isSearch);
   const at = posts.map((count, place) => {
     const values = chosen.map(({ ms }) => ms[place] ?? Number.NaN);
     const [least, most] = [Math.min(...values), Math.max(...values)].map(write);

@@ -24,7 +24,7 @@ export const optionalWord = (message: string) => v.optional(v.pipe(v.string(), v
 export const wholeNumber = (least: number, most: number, message: string) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,5}$/, message),
+    v.regex(/^\d{1,7}$/, message),
     v.transform(Number),
     v.minValue(least, message),
     v.maxValue(most, message),

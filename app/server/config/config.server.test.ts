@@ -70,6 +70,7 @@ describe("a good setting is taken:", () => {
     ["MAIL_URL", "mailbox:/data/mail", { mail: { by: "mailbox", folder: "/data/mail" } }],
     ["TRUSTED_PROXIES", "loopback, 10.0.0.0/8,", { trustedProxies: ["loopback", "10.0.0.0/8"] }],
     ["LOG_LEVEL", "error", { logLevel: "error" }],
+    ["MAIL_VISITORS_PER_DAY", "1000000", { visitorMail: { hour: 300, day: 1_000_000 } }],
     ["BACKUP_PASSPHRASE", "x".repeat(16), { backupPassphrase: "x".repeat(16) }],
     ["SESSION_SECRET", "x".repeat(32), { secret: "x".repeat(32) }],
     ["NODE_ENV", "development", { development: true }],
