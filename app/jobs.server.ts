@@ -21,6 +21,7 @@ import { suppressBounced } from "./features/newsletter/subscriber-commands.serve
 import { detachPhotos } from "./features/photos/attach-photos.server.ts";
 import { countFaces } from "./features/photos/count-faces.server.ts";
 import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
+import { findLooks } from "./features/photos/photo-looks.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { keepPeopleCounts } from "./features/privacy/find-person.server.ts";
@@ -55,6 +56,7 @@ export const jobs: Job[] = [
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "faces", by: "each", every: 10, run: countFaces },
+  { name: "looks of photos", by: "one", every: 10, run: findLooks },
   { name: "unanswered takedowns", by: "one", every: 60, run: hideUnanswered },
   { name: "private files", by: "each", every: 10, run: checkPrivateFiles },
   { name: "recordings", by: "one", every: 10, run: convertRecordings },

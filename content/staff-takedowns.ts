@@ -14,6 +14,13 @@ export const staffTakedowns = {
   hidden: (at: string) => `Hidden by itself on ${at}`,
   keepDown: "It stays hidden",
   showAgain: "Show it again",
+  lookalikes: "Looks like one that was taken back",
+  lookalikesLede:
+    "These photos look like one that a family took back, or that was deleted or covered. They are not shown until you have looked.",
+  lookalike: (photo: number) => `Photo ${photo}`,
+  isSame: "It is the same one",
+  isAnother: "It is another one",
+  doneIsAnother: "Noted: it is another photo.",
   takenOut: "Taken out of a photo",
   takenOutLede:
     "These people have a card. Somebody said that they are not in the photo. It is not shown until you have looked.",

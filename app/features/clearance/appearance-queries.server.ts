@@ -146,6 +146,12 @@ export const findTakenOut = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Photos that look like one that was taken back, for the safeguarding lead. Oldest first. */
+export async function findLookalikes(db: Database, limit: number): Promise<number[]> {
+  const photos = db.selectFrom("photos").select("id").where("looks_closed", "=", 1).where("taken_down_at", "is", null);
+  return (await photos.orderBy("id").limit(limit).execute()).map(({ id }) => id);
+}
+
 /** People who got a consent in a photo since then: the same child may be in the next one too. Newest first. */
 export const findRecentPeople = (db: Database, since: string, owner: string | undefined, limit: number) =>
   db

@@ -21,5 +21,8 @@ export async function beginVoices(
     await store.beginAppearance(db, { recording_id: recordingId }, { consent_id, ...begun });
 }
 
+/** Photos that look like one that was taken back, deleted or covered, for the safeguarding lead. Oldest first. */
+export const listLookalikes = ({ db }: Pick<AppContext, "db">): Promise<number[]> => store.findLookalikes(db, 50);
+
 /** People with a card whom staff took out of a photo, for the safeguarding lead. Oldest first. */
 export const listTakenOut = ({ db }: Pick<AppContext, "db">) => store.findTakenOut(db, 50);

@@ -79,6 +79,7 @@ type PhotoClearance = Pick<
   | "allowed_uses"
   | "nobody_recognisable"
   | "waits_for_lead"
+  | "looks_closed"
 >;
 
 export const updatePhoto = (db: Database, id: number, changes: PhotoClearance) =>

@@ -48,7 +48,11 @@ type FormerPeople = Awaited<ReturnType<typeof appearances.findFormerPeople>>;
 
 /** What a photo may show, from those who appear in it and those who did. */
 export function clearanceOf(
-  { taken_down_at, nobody_recognisable }: Pick<PhotoRow, "taken_down_at" | "nobody_recognisable">,
+  {
+    taken_down_at,
+    nobody_recognisable,
+    looks_closed,
+  }: Pick<PhotoRow, "taken_down_at" | "nobody_recognisable" | "looks_closed">,
   people: Pick<People[number], "subject_id" | "withdrawn_at" | "until" | "uses">[],
   former: Pick<FormerPeople[number], "subject_id" | "withdrawn_at" | "ended_why" | "has_card">[],
 ) {
@@ -56,9 +60,10 @@ export function clearanceOf(
   const formerEnds = former.map(({ withdrawn_at }) => withdrawn_at);
   const withdrawn_at = earliest([taken_down_at, joint.withdrawn_at, ...formerEnds]);
   const isStillIn = (subjectId: number) => people.some(({ subject_id }) => subject_id === subjectId);
-  const waitsForLead = former.some(
+  const isTakenOut = former.some(
     ({ ended_why, has_card, subject_id }) => ended_why === "taken out" && Boolean(has_card) && !isStillIn(subject_id),
   );
+  const waitsForLead = isTakenOut || looks_closed === 1;
   return {
     isCleared: withdrawn_at === null && !waitsForLead && (people.length > 0 || nobody_recognisable === 1),
     waitsForLead,

@@ -7,6 +7,7 @@ import { lastWords, recordClosing } from "../../server/closings/record-closing.s
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { plainLook } from "../../values/look-hash.ts";
 import { requireReader } from "../safeguarding/require-reader.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
@@ -21,6 +22,31 @@ const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of 
 export interface Withdrawn {
   photos: number;
   recordings: number;
+}
+
+/** What looks like this photo waits for the safeguarding lead from now on, or no longer does. */
+async function closeLook(
+  ctx: InTransaction,
+  photo: { look: string | null } | undefined,
+  isRelease = false,
+): Promise<void> {
+  if (photo?.look && photo.look !== plainLook) await recordClosing(ctx, { kind: "look", key: photo.look, isRelease });
+}
+
+/**
+ * The safeguarding lead looked at a photo that looks like one that was taken back: it is another one.
+ * @throws AppError notFound, safeguardingOnly
+ */
+export async function clearLook({ ctx, member }: Actor, id: number): Promise<void> {
+  requireReader(member);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const photo = await store.findPhoto(transaction, id);
+    if (photo?.looks_closed !== 1) throw new AppError("notFound");
+    await store.updatePhoto(transaction, id, { looks_closed: 0 });
+    await refreshClearance(ctx, id, member);
+    const what = "picture confirmed as another one";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${id}` });
+  });
 }
 
 /** Withdraws a person everywhere, once. @returns how much is gone, also when it was withdrawn before */
@@ -40,7 +66,10 @@ async function withdraw(
     // Of recordings; photos do so themselves.
     ctx.cdn?.changed("pictures");
   }
-  for (const id of photos) await refreshClearance(ctx, id, by);
+  for (const id of photos) {
+    await refreshClearance(ctx, id, by);
+    await closeLook(ctx, await store.findPhoto(ctx.db, id));
+  }
   const recordings = await appearances.findRecordingsOfSubject(ctx.db, subject.id);
   return { photos: photos.length, recordings: recordings.length };
 }
@@ -124,6 +153,7 @@ export async function takeDown(
   if (photo === undefined) return false;
   await store.updatePhoto(ctx.db, id, { taken_down_at: photo.taken_down_at ?? ctx.clock.now().toISOString() });
   await recordClosing(ctx, { kind: "picture", key: photo.path });
+  await closeLook(ctx, photo);
   await refreshClearance(ctx, id, member);
   await recordAuditEvent(ctx, ctx.db, member, { what: "picture taken down", subject: `photo:${id}` });
   return true;
@@ -140,6 +170,7 @@ export async function putBack(ctx: InTransaction, member: StaffMember, id: numbe
   await store.updatePhoto(ctx.db, id, { taken_down_at: null });
   const photo = await store.findPhoto(ctx.db, id);
   if (photo !== undefined) await recordClosing(ctx, { kind: "picture", key: photo.path, isRelease: true });
+  await closeLook(ctx, photo, true);
   await refreshClearance(ctx, id, member);
   await recordAuditEvent(ctx, ctx.db, member, { what: "picture put back", subject: `photo:${id}` });
 }
@@ -152,8 +183,11 @@ export async function putBackConsent({ ctx, member }: Actor, id: number): Promis
     await subjects.setWithdrawn(transaction, subject.id, { withdrawn_at: null, withdrawn_how: null });
     const keys = await subjects.findConsentKeys(transaction, subject.id);
     await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key, isRelease: true })));
-    for (const photo of await appearances.findPhotosOfSubject(transaction, subject.id))
-      await refreshClearance(ctx, photo, member);
+    for (const id of await appearances.findPhotosOfSubject(transaction, subject.id)) {
+      await refreshClearance(ctx, id, member);
+      const photo = await store.findPhoto(transaction, id);
+      if (photo?.withdrawn_at === null) await closeLook(ctx, photo, true);
+    }
     await recordAuditEvent(ctx, transaction, member, { what: "consent put back", subject: `person:${subject.code}` });
   });
 }

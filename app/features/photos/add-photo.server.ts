@@ -9,10 +9,12 @@ import type { MadePicture, PictureProblem } from "../../server/images/image-make
 import { errorFields } from "../../server/log/log.server.ts";
 import type { Folder } from "../../server/storage/storage.ts";
 import { lagosDate } from "../../values/dates.ts";
+import { refreshClearance } from "../clearance/refresh-clearance.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { queuePhoto } from "./face-queries.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
+import { isLookClosed } from "./photo-looks.server.ts";
 import * as store from "./photo-queries.server.ts";
 
 /** An uploaded photo, with its stored details if it existed; or a problem. */
@@ -67,7 +69,10 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
       kind: "photograph",
       uploaded_by: member.name,
       uploaded_at: ctx.clock.now().toISOString(),
+      look: made.look,
+      looks_closed: (await isLookClosed(transaction, made.look)) ? 1 : 0,
     });
+    await refreshClearance(ctx, id, member);
     await queuePhoto(transaction, id);
     await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);

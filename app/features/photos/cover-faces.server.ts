@@ -6,6 +6,7 @@ import type { FaceBox } from "../../server/faces/face-boxes.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { photoFolders } from "../../server/storage/storage.ts";
+import { plainLook } from "../../values/look-hash.ts";
 import { keepSizes, removeOwnerless } from "./add-photo.server.ts";
 import { deleteFiles, requireFiles } from "./delete-photo.server.ts";
 import { queuePhoto } from "./face-queries.server.ts";
@@ -89,7 +90,8 @@ async function saveCovered(
   const id = uncovered === "both" ? await addCopy(ctx, member, photo, files) : photo.id;
   if (uncovered !== "both") {
     await store.replacePhotoFiles(db, id, files);
-    await recordClosing(ctx, { kind: "picture", key: photo.path });
+    const look = photo.look === null || photo.look === plainLook ? [] : [{ kind: "look" as const, key: photo.look }];
+    await recordClosing(ctx, { kind: "picture", key: photo.path }, ...look);
     await queuePhoto(db, id);
   }
   const after = { faces: areas.length, uncovered };

@@ -6,6 +6,7 @@ import { type OpenTransaction, withTransaction } from "../../server/db/with-tran
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { StorageError } from "../../server/storage/storage.ts";
+import { plainLook } from "../../values/look-hash.ts";
 import { endAppearancesOfDeleted } from "../clearance/appearances.server.ts";
 import {
   abandonFiles,
@@ -63,10 +64,14 @@ async function deleteWithFiles(
 /** Deletes a photo, and ends who appears in it. @param by null: the site */
 async function deleteRow(ctx: InTransaction, id: number, by: string | null): Promise<void> {
   const [photo] = await store.findPhotosById(ctx.db, [id]);
-  if (photo?.kind === "photograph") await recordClosing(ctx, { kind: "picture", key: photo.path });
+  if (photo?.kind === "photograph") await recordClosing(ctx, { kind: "picture", key: photo.path }, ...lookOf(photo));
   await endAppearancesOfDeleted(ctx, { photo_id: id }, by);
   await store.deletePhoto(ctx.db, id);
 }
+
+/** What looks like it waits for the safeguarding lead. */
+const lookOf = ({ look }: Pick<store.StoredPhoto, "look">) =>
+  look === null || look === plainLook ? [] : [{ kind: "look" as const, key: look }];
 
 /** Deletes those of these drawings that nothing shows any more. */
 export async function deleteUnusedDrawings(ctx: AppContext, ids: number[]): Promise<void> {

@@ -144,6 +144,7 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
       isNobody: row.nobody_recognisable === 1,
       isTakenDown: row.taken_down_at !== null,
       waitsForLead: row.waits_for_lead === 1,
+      looksClosed: row.looks_closed === 1,
       newsletters: row.withdrawn_at === null ? [] : await store.findNewslettersWith(ctx.db, row.uses),
       faces: await findPhotoFaces(ctx, row.id),
     }

@@ -30,7 +30,7 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
   return (
     <section className="stack">
       <h4>{words.heading}</h4>
-      {photo.waitsForLead && <p>{words.waits}</p>}
+      {photo.waitsForLead && <p>{photo.looksClosed ? words.looksClosed : words.waits}</p>}
       {photo.people.length === 0 && <p className="small muted">{photo.isNobody ? words.nobody : words.none}</p>}
       <ul className="uses">
         {photo.people.map(({ id, code, state }) => (

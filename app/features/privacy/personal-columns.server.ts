@@ -24,7 +24,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   pages: contentColumns(ownPageType),
   photos: published("photo", ["id"], {
     nothing:
-      "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead is_attached",
+      "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead is_attached look looks_closed",
     typed: "alt",
     person: "consent_by consent_at uploaded_by uploaded_at",
   }),

@@ -6,7 +6,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
-import { listTakenOut } from "../clearance/appearances.server.ts";
+import { listLookalikes, listTakenOut } from "../clearance/appearances.server.ts";
 import {
   hidePhotosOfUnknownCard,
   putBack,
@@ -151,7 +151,12 @@ export async function listRequests({ ctx, member }: Actor) {
     ...(!canRead && { contact: null, note: null }),
     hoursLeft: hoursLeft(request, now),
   }));
-  return { requests, canRead, takenOut: canRead ? await listTakenOut(ctx) : [] };
+  return {
+    requests,
+    canRead,
+    takenOut: canRead ? await listTakenOut(ctx) : [],
+    lookalikes: canRead ? await listLookalikes(ctx) : [],
+  };
 }
 
 /** Requests that wait, for the staff home of who may answer; undefined without any. */
@@ -160,10 +165,14 @@ export async function findTakedownNeed(ctx: AppContext, member: StaffMember) {
   if (!canRead && !canHideAlone(member, await listSafeguarders(ctx))) return undefined;
   const { count, since } = await store.findOpenRequests(ctx.db);
   const takenOut = canRead ? await listTakenOut(ctx) : [];
-  const first = [since, takenOut[0]?.ended_at].filter((at) => typeof at === "string").sort()[0];
+  const lookalikes = canRead ? (await listLookalikes(ctx)).length : 0;
+  const now = ctx.clock.now();
+  const first = [since, takenOut[0]?.ended_at, lookalikes > 0 ? now.toISOString() : null]
+    .filter((at) => typeof at === "string")
+    .sort()[0];
   if (first === undefined) return undefined;
-  const left = hoursLeft({ created_at: first }, ctx.clock.now().getTime());
-  return { kind: "takedowns", count: count + takenOut.length, since: first, hoursLeft: left } as const;
+  const left = hoursLeft({ created_at: first }, now.getTime());
+  return { kind: "takedowns", count: count + takenOut.length + lookalikes, since: first, hoursLeft: left } as const;
 }
 
 /** Whole hours until the answer is due; negative afterwards. */

@@ -9,13 +9,14 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { decideTakenOut } from "../clearance/record-consent.server.ts";
+import { clearLook, takeDownPhoto } from "../clearance/withdraw.server.ts";
 import type { Route } from "./+types/takedowns-page";
 import { answerRequest, hideAllRequested, listRequests } from "./takedown-requests.server.ts";
 
 const words = staffConsent.requests;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { requests, takenOut, canRead } = await listRequests(senderOf(context));
+  const { requests, takenOut, lookalikes, canRead } = await listRequests(senderOf(context));
   return {
     requests: requests.map((one) => ({
       ...one,
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       hiddenAt: one.hidden_at && writeMoment(one.hidden_at),
     })),
     takenOut: takenOut.map((one) => ({ ...one, at: writeMoment(one.ended_at ?? "") })),
+    lookalikes,
     canRead,
     sendKey: crypto.randomUUID(),
   };
@@ -40,6 +42,12 @@ export const action = (args: Route.ActionArgs) =>
         return intent === "down" ? words.doneDown : words.doneKept;
       case "hideAll":
         return words.doneAll(await hideAllRequested(sender));
+      case "isAnother":
+        await clearLook(sender, id);
+        return words.doneIsAnother;
+      case "isSame":
+        await takeDownPhoto(sender, id);
+        return words.doneDown;
       case "isIn":
       case "isNotIn":
         await decideTakenOut(sender, id, intent === "isIn");
@@ -51,7 +59,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** What visitors ask, the longest waiting first, and people with a card who were taken out of a photo. */
 export default function TakedownsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, takenOut, canRead, sendKey } = loaderData;
+  const { requests, takenOut, lookalikes, canRead, sendKey } = loaderData;
   const open = requests.filter(({ done_at }) => done_at === null);
   return (
     <>
@@ -81,6 +89,24 @@ export default function TakedownsPage({ loaderData, actionData }: Route.Componen
                 <div className="btns">
                   <ActForm intent="isIn" id={id} sendKey={`${sendKey}-${id}-in`} button={words.isIn(code)} danger />
                   <ActForm intent="isNotIn" id={id} sendKey={`${sendKey}-${id}-out`} button={words.isNotIn(code)} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {lookalikes.length > 0 && (
+        <section className="stack">
+          <h2>{words.lookalikes}</h2>
+          <p className="muted">{words.lookalikesLede}</p>
+          <ul className="stack">
+            {lookalikes.map((id) => (
+              <li key={id} className="row stack">
+                <h3 className="t-3">{words.lookalike(id)}</h3>
+                <PhotoLink id={id} />
+                <div className="btns">
+                  <ActForm intent="isSame" id={id} sendKey={`${sendKey}-${id}-same`} button={words.isSame} danger />
+                  <ActForm intent="isAnother" id={id} sendKey={`${sendKey}-${id}-other`} button={words.isAnother} />
                 </div>
               </li>
             ))}

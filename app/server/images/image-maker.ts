@@ -10,6 +10,8 @@ export interface MadePicture {
   height: number;
   /** Dominant colour: three hexadecimal digits. */
   dominantColor: string;
+  /** Perceptual hash. */
+  look: string;
   sizes: MadeSize[];
 }
 
@@ -66,6 +68,8 @@ export interface ImageMaker {
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
   /** As the detector of faces wants them: 1600 pixels at most, with all of the contrast. */
   readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
+  /** Perceptual hash of a stored picture. @throws Error for a damaged picture */
+  look(bytes: Uint8Array): Promise<string>;
   /** As `make`, with an opaque drawing over each area: of what was there, no pixel is left. */
   makeCovered(
     bytes: Uint8Array,

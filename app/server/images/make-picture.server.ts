@@ -1,4 +1,5 @@
 import type { Metadata, ResizeOptions, Sharp } from "sharp";
+import { lookSize, writeLook } from "../../values/look-hash.ts";
 import { coverAreas, type RawPicture } from "./cover-areas.server.ts";
 import type { MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
 import { loadSharp } from "./load-sharp.server.ts";
@@ -61,7 +62,7 @@ async function makeSizes(sharp: SharpMaker, { data, info }: RawPicture, shape: P
   for (const wide of new Set(widths[shape].map((wide) => Math.min(wide, width))))
     for (const [format, encode] of shape === "paper" ? paperEncoders : encoders)
       sizes.push({ format, width: wide, bytes: await encode(source().resize({ width: wide })).toBuffer() });
-  return { width, height, dominantColor: await dominantColorOf(source()), sizes };
+  return { width, height, dominantColor: await dominantColorOf(source()), look: await lookOf(source()), sizes };
 }
 
 /** What keeps a file from being a picture of the site. */
@@ -94,6 +95,15 @@ function decodedBytes({ format, width, height, isProgressive, orientation = 1, c
 }
 
 /** Mean colour, in sixteen steps per channel: enough for a second. */
+/** Perceptual hash of a picture. */
+export async function lookOf(picture: Sharp): Promise<string> {
+  const small = picture
+    .flatten()
+    .greyscale()
+    .resize({ ...lookSize, fit: "fill" });
+  return writeLook(new Uint8Array(await small.raw().toBuffer()));
+}
+
 async function dominantColorOf(picture: Sharp): Promise<string> {
   const point = await onPage(picture).resize(1, 1, { fit: "fill" }).raw().toBuffer();
   // A grey picture has one channel.

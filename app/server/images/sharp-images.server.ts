@@ -3,7 +3,7 @@ import { cutPicture, drawJpeg, inDrawingTurn } from "./draw-picture.server.ts";
 import type { ImageMaker, PictureProblem, Pixels } from "./image-maker.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 import { makeLogo } from "./make-logo.server.ts";
-import { cuts, findProblem, makePicture, onPage, readOptions } from "./make-picture.server.ts";
+import { cuts, findProblem, lookOf, makePicture, onPage, readOptions } from "./make-picture.server.ts";
 
 /** Queue: the next picture waits for this one. */
 let last: Promise<unknown> = Promise.resolve();
@@ -18,6 +18,7 @@ export const sharpImages: ImageMaker = {
   readPixels: (bytes) => inTurn(() => readPixels(bytes)),
   // In a queue of their own: a messenger waits two seconds for a card, and an upload takes longer.
   draw: (svg, options) => inDrawingTurn(async () => drawJpeg(await loadSharp(), svg, options)),
+  look: async (bytes) => lookOf((await loadSharp())(bytes, readOptions)),
   cut: async (bytes, area) => cutPicture(await loadSharp(), bytes, area),
   makeLogo: (bytes) => inTurn(async () => makeLogo(await loadSharp(), bytes)),
 };
