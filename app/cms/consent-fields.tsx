@@ -26,7 +26,7 @@ interface ConsentFieldsProps {
 export function ConsentFields({ prefix, answer, givers = consentGivers, onAnswer, onFocus }: ConsentFieldsProps) {
   const id = useId();
   const names = consentFields(prefix);
-  const [people, load] = useRecentPeople();
+  const people = useRecentPeople();
   const read = (set: HTMLFieldSetElement) => {
     const inputs = [...set.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
     const on = inputs.filter(
@@ -39,10 +39,7 @@ export function ConsentFields({ prefix, answer, givers = consentGivers, onAnswer
     <fieldset
       className="yes"
       data-field={prefix}
-      onFocus={() => {
-        load();
-        onFocus?.();
-      }}
+      onFocus={onFocus}
       onChange={({ currentTarget }) => onAnswer?.(read(currentTarget))}
     >
       <legend>{words.who}</legend>

@@ -1,19 +1,44 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { RecentPerson } from "../values/consent-answer.ts";
 
+/** Asked for once per page, however many photos it has. */
+const asked = new Map<string, Promise<RecentPerson[]>>();
+
+/** An answer older than this is asked for again (ms). */
+const freshMs = 30_000;
+
 /**
- * People who got a consent today, or in photos of the item that is open: the next photo often shows the same child. They
- * are asked for when the question is used. @returns the people, and what asks for them
+ * People who got a consent today, or in photos of the item that is open: the next photo often shows the same child.
+ * Without a connection there are none to choose from.
  */
-export function useRecentPeople(): [RecentPerson[], () => void] {
-  const fetcher = useFetcher<RecentPerson[]>();
-  const [isWanted, want] = useState(false);
+export function useRecentPeople(): RecentPerson[] {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is used.
+  const [people, setPeople] = useState<RecentPerson[]>([]);
   useEffect(() => {
-    if (isWanted && fetcher.state === "idle" && fetcher.data === undefined)
-      void fetcher.load(`/admin/consents/recent?${new URLSearchParams({ of: pathname })}`);
-  }, [isWanted]);
-  return [fetcher.data ?? [], () => want(true)];
+    let isOver = false;
+    void askOnce(pathname).then((found) => isOver || setPeople(found));
+    return () => {
+      isOver = true;
+    };
+  }, [pathname]);
+  return people;
+}
+
+function askOnce(pathname: string): Promise<RecentPerson[]> {
+  const known = asked.get(pathname);
+  if (known !== undefined) return known;
+  const answer = askFor(pathname);
+  asked.set(pathname, answer);
+  setTimeout(() => asked.delete(pathname), freshMs);
+  return answer;
+}
+
+async function askFor(pathname: string): Promise<RecentPerson[]> {
+  try {
+    const answer = await fetch(`/admin/consents/recent?${new URLSearchParams({ of: pathname })}`);
+    return answer.ok ? ((await answer.json()) as RecentPerson[]) : [];
+  } catch {
+    return [];
+  }
 }

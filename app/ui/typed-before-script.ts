@@ -1,22 +1,30 @@
 import { useEffect } from "react";
 
+type Box = HTMLTextAreaElement | HTMLInputElement;
+
+/** Fields that somebody types into. */
+const typeable = "textarea, input:is([type=text], [type=search], [type=email], [type=tel], [type=url], :not([type]))";
+
+const isTypeable = (target: EventTarget | null): target is Box =>
+  (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) && target.matches(typeable);
+
 /** Boxes of this name, of all forms in order: a form may render its boxes anew. */
-const alike = (name: string) => [...document.querySelectorAll("textarea")].filter((box) => box.name === name);
+const alike = (name: string): Box[] => [...document.querySelectorAll<Box>(typeable)].filter((box) => box.name === name);
 
 /**
- * Notes what is typed into text areas until React has taken over the page, which gives each the text that the server
- * rendered. Other fields keep what was typed.
+ * Notes what is typed until React has taken over the page, which gives text areas and fields that it controls the text
+ * that the server rendered. Other fields keep what was typed.
  * @returns a component that puts it back, to be rendered beside the page
  */
 export function noteTyped(): () => null {
   /** By name, then by place among the boxes of that name. */
   const typed = new Map<string, Map<number, string>>();
   const note = ({ target: box }: Pick<Event, "target">) => {
-    if (!(box instanceof HTMLTextAreaElement) || box.value === box.defaultValue) return;
+    if (!isTypeable(box) || box.value === box.defaultValue) return;
     const places = typed.get(box.name) ?? new Map();
     typed.set(box.name, places.set(alike(box.name).indexOf(box), box.value));
   };
-  for (const target of document.querySelectorAll("textarea")) note({ target });
+  for (const target of document.querySelectorAll(typeable)) note({ target });
   document.addEventListener("input", note, true);
   return function RestoreTyped() {
     useEffect(() => {
@@ -28,8 +36,10 @@ export function noteTyped(): () => null {
   };
 }
 
-function putBack(box: HTMLTextAreaElement | undefined, text: string): void {
+/** By the browser's own setter: React ignores an event about a value that it has seen set. */
+function putBack(box: Box | undefined, text: string): void {
   if (box === undefined || box.value === text) return;
-  box.value = text;
+  const own = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(own, "value")?.set?.call(box, text);
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
