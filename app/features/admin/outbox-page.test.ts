@@ -89,7 +89,7 @@ test("an email that is sent, that nobody could use, or that is none cannot go ag
     .execute();
   expect((await act("again", 2)).status).toBe(409);
   expect((await act("again", 9)).status).toBe(404);
-  expect((await act("drop", 2)).status).toBe(422);
+  expect((await act("drop", 2)).status).toBe(400);
   expect(await read()).not.toContain("Send again");
   expect(await emails()).toHaveLength(1);
   expect(await auditEvents()).toEqual([]);

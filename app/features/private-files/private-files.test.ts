@@ -96,7 +96,7 @@ test("what cannot be opened is not in the log, and a log that cannot be written 
   ctx.storage.open = open;
   await ctx.db.schema.alterTable("audit_log").renameColumn("what", "never").execute();
   const answer = await look(lead);
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([500, "text/plain"]);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([500, "application/json"]);
 });
 
 test("recordings are kept without their tags; what is neither is not kept at all", async () => {

@@ -78,5 +78,5 @@ test.each([
     body: "--x\r\n",
     headers: { "Content-Type": type },
   });
-  await expect(read(request)).rejects.toMatchObject({ status: 422 });
+  await expect(read(request)).rejects.toMatchObject({ status: 400 });
 });
