@@ -156,7 +156,7 @@ export async function findAnswers(ctx: AppContext, typed: string, hasSlips: bool
   const asked = mayHaveSlips ? withoutSlips(words, needs) : exact;
   const all = new Set([...asked, ...asked.flatMap((stem) => pidgin[stem] ?? [])]);
   const telling = [...new Set(asked.filter((_, place) => !empty.has(words[place] ?? "")))];
-  const pagesKnowing = (stem: string) => needs.filter((need) => weightIn(need, stem) > 0).length;
+  const pagesKnowing = new Map(telling.map((stem) => [stem, needs.filter((need) => weightIn(need, stem) > 0).length]));
   const worthOf = (need: PreparedNeed) => {
     const whole = need.phrases.filter(
       (phrase) => (phrase.length > 1 || telling.length === 1) && phrase.every((stem) => all.has(stem)),
@@ -167,7 +167,7 @@ export async function findAnswers(ctx: AppContext, typed: string, hasSlips: bool
     const least = hasSingle ? known.least : known.leastOfParts;
     const isEnough = whole.length > 0 || (telling.length > 1 && share >= least) || (telling.length === 1 && hasSingle);
     // A word that few pages know tells more.
-    const told = found.reduce((sum, stem) => sum + weightIn(need, stem) / pagesKnowing(stem), 0);
+    const told = found.reduce((sum, stem) => sum + weightIn(need, stem) / (pagesKnowing.get(stem) ?? 1), 0);
     const length = Math.max(0, ...whole.map((phrase) => phrase.length));
     const certainty: Answer["certainty"] = length > 0 ? "sure" : share >= known.likely ? "likely" : "weak";
     return { need: need.need, worth: isEnough ? (2 * length + told) * Math.max(share, known.least) : 0, certainty };
