@@ -26,7 +26,7 @@ interface ConsentFieldsProps {
 export function ConsentFields({ prefix, answer, givers = consentGivers, onAnswer, onFocus }: ConsentFieldsProps) {
   const id = useId();
   const names = consentFields(prefix);
-  const people = useRecentPeople();
+  const people = useRecentPeople(givers.includes("nobody"));
   const read = (set: HTMLFieldSetElement) => {
     const inputs = [...set.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
     const on = inputs.filter(

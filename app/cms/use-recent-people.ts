@@ -8,21 +8,26 @@ const asked = new Map<string, Promise<RecentPerson[]>>();
 /** An answer older than this is asked for again (ms). */
 const freshMs = 30_000;
 
+/** The same every time: nobody is asked for. */
+const nobody: RecentPerson[] = [];
+
 /**
  * People who got a consent today, or in photos of the item that is open: the next photo often shows the same child.
  * Without a connection there are none to choose from.
+ * @param isWanted false where nobody is offered
  */
-export function useRecentPeople(): RecentPerson[] {
+export function useRecentPeople(isWanted: boolean): RecentPerson[] {
   const { pathname } = useLocation();
   const [people, setPeople] = useState<RecentPerson[]>([]);
   useEffect(() => {
     let isOver = false;
+    if (!isWanted) return;
     void askOnce(pathname).then((found) => isOver || setPeople(found));
     return () => {
       isOver = true;
     };
-  }, [pathname]);
-  return people;
+  }, [pathname, isWanted]);
+  return isWanted ? people : nobody;
 }
 
 function askOnce(pathname: string): Promise<RecentPerson[]> {

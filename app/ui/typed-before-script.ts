@@ -36,10 +36,11 @@ export function noteTyped(): () => null {
   };
 }
 
-/** By the browser's own setter: React ignores an event about a value that it has seen set. */
+/** React hears of a value that differs from the last one that it saw set: hence empty by its setter, then by the browser's. */
 function putBack(box: Box | undefined, text: string): void {
-  if (box === undefined || box.value === text) return;
+  if (box === undefined) return;
   const own = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  box.value = "";
   Object.getOwnPropertyDescriptor(own, "value")?.set?.call(box, text);
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { UsedNumbers } from "../../app/features/closings/take-closings.server.ts";
 import type { ClosingRow } from "../../app/server/closings/record-closing.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
@@ -20,7 +20,8 @@ export interface ClosingList {
 export function localListOf({ databaseUrl, root }: Pick<Config, "databaseUrl" | "root">): string | undefined {
   if (!databaseUrl.startsWith("sqlite:")) return join(root, "var", closingsName);
   const file = databaseUrl.slice("sqlite:".length);
-  return file.startsWith(":memory:") ? undefined : join(dirname(resolve(root, file)), closingsName);
+  // Several sites may have their databases in one folder.
+  return file.startsWith(":memory:") ? undefined : `${resolve(root, file)}.${closingsName}`;
 }
 
 /** Reads a list; undefined for a damaged one. */

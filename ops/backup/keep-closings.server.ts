@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { findUsedNumbers, takeClosings } from "../../app/features/closings/take-closings.server.ts";
 import { findClosings, findLastNumber } from "../../app/server/closings/closing-queries.server.ts";
 import { ConfigError } from "../../app/server/config/config-error.ts";
@@ -24,12 +24,19 @@ export const closingsJob: Job = { name: "closings", every: 10, by: "each", run: 
 /** What each process wrote last: an unchanged database asks no storage. */
 const written = new WeakMap<object, string>();
 
+/** A list, by its name in a folder or store. */
+interface ListPlace {
+  storage: BackupStorage;
+  name: string;
+}
+
 /** Places of the list: on this machine, and beside the backups. */
-async function placesOf({ config }: Pick<AppContext, "config">): Promise<BackupStorage[]> {
+async function placesOf({ config }: Pick<AppContext, "config">): Promise<ListPlace[]> {
   const local = localListOf(config);
+  const { backups, root } = config;
   return [
-    ...(local === undefined ? [] : [diskBackupStorage(dirname(local))]),
-    ...(config.backups === undefined ? [] : [await openBackupStorage(config.backups, config.root)]),
+    ...(local === undefined ? [] : [{ storage: diskBackupStorage(dirname(local)), name: basename(local) }]),
+    ...(backups === undefined ? [] : [{ storage: await openBackupStorage(backups, root), name: closingsName }]),
   ];
 }
 
@@ -42,10 +49,14 @@ async function readNote(storage: BackupStorage, name: string): Promise<string> {
 }
 
 /** @throws where a list is damaged: it is never overwritten */
-async function readList(storage: BackupStorage): Promise<ClosingList | undefined> {
-  const [text, before] = [await readNote(storage, closingsName), await readNote(storage, withdrawalsName)];
+async function readList({ storage, name }: ListPlace): Promise<ClosingList | undefined> {
+  const isBesideBackups = name === closingsName;
+  const [text, before] = [
+    await readNote(storage, name),
+    isBesideBackups ? await readNote(storage, withdrawalsName) : "",
+  ];
   const list = text === "" ? undefined : readClosings(text);
-  if (text !== "" && list === undefined) throw new Error(`The list ${closingsName} is damaged.`);
+  if (text !== "" && list === undefined) throw new Error(`The list ${name} is damaged.`);
   return joinLists([list, before === "" ? undefined : readWithdrawals(before)]);
 }
 
@@ -84,7 +95,7 @@ export async function keepClosings(ctx: AppContext): Promise<void> {
   await takeFresh(ctx, joinLists(lists));
   const all = joinLists([{ entries: await findClosings(ctx.db), used: await findUsedNumbers(ctx) }, ...lists]);
   const next = JSON.stringify(all);
-  for (const [place, storage] of places.entries())
-    if (JSON.stringify(lists[place]) !== next) await storage.putNote(closingsName, next);
+  for (const [place, { storage, name }] of places.entries())
+    if (JSON.stringify(lists[place]) !== next) await storage.putNote(name, next);
   written.set(ctx.config, state);
 }
