@@ -162,6 +162,7 @@ export const findRecentPeople = (db: Database, since: string, owner: string | un
     .select(["subjects.code", "given_by", "is_child", "photos.path", "photos.sizes", "photos.width", "photos.height"])
     .where("ended_at", "is", null)
     .where("subjects.withdrawn_at", "is", null)
+    .where("photos.withdrawn_at", "is", null)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb("began_at", ">=", since),
