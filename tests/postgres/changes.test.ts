@@ -154,7 +154,8 @@ test("a picture whose consent is withdrawn in one process is withheld in another
   const path = await other.ctx.storage.keep("images", "jpg", Buffer.from("a smile"));
   const consent = { consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" };
   const facts = { path, alt: "A smile", width: 4, height: 3, kind: "photograph" as const, ...consent };
-  await addPhoto(one.ctx.db, facts);
+  const photo_id = await addPhoto(one.ctx.db, facts);
+  await one.ctx.db.insertInto("photo_attachments").values({ owner: "place:donate", position: 0, photo_id }).execute();
   const status = async () => {
     const answer = await other.ask(`/files/${path}`);
     await answer.body?.cancel();
