@@ -147,7 +147,10 @@ const someone = /(?<!\p{L})(?:she|he|her|his|im|him|e dey|e be|di (?:girl|boy))(
 /** What a person does or is: the word behind a name at the beginning of a sentence. */
 const acts = new Set(
   `has have had is was lives loves likes goes attends sings who says said got gets came left can cannot will walks wears
-  gets get dey na don no be go ni ti n je wa lo fe feran ko yana tana ya ta ce ne nwere bu na-aga na-agu na-achi di gbara
+  turns turned turning celebrates celebrated celebrate marks reads plays dances draws paints writes smiles holds wants
+  will whose and aged age born takes sleeps stays wakes needs suffers lost joined started won scored learnt stammers
+  gets get dey na don just wey clock mai cika 'yar dan yar shekarunta shekarunsa onye nwa eruola agbaala na-eje bu nke to ti jẹ sese
+  tun fit live stay catch carry sabi yana tana suka sun no be go ni ti n je wa lo fe feran ko yana tana ya ta ce ne nwere bu na-aga na-agu na-achi di gbara
   hu nọ no bi mara ma zaune`.split(/\s+/),
 );
 
@@ -171,3 +174,22 @@ export function findFirstNames(sentence: string): string[] {
     return isFirst && !isSomeone && !isDescribed(next) ? [] : [text];
   });
 }
+
+/** A name by its place: first of a caption, before an age or with its initial, also in capitals: "AMINA B. (9)", "A. B., 9". */
+const nameBefore = /(?<![\p{L}\p{M}.])(?:\p{Lu}[\p{L}\p{M}'’-]*\.?\s?){1,4}(?=\s*[,:(\[–—-]|\s+\d)/gu;
+
+/** Where names end that something may stand behind, like an age. Places, days and adults are no such names. */
+export function endsOfNames(sentence: string): { words: string; end: number }[] {
+  return [...sentence.matchAll(nameBefore)].flatMap(({ 0: words, index }) => {
+    const tokens = tokensOf(words);
+    if (tokens.length === 0 || tokens.some(({ folded }) => adultWords.has(folded))) return [];
+    const before = tokensOf(sentence.slice(Math.max(0, index - 20), index)).at(-1);
+    if (before && adultWords.has(before.folded)) return [];
+    const last = tokens.at(-1);
+    if (last === undefined || (isCommon(last.folded) && !isInitial(last)) || places.has(last.folded)) return [];
+    return [{ words: words.trim(), end: index + words.trimEnd().length }];
+  });
+}
+
+/** Names in the middle of a sentence that consist of initials, "little M." and "A. B.". */
+export const hasInitials = (sentence: string): boolean => /(?<![\p{L}\p{M}.'’])\p{Lu}\.(?:\s?\p{Lu}\.)?(?=[\s,;:(])/u.test(sentence);

@@ -52,7 +52,7 @@ export const starters = listOf(`
   fathers parents teacher teachers doctors nurses little baby sweet brave photo picture caption meet big small
   dis dat dem wetin na im e she dey don for inside wen wey how our una pikin pikins make no abeg as dia di
   awon omo omobinrin omokunrin ni o a mo won ti fun lati nibi gbogbo olukó oluko iya baba odun leyin ki nitori ile
-  yara yarinya yaro mun muna muka sun suna ta ya tana yana wata wani wannan a an da don domin ranar iyaye malama malami kowa
+  mahaifiyar mahaifin 'yar yar dan yara yarinya yaro mun muna muka sun suna ta ya tana yana wata wani wannan a an da don domin ranar iyaye malama malami kowa
   umuaka nwa nwata anyi o ha ndi na n'ulo nke mgbe ebe ubochi nne nna nwoke nwanyi onye ihe taa echi unyaahu ka biko
 `);
 
@@ -65,7 +65,7 @@ export const adultWords = listOf(`
   midwife therapist counsellor lawyer journalist reporter author driver cook tailor carpenter donor ogbeni arabinrin
   alagba dokita oluko iyaafin olori likita likitan ma'aikaciya shugaba shugabar malamar malamin mazi nze lolo ichie
   oriaku onyenkuzi dokita nkuzi mc photographer artist singer accountant matron bishop deacon deaconess professor
-  caretaker guard coach referee speaker ambassador
+  caretaker guard coach referee speaker ambassador teaches taught trains leads managing owner farmer trader nurse widow widower grandmother grandfather graduate
 `);
 
 /** Words that never count as part of a known name by themselves. */
