@@ -74,8 +74,12 @@ function peopleOf(sentence: string, { someone }: Rules): People {
   return { names, children, firstNames, isSomeone };
 }
 
-/** One person, meant by a pronoun. */
-const pronoun = /(?<!\p{L})(?:she|he|her|his|im|him|e dey|e be|ta|tana|yana|ya|shi|o|re|ya)(?!\p{L})/u;
+/** One child, meant by a pronoun. */
+const singular = /(?<!\p{L})(?:she|he|her|his|im|him|e dey|e be|ta|tana|yana|ya|shi|o|re|ya)(?!\p{L})/u;
+
+/** One person or a family, meant by a pronoun. */
+const pronoun =
+  /(?<!\p{L})(?:she|he|her|his|they|their|family|families|them|dia|dem|won|suna|su|ha|im|en|him|e dey|e be|ta|tana|yana|ya|shi|o|re|ya)(?!\p{L})/u;
 
 /** A sentence, and the one behind if it goes on about the same person. */
 interface Read {
@@ -96,7 +100,7 @@ function risksOf(sentence: string, next: string | undefined, context: GuardConte
   risks.push(askOfKnownName(read));
   if (context.isSensitive) {
     for (const { words, firstName } of people.children) risks.push({ rule: "full-name", sentence, words, firstName });
-    const place = finerPlace(sentence, context.isPlace ?? false, rules);
+    const place = finerPlace(sentence, context.isPlace ?? false);
     if (place !== undefined) risks.push({ rule: "place", sentence, words: place });
   } else risks.push(askOfFullName(read));
   return risks.filter((one) => one !== undefined);
@@ -128,7 +132,10 @@ function askOfAge({ sentence, folded, next, both, people, context, rules }: Read
 }
 
 function ageIn(folded: string, shapes: RegExp[], rules: Rules): string | undefined {
-  const rest = folded.replace(rules.stretches, " # ");
+  return firstOf(shapes, folded.replace(rules.stretches, " # "), rules);
+}
+
+function firstOf(shapes: RegExp[], rest: string, rules: Rules): string | undefined {
   for (const shape of shapes) {
     const found = shape.exec(rest);
     if (found && !rules.things.test(rest.slice(Math.max(0, found.index - maxAgeBehind), found.index))) return found[0];
@@ -136,9 +143,7 @@ function ageIn(folded: string, shapes: RegExp[], rules: Rules): string | undefin
   return undefined;
 }
 
-/** A birthday or a birth, unless something that is nobody has it. */
-const birthIn = (folded: string, rules: Rules): string | undefined =>
-  rules.thing.test(folded) ? undefined : ageIn(folded, rules.births, rules);
+const birthIn = (folded: string, rules: Rules): string | undefined => firstOf(rules.births, folded, rules);
 
 function askOfSchool({ sentence, folded, both, people, context, rules }: Read): Risk | undefined {
   const school = rules.country.schools.map((shape) => shape.exec(both)?.[0]).find(Boolean);
@@ -147,11 +152,15 @@ function askOfSchool({ sentence, folded, both, people, context, rules }: Read): 
   const someone = peopleOf(rest, rules);
   const level = rules.classes.exec(foldedRest)?.[0];
   const shown = school !== undefined && !sentence.includes(school) ? both : sentence;
-  const isOne = someone.isSomeone || pronoun.test(foldedRest);
+  const isOne = someone.isSomeone || singular.test(foldedRest);
   if (school !== undefined) {
     const isHere = sentence.includes(school) || people.isSomeone;
     const isPupil = context.isBesidePicture === true && (rules.pupils.test(foldedRest) || isOne);
-    const isOwn = level === undefined ? someone.isSomeone : isOne || context.isBesidePicture === true;
+    const isPartner = someone.children.length === 0 && rules.partners.test(foldedRest);
+    const isOwn =
+      level === undefined
+        ? (someone.isSomeone || (isOne && rules.attends.test(foldedRest))) && !isPartner
+        : isOne || context.isBesidePicture === true;
     if (isHere && (isOwn || isPupil)) return { rule: "school", sentence: shown, words: school };
     return undefined;
   }
@@ -169,14 +178,24 @@ function askOfHome({ sentence, folded, people, context, rules }: Read): Risk | u
   const isOne = people.isSomeone || pronoun.test(folded);
   if (street !== undefined && !isOwn(street, context)) {
     const others = peopleOf(sentence.replace(street, " "), rules);
-    const isNear = others.isSomeone && !rules.journeys.test(folded);
+    const isNear = others.isSomeone && (/\d/.test(street) || !rules.journeys.test(folded));
     if (isHome || isNear || context.isSensitive) return { rule: "address", sentence, words: street };
   }
   if (!isHome || !isOne) return undefined;
   const landmark = rules.landmarks.exec(folded)?.[0];
   if (landmark !== undefined) return { rule: "address", sentence, words: landmark };
-  const place = people.isSomeone ? finerPlace(sentence, false, rules) : undefined;
+  const place = people.isSomeone ? (finerPlace(sentence, false) ?? namedHome(sentence, rules)) : undefined;
   return place === undefined ? undefined : { rule: "address", sentence, words: place };
+}
+
+/** "lives in Odunlade": a place that is no state. */
+function namedHome(sentence: string, { country }: Rules): string | undefined {
+  const shape =
+    /(?<!\p{L})(?:lives?|lived|living|stays?|sleeps?|resides?|zaune|gbé|bi|bì) (?:in|at|for|ni|ní|a|na) (\p{Lu}[\p{L}\p{M}-]+)/u;
+  const place = shape.exec(sentence)?.[1];
+  return place === undefined || country.states.includes(foldWord(place)) || isCommon(foldWord(place))
+    ? undefined
+    : place;
 }
 
 function askOfContacts({ sentence, context, rules }: Read): Risk[] {
@@ -185,10 +204,14 @@ function askOfContacts({ sentence, context, rules }: Read): Risk[] {
     ["email", email],
   ] as const;
   return shapes.flatMap(([rule, shape]) => {
-    const contact = [...sentence.matchAll(new RegExp(shape.source, "gu"))].find(([found]) => !isOwn(found, context))?.[0];
+    const contact = [...sentence.matchAll(shape)].find(([found]) => !isOwn(found, context))?.[0];
     return contact === undefined ? [] : [{ rule, sentence, words: contact.trim() }];
   });
 }
+
+/** A pronoun has it: nobody is named, but the reader knows who. */
+const suffers =
+  /(?<!\p{L})(?:she|he) (?:is|was|has|had|takes|took|lost|cannot|can't|got|lives|needs|suffers|tested|went|came|still|also|became)(?!\p{L})|(?<!\p{L})(?:e get|tana da|yana da|o nwere|o ni|o ko le)(?!\p{L})/u;
 
 function askOfHealth({ sentence, folded, next, both, people, context, rules }: Read): Risk | undefined {
   const { names, children } = people;
@@ -205,7 +228,7 @@ function askOfHealth({ sentence, folded, next, both, people, context, rules }: R
     if (first) return of(sentence, first.words);
     if (name !== undefined && names.length === 0) return of(sentence, name);
     if (context.isBesidePicture) return of(sentence, illness);
-    if (rules.someone.test(folded) || hasInitials(sentence)) return of(sentence, illness);
+    if (rules.someone.test(folded) || hasInitials(sentence) || suffers.test(folded)) return of(sentence, illness);
     return undefined;
   }
   const later = next !== undefined && people.isSomeone ? rules.diagnoses.exec(foldWord(next))?.[0] : undefined;
@@ -261,7 +284,7 @@ const single = new Set(localGovernments.filter((name) => !name.includes(" ")));
 const preposition = new Set(["in", "at", "from", "near", "of", "around", "for", "ni", "a", "na", "garin", "unguwar"]);
 
 /** A place smaller than a state: a local-government area, a town of one, or what stands before a state. */
-function finerPlace(sentence: string, isPlace: boolean, _rules: Rules): string | undefined {
+function finerPlace(sentence: string, isPlace: boolean): string | undefined {
   const spaced = ` ${foldWord(sentence)
     .replace(/[-/,.;:()]/g, " ")
     .replace(/\s+/g, " ")} `;
@@ -291,7 +314,11 @@ function risksOfFile(name: string, rules: Rules): Risk[] {
   );
   const named = words.filter(({ isLarge }) => isLarge);
   const folded = foldWord(spaced);
-  const tells = hasAge(folded, rules) || rules.births.some((shape) => shape.test(folded)) || rules.classes.test(folded) || /\b(?:1[0-7]|[1-9]) ?(?:yrs?|years?)\b/.test(folded);
+  const tells =
+    hasAge(folded, rules) ||
+    rules.births.some((shape) => shape.test(folded)) ||
+    rules.classes.test(folded) ||
+    /\b(?:1[0-7]|[1-9]) ?(?:yrs?|years?)\b/.test(folded);
   const isRisk = named.length >= 2 || (words.length >= 1 && tells);
   return isRisk ? [{ rule: "file-title", sentence: name, words: name }] : [];
 }

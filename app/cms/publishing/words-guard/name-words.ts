@@ -39,6 +39,7 @@ export const noPerson = listOf(`
 
 /** How sentences and titles begin; not a name when it stands first. */
 export const starters = listOf(`
+  person people man woman men adult adults patient patients family families somebody food water rice money
   a an the this that these those our your their his her my its we you they he she it i who what when where why how which
   in on at to from for with without by of as if so and but or not no yes all every each both some many most few one two
   three four five six seven eight nine ten last next today yesterday tomorrow now then here there after before since

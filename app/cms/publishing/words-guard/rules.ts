@@ -47,13 +47,14 @@ function compile(country: CountryRules) {
     births: all("births").map(word),
     stretches: everyWord(all("stretches").join("|")),
     /** Right before an age: whose it is. */
-    things: new RegExp(`(?<!\\p{L})(?:${all("things").join("|")})(?: \\p{L}+){0,2}\\s*$`, "u"),
-    thing: one("things"),
+    things: new RegExp(`(?<!\\p{L})(?:${all("things").join("|")})(?:['’]s)?(?: \\p{L}+){0,2}\\s*$`, "u"),
     child: one("child"),
     someone: one("someone"),
     goesOn: one("goesOn"),
     classes: one("classes"),
     pupils: one("pupils"),
+    partners: one("partners"),
+    attends: one("attends"),
     homes: one("homes"),
     landmarks: one("landmarks"),
     journeys: one("journeys"),
@@ -75,7 +76,8 @@ export function rulesOf(country: Country): Rules {
   return rules;
 }
 
-export const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/u;
+export const email =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
 
 /** Words of a file's name. */
 export const fileName =

@@ -11,5 +11,6 @@ export interface CountryRules {
   schools: readonly RegExp[];
   /** A street with its name, in the text as typed. */
   streets: readonly RegExp[];
+  /** Finds all (flag g). */
   telephone: RegExp;
 }

@@ -29,6 +29,5 @@ export const nigeria: CountryRules = {
     /(?:[Tt]itin|[Ll]ayin|[Uu]nguwar|[Kk]wanar)\s+\p{Lu}[\p{L}\p{M}'’-]+/u,
     /(?:[Oo]kporo\s+(?:ámá|ama|ụzọ)|[Nn]ke\s+\d+|[Nn]['’][oọ]kporo\s+\p{L}+)\s+\p{Lu}[\p{L}\p{M}'’-]+/u,
   ],
-  telephone:
-    /(?<![\d.])(?:(?:\+?234[\s-]?(?:\(0\)\s?)?|0)[789][01](?:[\s.-]?\d){8}|\+(?:[\s-]?\d){9,14})(?!\d)/u,
+  telephone: /(?<![\d.])(?:(?:\+?234[\s-]?(?:\(0\)\s?)?|0)[789][01](?:[\s.-]?\d){8}|\+(?:[\s-]?\d){9,14})(?!\d)/gu,
 };

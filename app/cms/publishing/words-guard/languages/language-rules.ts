@@ -27,6 +27,10 @@ export interface LanguageRules {
   classes: string[];
   /** Pupils, school bags: children of a school are spoken of. */
   pupils: string;
+  /** Whoever gives, mends or works at a school: it is spoken of as a partner, not as somebody's own. */
+  partners: string;
+  /** One goes to a school: "attends". */
+  attends: string;
   /** Somebody's home is meant. */
   homes: string;
   /** A home is described without a street: "behind the mosque". */
