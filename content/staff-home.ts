@@ -79,6 +79,10 @@ export const staffHome = {
     credits: (count: number) =>
       `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
     creditsDetail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
+    reasons: {
+      label: "Reasons of sensitive stories",
+      detail: "Somebody wants one away. It holds until a second person agrees",
+    },
     approvals: { label: "Stories to approve", detail: "A second person reads them before they go out" },
     backups: {
       late: ["There is no good backup of the last two days", "Tell the person who hosts the site"],
@@ -106,6 +110,7 @@ export const staffHome = {
       clock: "Look",
       takedowns: "Look at it",
       approvals: "Read",
+      reasons: "Look",
       concerns: "Read",
       noLead: "Appoint",
       caches: "Look",

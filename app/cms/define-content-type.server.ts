@@ -141,6 +141,7 @@ const publishingColumns = {
   deleted_at: "nothing",
   idempotency_key: "person",
   sensitive: "nothing",
+  dropped_reasons: "nothing",
   names_changed: "nothing",
   writer_ids: "person",
   approved_at: "nothing",

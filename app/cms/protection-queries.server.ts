@@ -42,6 +42,34 @@ export const saveApproval = (db: Database, table: ContentTable, id: number, vers
       .where("version", "=", version),
   );
 
+/** After a change of a picture of the story. @param writer_ids JSON list */
+export async function saveWriters(db: Database, table: ContentTable, id: number, writer_ids: string): Promise<void> {
+  await db.updateTable(alike(table)).set({ writer_ids }).where("id", "=", id).execute();
+}
+
+/** The reasons that are left when a second person agreed. @returns false when the story changed since this version */
+export const saveReasons = (db: Database, table: ContentTable, id: number, version: number, sensitive: string) =>
+  changesRows(
+    db
+      .updateTable(alike(table))
+      .set(({ eb }) => ({ sensitive, dropped_reasons: "[]", version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .where("version", "=", version),
+  );
+
+/** Stories of which somebody wants a reason away. */
+export async function countDropped(db: Database, table: ContentTable): Promise<number> {
+  const { count } = await db
+    .selectFrom(alike(table))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    // A literal: SQLite uses no partial index for a bound parameter.
+    .where(sql<boolean>`sensitive != '[]'`)
+    .where("dropped_reasons", "!=", "[]")
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 const noApproval = { approved_at: null, approved_by: null, approved_by_id: null };
 
 /** After a change of text or pictures. @param writer_ids JSON list */

@@ -4,7 +4,7 @@ import type * as store from "./content-queries.server.ts";
 import { type ContentType, requireEditable, requireWrite } from "./content-type.server.ts";
 import { columnsOf } from "./define-content-type.server.ts";
 import type { FormValues } from "./local-draft.ts";
-import { sensitiveReasons } from "./protection/sensitive-reasons.ts";
+import { holdReasons } from "./protection/sensitive-reasons.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function rowOfForm<Table extends store.ContentTable>(
   };
   const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });
   const protection = {
-    sensitive: JSON.stringify(sensitiveReasons.filter((reason) => formValues.sensitive?.includes(reason))),
+    ...holdReasons(formValues.sensitive ?? [], before),
     names_changed: formValues.namesChanged?.[0] ? 1 : 0,
   };
   return {

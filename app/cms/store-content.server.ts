@@ -10,7 +10,7 @@ import { columnsOf, itemOf } from "./define-content-type.server.ts";
 import type { FormValues } from "./local-draft.ts";
 import { contentKey, noteWriter } from "./protection/approve-story.server.ts";
 import { protectStory } from "./protection/protect-story.server.ts";
-import { sensitiveReasons } from "./protection/sensitive-reasons.ts";
+import { holdReasons } from "./protection/sensitive-reasons.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { valuesOfForm } from "./versions/merge-content.server.ts";
 import { type Origin, readVersion, recordUnkept, recordVersion } from "./versions/record-version.server.ts";
@@ -146,7 +146,7 @@ export function allColumns<Fields extends PublishingFields>(
   const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
   const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });
   const protection = {
-    sensitive: JSON.stringify(sensitiveReasons.filter((reason) => sensitive.includes(reason))),
+    ...holdReasons(sensitive, before),
     names_changed: namesChanged === "" ? 0 : 1,
   };
   return { ...columnsOf(type.fields, fields), ...beside, ...protection, status, publish_at };

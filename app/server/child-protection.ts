@@ -7,6 +7,8 @@ export interface ChildProtection {
   findKnownNames(ctx: AppContext, words: string[]): Promise<Set<string>>;
   /** Those of the photos in which nobody can be recognised. */
   isNobodyRecognisable(ctx: AppContext, photoIds: number[]): Promise<Set<number>>;
+  /** How many of the photos are photographs of which staff said that nobody is recognisable. */
+  countSaidNobody(ctx: AppContext, photoIds: number[]): Promise<number>;
   /** Telephone numbers, e-mail and address of the foundation itself. */
   findOwnContacts(ctx: AppContext): Promise<string[]>;
   /** Table of each content type, by its noun. */

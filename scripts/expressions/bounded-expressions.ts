@@ -52,10 +52,34 @@ export const bounded: Bounded[] = [
     reason: "Reads a message of Kysely at the start: it repeats names of migrations.",
   },
   {
-    file: "app/cms/publishing/words-guard/patterns.ts",
+    file: "app/cms/publishing/words-guard/countries/nigeria.ts",
     part: "Government|Govt|Federal",
     most: 2_001,
     reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "app/cms/publishing/words-guard/countries/nigeria.ts",
+    part: "Kindergarten|Montessori",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "app/cms/publishing/words-guard/countries/nigeria.ts",
+    part: "Layout|GRA|Barracks",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "app/cms/publishing/words-guard/rules.ts",
+    part: "antiretrovirals",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "app/cms/publishing/words-guard/rules.ts",
+    part: "holds?|plays?",
+    most: 60,
+    reason: "Reads the 60 characters behind a name (find-risks.ts).",
   },
   {
     file: "app/server/typesetting/break-lines.server.ts",

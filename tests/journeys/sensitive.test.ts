@@ -36,7 +36,7 @@ test("on a phone, a risky sentence is asked about, changed, answered, and publis
     "Amina Bello, aged 9, painted the wall. Ngozi Eze, 10, helped. Read it [here](/events).",
   );
   let sheet = await openSheet(page);
-  await sheet.getByText("A full name stands near a child's age").first().waitFor();
+  await sheet.getByText("It tells a child's age").first().waitFor();
   await sheet.getByText("Amina Bello, aged 9, painted the wall.").first().waitFor();
   await inspect(page, { name: "the questions of the words guard", within: "dialog.sside[open]", widths });
   await sheet.getByRole("button", { name: "First name only" }).first().click();

@@ -12,15 +12,16 @@ import { type ContentType, requireWrite } from "../content-type.server.ts";
 import { itemOf } from "../define-content-type.server.ts";
 import type { FormValues } from "../local-draft.ts";
 import * as store from "../protection-queries.server.ts";
-import { findProtection } from "./protect-story.server.ts";
+import { countSaidNobody, findProtection } from "./protect-story.server.ts";
 
 const words = staffSensitive.approval;
 
 /** Does the person approve another's work? @param writers JSON list of ids */
-const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): boolean => !parseTextList(writers).includes(id);
+export const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): boolean =>
+  !parseTextList(writers).includes(id);
 
 /** Any story that is not deleted, for those who may write such: an approver need not be able to change it. */
-async function requireStory(db: Database, member: StaffMember, type: ContentType, id: number | undefined) {
+export async function requireStory(db: Database, member: StaffMember, type: ContentType, id: number | undefined) {
   requireWrite(type, member);
   const row = id === undefined ? undefined : await findRow(db, type.table, id);
   if (row === undefined || row.deleted_at !== null) throw new AppError("notFound");
@@ -46,22 +47,31 @@ export async function openStory({ ctx, member }: Actor, type: ContentType, id: n
       .filter(({ texts }) => texts.length > 0),
     missing: missing.filter(({ field }) => field !== "sensitive").map(({ text }) => text),
     answers: answers.map(({ answer, said_by }) => ({ answer, said_by })),
+    saidNobody: await countSaidNobody(ctx, type, row, attached),
     isOwn: !canApprove(member, row.writer_ids),
   };
 }
 
 /**
  * Approves a sensitive story as it is stored. Nobody approves what they wrote.
- * @param version that the person has read @throws AppError notFound, adminsOnly; FormError
+ * @param version that the person has read
+ * @param saysNobody nobody is recognisable in pictures of which a writer said so @throws AppError notFound, adminsOnly; FormError
  */
-export async function approveStory({ ctx, member }: Actor, type: ContentType, id: number | undefined, version: number) {
+export async function approveStory(
+  { ctx, member }: Actor,
+  type: ContentType,
+  id: number | undefined,
+  version: number,
+  saysNobody: boolean,
+) {
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireStory(transaction, member, type, id);
     if (row.sensitive === "[]") throw new FormError(words.notSensitive);
     if (row.approved_at !== null) return;
     if (!canApprove(member, row.writer_ids)) throw new FormError(words.own, { status: 403 });
-    const { missing } = await openStory({ ctx, member }, type, id);
+    const { missing, saidNobody } = await openStory({ ctx, member }, type, id);
     if (missing.length > 0) throw new FormError([words.notYet, ...missing].join(" "));
+    if (saidNobody > 0 && !saysNobody) throw new FormError(words.sayNobody);
     const approved = {
       approved_at: ctx.clock.now().toISOString(),
       approved_by: member.name,
@@ -76,7 +86,10 @@ export async function approveStory({ ctx, member }: Actor, type: ContentType, id
 
 /** What text and pictures of a story are, to see whether a change ends its approval. */
 export const contentKey = (type: ContentType, row: RowOf<ContentTable>, attached: FormValues): string =>
-  JSON.stringify([itemOf(type, row), row.sensitive, row.names_changed, attached]);
+  JSON.stringify([itemOf(type, row), row.sensitive, row.dropped_reasons, row.names_changed, attached]);
+
+/** Reasons that were wanted away before. @param key of `contentKey`; empty for a new story */
+const droppedIn = (key: string): unknown => (key === "" ? "[]" : JSON.parse(key)[2]);
 
 /** Ends the approval when text or pictures changed, and remembers who changed them. @param before of `contentKey` */
 export async function noteWriter(
@@ -90,7 +103,36 @@ export async function noteWriter(
   if (contentKey(type, row, attached) === before) return row;
   const writers = JSON.stringify([...new Set([...parseTextList(row.writer_ids), member.id])]);
   await store.endApproval(ctx.db, type.table, row.id, writers);
+  const subject = `${type.noun}:${row.id}`;
+  const dropped = parseTextList(row.dropped_reasons);
+  if (dropped.length > 0 && row.dropped_reasons !== droppedIn(before))
+    await recordAuditEvent(ctx, ctx.db, member, {
+      what: `${type.noun} less sensitive, asked`,
+      subject,
+      after: { reasons: row.dropped_reasons },
+    });
   return { ...row, approved_at: null, approved_by: null, approved_by_id: null, writer_ids: writers };
+}
+
+/** Stories among the owners of a picture. */
+const storiesOf = (ctx: InTransaction, owners: string[]) =>
+  [...new Set(owners.map((one) => one.replace(/^text:/, "")))].flatMap((owner) => {
+    const [noun = "", id] = owner.split(":");
+    const table = Object.hasOwn(ctx.childProtection.tables, noun) ? ctx.childProtection.tables[noun] : undefined;
+    return table === undefined ? [] : [{ owner, noun, table: table as ContentTable, id: Number(id) }];
+  });
+
+/**
+ * Who changes a picture, its description, its people or its faces is a writer of the stories that show it, and approves
+ * none of them. @param owners as of `withdrawApprovals`
+ */
+export async function notePictureWriter(ctx: InTransaction, member: StaffMember, owners: string[]): Promise<void> {
+  for (const { table, id } of storiesOf(ctx, owners)) {
+    const row = await findRow(ctx.db, table, id);
+    if (row === undefined || !canApprove(member, row.writer_ids)) continue;
+    const writers = JSON.stringify([...parseTextList(row.writer_ids), member.id]);
+    await store.saveWriters(ctx.db, table, id, writers);
+  }
 }
 
 /**
@@ -98,10 +140,9 @@ export async function noteWriter(
  * @param owners of the picture, like `post:12` and `text:post:12`
  */
 export async function withdrawApprovals(ctx: InTransaction, member: StaffMember, owners: string[]): Promise<void> {
-  for (const owner of new Set(owners.map((one) => one.replace(/^text:/, "")))) {
-    const [noun = "", id] = owner.split(":");
-    const table = Object.hasOwn(ctx.childProtection.tables, noun) ? ctx.childProtection.tables[noun] : undefined;
-    if (table === undefined || !(await store.withdrawStory(ctx.db, table as ContentTable, Number(id)))) continue;
+  await notePictureWriter(ctx, member, owners);
+  for (const { owner, noun, table, id } of storiesOf(ctx, owners)) {
+    if (!(await store.withdrawStory(ctx.db, table, id))) continue;
     await recordAuditEvent(ctx, ctx.db, member, { what: `${noun} needs approval again`, subject: owner });
   }
 }

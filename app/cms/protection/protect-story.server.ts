@@ -91,11 +91,26 @@ function sentenceOf({ rule, words: of, sentence }: WordQuestion): string {
   }
 }
 
-/** Photos in which somebody may be recognised. */
-async function findFaces(ctx: AppContext, type: ContentType, values: object, attached: FormValues): Promise<number[]> {
+/** Photographs of a story of which staff said that nobody is recognisable: the approver says so, too. */
+export async function countSaidNobody(
+  ctx: AppContext,
+  type: ContentType,
+  row: RowOf<ContentTable>,
+  attached: FormValues,
+): Promise<number> {
+  const ids = photoIdsOf(type, itemOf(type, row), attached);
+  return ids.length === 0 ? 0 : ctx.childProtection.countSaidNobody(ctx, ids);
+}
+
+function photoIdsOf(type: ContentType, values: object, attached: FormValues): number[] {
   const known = new Map<string, unknown>(Object.entries(values));
   const inText = photoIdsIn(type.lists.flatMap((name) => [known.get(name) ?? []].flat() as string[]));
-  const ids = [...new Set([...(attached.photos ?? []).map(Number), ...inText])].filter((id) => id > 0);
+  return [...new Set([...(attached.photos ?? []).map(Number), ...inText])].filter((id) => id > 0);
+}
+
+/** Photos in which somebody may be recognised. */
+async function findFaces(ctx: AppContext, type: ContentType, values: object, attached: FormValues): Promise<number[]> {
+  const ids = photoIdsOf(type, values, attached);
   if (ids.length === 0) return [];
   const nobody = await ctx.childProtection.isNobodyRecognisable(ctx, ids);
   return ids.filter((id) => !nobody.has(id));

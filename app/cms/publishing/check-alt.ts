@@ -3,7 +3,7 @@ import { readMediaBlock } from "../../values/media-block.ts";
 import type { MissingPart } from "../../values/staff-form-result.ts";
 import type { AnyFields } from "../define-content-type.server.ts";
 import type { FormValues } from "../local-draft.ts";
-import { fileName } from "./words-guard/patterns.ts";
+import { fileName } from "./words-guard/rules.ts";
 
 /** Is the alt text the name of a file? */
 export const isFileName = (alt: string): boolean => alt.length <= 200 && fileName.test(alt.trim());

@@ -3,11 +3,11 @@ import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { VersionTable } from "../../server/db/tables.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { toLagosTime } from "../../values/lagos-time.ts";
-import { parseTextList } from "../../values/text-list.ts";
 import * as store from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
 import { type AnyFields, itemOf } from "../define-content-type.server.ts";
 import type { FormValues } from "../local-draft.ts";
+import { tickedReasons } from "../protection/sensitive-reasons.ts";
 import type { Values } from "./merge-values.ts";
 import { findExcessVersions } from "./thin-versions.ts";
 
@@ -22,12 +22,12 @@ export interface VersionContent {
 }
 
 export function publishingOf(row: Row) {
-  const { status, publish_at, version, sensitive, names_changed } = row;
+  const { status, publish_at, version, names_changed } = row;
   return {
     status,
     publishAt: publish_at === null ? "" : toLagosTime(publish_at),
     version: String(version),
-    sensitive: parseTextList(sensitive),
+    sensitive: tickedReasons(row),
     namesChanged: names_changed === 1 ? "yes" : "",
   };
 }

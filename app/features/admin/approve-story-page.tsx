@@ -3,15 +3,18 @@ import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
 import { href, Link } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { approveStory, openStory } from "../../cms/protection/approve-story.server.ts";
+import { dropReasons } from "../../cms/protection/drop-reasons.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { Prose } from "../../ui/detail.tsx";
+import { Check } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { groupBy } from "../../values/lists.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
+import { findAccountOrigins } from "../users/find-account-origins.server.ts";
 import type { Route } from "./+types/approve-story-page";
 import { readSubject } from "./require-subject.server.ts";
 
@@ -31,6 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: row.title || type.words.untitled,
     version: row.version,
     reasons: parseTextList(row.sensitive),
+    dropped: parseTextList(row.dropped_reasons),
+    accounts: (
+      await findAccountOrigins(ctx, row.approved_by_id === null ? parseTextList(row.writer_ids) : [row.approved_by_id])
+    ).map(({ name, since, by }) => words.account(name, writeMoment(since), by)),
     namesChanged: row.names_changed === 1,
     approved: row.approved_at === null ? undefined : { by: row.approved_by ?? "", at: row.approved_at },
     photos: (await findEditorPhotos(ctx, ids)).map(({ address, description, width, height }) => ({
@@ -43,7 +50,12 @@ export async function action(args: Route.ActionArgs) {
   const { type, id } = readSubject(args.params.subject);
   const plan = { name: "approval", notYet: words.notYet, failed: words.failed };
   return answerStaffForm(args, plan, async ({ formValues }, sender) => {
-    await approveStory(sender, type, id, Number(formValues.version?.[0]));
+    const version = Number(formValues.version?.[0]);
+    if (formValues.intent?.[0] === "drop") {
+      await dropReasons(sender, type, id, version);
+      return words.drop.done;
+    }
+    await approveStory(sender, type, id, version, formValues.nobody?.[0] === "yes");
     return words.done;
   });
 }
@@ -67,13 +79,13 @@ export default function ApproveStoryPage({ loaderData: story, actionData }: Rout
         <h2>{words.whyHeading}</h2>
         <ul>
           {reasons.map((reason) => (
-            <li key={reason}>
-              {staffSensitiveFields.reasons[reason as keyof typeof staffSensitiveFields.reasons] ?? reason}
-            </li>
+            <li key={reason}>{labelOf(reason)}</li>
           ))}
         </ul>
         <p>{namesChanged ? words.namesChanged : words.namesKept}</p>
       </section>
+      <Accounts story={story} />
+      {story.dropped.length > 0 && <DropForm story={story} />}
       {texts.map(({ label, texts }) => (
         <section className="stack" key={label}>
           <h2>{label}</h2>
@@ -108,12 +120,57 @@ export default function ApproveStoryPage({ loaderData: story, actionData }: Rout
   );
 }
 
-function ApprovalForm({ story: { isOwn, version } }: { story: Pick<Story, "isOwn" | "version"> }) {
+const labelOf = (reason: string) =>
+  staffSensitiveFields.reasons[reason as keyof typeof staffSensitiveFields.reasons] ?? reason;
+
+/** How old the other accounts are, and who invited them. */
+function Accounts({ story: { accounts, approved } }: { story: Pick<Story, "accounts" | "approved"> }) {
+  if (accounts.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{approved ? words.approver : words.writers}</h2>
+      <ul>
+        {accounts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Reasons that somebody wants away, for a second person to agree. */
+function DropForm({ story: { isOwn, version, dropped } }: { story: Pick<Story, "isOwn" | "version" | "dropped"> }) {
+  return (
+    <form method="post" className="form">
+      <h2>{words.drop.heading}</h2>
+      <p>{words.drop.lede}</p>
+      <ul>
+        {dropped.map((reason) => (
+          <li key={reason}>{labelOf(reason)}</li>
+        ))}
+      </ul>
+      <input type="hidden" name="version" value={version} />
+      {isOwn ? (
+        <p>{words.own}</p>
+      ) : (
+        <div className="btns">
+          <button type="submit" className="btn" name="intent" value="drop">
+            {words.drop.button}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function ApprovalForm({ story }: { story: Pick<Story, "isOwn" | "version" | "saidNobody"> }) {
+  const { isOwn, version, saidNobody } = story;
   if (isOwn) return <p>{words.own}</p>;
   return (
     <form method="post" className="form">
       <input type="hidden" name="version" value={version} />
       <p>{words.ask}</p>
+      {saidNobody > 0 && <Check name="nobody" value="yes" required label={words.nobody} />}
       <div className="btns">
         <button type="submit" className="btn">
           {words.button}

@@ -1,4 +1,5 @@
 import { listUnapproved } from "../../cms/protection/approve-story.server.ts";
+import { countDropped } from "../../cms/protection/drop-reasons.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { overdueSince } from "../../server/mail/retry-delays.ts";
@@ -6,6 +7,7 @@ import { findBankNeeds } from "../bank/find-bank-needs.server.ts";
 import { findPaymentNeed } from "../checkout/checkout-commands.server.ts";
 import { findConcernNeeds } from "../concerns/find-concern-needs.server.ts";
 import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
+import { canReadSafeguarding } from "../safeguarding/safeguarding-permissions.ts";
 import { findCreditNeed } from "../statements/list-credits.server.ts";
 import { findTakedownNeed } from "../takedown/takedown-requests.server.ts";
 import { findVolunteerNeed } from "../volunteers/find-volunteer-need.server.ts";
@@ -31,6 +33,7 @@ export type Need = { since?: string | undefined } & (
   | { kind: "backups"; state: "late" | "failed" | "off" }
   | { kind: "here"; endedAt: string }
   | { kind: "approvals"; count: number }
+  | { kind: "reasons"; count: number }
   | { kind: "takedowns"; count: number; hoursLeft: number; since: string }
   | { kind: "concerns"; count: number; since: string }
   | { kind: "noLead"; hasReader: boolean }
@@ -59,6 +62,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     ...(await findConcernNeeds(ctx, member)),
     await findTakedownNeed(ctx, member),
     await findApprovals(ctx, member),
+    await findDroppedReasons(ctx, member),
     needOfBackups(ctx, member, backups),
     needOfClock(clock),
     ctx.cdn?.unpurgedSince && ({ kind: "caches", since: ctx.cdn.unpurgedSince.toISOString() } as const),
@@ -79,6 +83,13 @@ async function findApprovals(ctx: AppContext, member: StaffMember): Promise<Need
   const writable = Object.values(contentTypes).filter((type) => type.canWrite(member));
   const { length } = await listUnapproved(ctx, writable);
   return length === 0 ? undefined : { kind: "approvals", count: length };
+}
+
+/** Sensitive stories that somebody wants less sensitive: a lead knows of it, also one who writes none. */
+async function findDroppedReasons(ctx: AppContext, member: StaffMember): Promise<Need | undefined> {
+  if (!canReadSafeguarding(member)) return undefined;
+  const count = await countDropped(ctx, Object.values(contentTypes));
+  return count === 0 ? undefined : { kind: "reasons", count };
 }
 
 async function findMessages({ db }: AppContext): Promise<Need | undefined> {

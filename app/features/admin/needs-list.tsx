@@ -81,6 +81,8 @@ function rowOf(need: Need, now: string): NeedRow {
     }
     case "bank":
       return { to: href("/admin/bank"), icon: "gift", ground: "g-pink", label: need.label, detail: need.detail };
+    case "reasons":
+      return { to: href("/admin/approvals"), icon: "shield", ground: "g-pink", ...words.reasons, count: need.count };
     case "approvals": {
       return { to: href("/admin/approvals"), icon: "check", ground: "g-pink", ...words.approvals, count: need.count };
     }

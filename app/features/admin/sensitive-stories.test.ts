@@ -202,3 +202,85 @@ test.each(["event", "project", "news", "page"])("every content type has the swit
   expect((await post(`/admin/${noun}`, { ...fields, sensitive: "other", status: "draft" })).status).toBe(200);
   expect(await ctx.db.selectFrom("audit_log").select("what").execute()).toEqual([{ what: `${noun} created as draft` }]);
 });
+
+/** A dice that falls the same way in each run. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+};
+
+describe("reasons of a sensitive story", () => {
+  const rowOf = ({ ctx }: Pick<Awaited<ReturnType<typeof openSite>>, "ctx">, id: number) =>
+    ctx.db.selectFrom("posts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  test("hold when a writer takes them away, until a second person agrees; both stand in the log", async () => {
+    const site = await openSite();
+    const { write, change, post, admin, versionOf, auditEvents, ask } = site;
+    const id = await write();
+    await change(id, { sensitive: [] });
+    const held = await rowOf(site, id);
+    expect([held.sensitive, held.dropped_reasons]).toEqual(['["abuse"]', '["abuse"]']);
+    expect((await change(id, { sensitive: [], status: "published" })).status).toBe(422);
+    const agree = async (cookie?: string) =>
+      post(`/admin/approvals/post-${id}`, { version: await versionOf(id), intent: "drop" }, cookie);
+    expect((await agree()).status).toBe(403);
+    const page = await sentence(await ask(`/admin/approvals/post-${id}`, { headers: { Cookie: admin } }));
+    expect(page).toContain("Until a second person agrees, the reason holds.");
+    expect(page).toContain("Sample Editor: account since");
+    expect((await agree(admin)).status).toBe(200);
+    const free = await rowOf(site, id);
+    expect([free.sensitive, free.dropped_reasons]).toEqual(["[]", "[]"]);
+    expect(await auditEvents()).toEqual(
+      expect.arrayContaining([`post less sensitive, asked, post:${id}`, `post less sensitive, agreed, post:${id}`]),
+    );
+    expect((await change(id, { sensitive: [], status: "published" })).status).toBe(200);
+  });
+
+  test("cannot be lost by one person in any order of acts: nothing is public without a second", async () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { ctx, write, change, post, versionOf, isPublic } = await openSite();
+      const roll = dice(seed);
+      const id = await write();
+      let stale = await versionOf(id);
+      const acts: (() => Promise<unknown>)[] = [
+        () => change(id, { sensitive: [] }),
+        () => change(id, { sensitive: ["abuse"] }),
+        () => change(id, { sensitive: [], version: stale }),
+        () => change(id, { paragraphs: [`She sleeps well ${roll(9)} nights.`] }),
+        () => change(id, { sensitive: [], status: "published" }),
+        () => change(id, { status: "published" }),
+        async () => post(`/admin/approvals/post-${id}`, { version: await versionOf(id), nobody: "yes" }),
+        () => post(`/admin/approvals/post-${id}`, { version: stale, nobody: "yes" }),
+        async () => post(`/admin/approvals/post-${id}`, { version: await versionOf(id), intent: "drop" }),
+        async () => {
+          stale = await versionOf(id);
+        },
+      ];
+      for (let step = 0; step < 14; step += 1) {
+        await acts[roll(acts.length)]?.();
+        const { sensitive, approved_at } = await rowOf({ ctx }, id);
+        expect([seed, step, sensitive, approved_at, await isPublic()]).toEqual([seed, step, '["abuse"]', null, false]);
+      }
+    }
+  });
+
+  test("whoever describes a picture of the story anew has written in it; the approver says that nobody is recognisable", async () => {
+    const site = await openSite();
+    const { ctx, write, approve, post, admin, versionOf } = site;
+    const facts = { path: "hand.jpg", width: 10, height: 10, alt: "A hand", kind: "photograph" as const };
+    const photo = String(await addPhoto(ctx.db, { ...facts, consent_by: "A", consent_at: "2026-01-01" }));
+    const shown = { photos: photo, [`photo-${photo}-alt`]: "A hand", [`photo-${photo}-consent`]: "on" };
+    const id = await write(shown);
+    await ctx.db.updateTable("photos").set({ nobody_recognisable: 1 }).execute();
+    expect(await sentence(await approve(id))).toContain("A writer said that nobody can be recognised");
+    const say = async () => post(`/admin/approvals/post-${id}`, { version: await versionOf(id), nobody: "yes" }, admin);
+    expect((await say()).status).toBe(200);
+    await post(`/admin/media/${photo}`, { alt: "Two hands", consent: "on" }, admin);
+    const described = await rowOf(site, id);
+    expect([described.writer_ids, described.approved_at]).toEqual(['["admin"]', null]);
+    expect((await say()).status).toBe(403);
+  });
+});

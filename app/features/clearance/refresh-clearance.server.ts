@@ -1,4 +1,4 @@
-import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
+import { notePictureWriter, withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import { recordClosing } from "../../server/closings/record-closing.server.ts";
@@ -106,7 +106,9 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo !== undefined) await recordClosing(ctx, { kind: "person", key: photo.path, isRelease: isNobody });
   await refreshClearance(ctx, photoId, member);
-  if (!isNobody) await withdrawApprovals(ctx, member, await store.findOwners(ctx.db, photoId));
+  const owners = await store.findOwners(ctx.db, photoId);
+  if (isNobody) await notePictureWriter(ctx, member, owners);
+  else await withdrawApprovals(ctx, member, owners);
   const what = isNobody ? "nobody recognisable in picture" : "somebody recognisable in picture";
   await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${photoId}` });
 }

@@ -1,4 +1,8 @@
+import { staffMedia as words } from "../../../content/staff-media.ts";
+import type { FormValues } from "../../cms/local-draft.ts";
 import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
+import { findWordQuestions } from "../../cms/protection/find-word-questions.server.ts";
+import { asking, findUnanswered, keepAnswers, readAnswers } from "../../cms/protection/protect-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
@@ -32,16 +36,34 @@ export async function saveAltText(
 }
 
 /**
+ * What the words guard asks of a description that changes in the library: pages show it at once.
+ * @throws FormError with questions, and nothing is stored
+ */
+async function protectAlt({ ctx, member }: Actor, id: number, alt: string, formValues: FormValues) {
+  const [photo] = await store.findPhotosById(ctx.db, [id]);
+  if (photo === undefined || photo.kind === "drawing" || alt === "" || alt === photo.alt) return;
+  const asked = await findWordQuestions(ctx, [{ field: "alt", text: alt, isBesidePicture: true }], false);
+  const subject = `photo:${id}`;
+  const said = readAnswers(formValues);
+  const questions = await findUnanswered(ctx.db, subject, asked, said);
+  if (questions.length > 0) throw asking(words.notYet, questions, true);
+  await withTransaction(ctx, (inside) => keepAnswers(inside, member, subject, asked, said));
+}
+
+/**
  * Changes a photo and its places, and records who said yes.
- * @returns false for a place without consent: no change @throws AppError notFound
+ * @returns false for a place without consent: no change @throws AppError notFound; FormError with questions about its description
  */
 export async function changePhoto(
-  { ctx, member }: Actor,
+  actor: Actor,
   id: number,
   fields: PhotoFields,
   answer: ConsentAnswer | undefined,
+  formValues: FormValues,
 ): Promise<boolean> {
+  const { ctx, member } = actor;
   const { alt, focus, places: wanted } = fields;
+  await protectAlt(actor, id, alt, formValues);
   return withTransaction(ctx, async (ctx, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new AppError("notFound");

@@ -1,3 +1,4 @@
+import { notePictureWriter } from "../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import { recordClosing } from "../../server/closings/record-closing.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
@@ -93,6 +94,7 @@ async function saveCovered(
     const look = photo.look === null || photo.look === plainLook ? [] : [{ kind: "look" as const, key: photo.look }];
     await recordClosing(ctx, { kind: "picture", key: photo.path }, ...look);
     await queuePhoto(db, id);
+    await notePictureWriter(ctx, member, await store.findAttachments(db, id));
   }
   const after = { faces: areas.length, uncovered };
   await recordAuditEvent(ctx, db, member, { what: "faces covered", subject: `photo:${photo.id}`, after });

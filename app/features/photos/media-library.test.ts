@@ -69,3 +69,18 @@ test("a photo's sheet has an address: consent with its date and person, the titl
   expect(await read("/blog/two-friends-and-a-radio-show")).not.toContain("A class waves");
   expect((await send("/admin/media/999.data", { intent: "withdraw" })).status).toBe(404);
 });
+
+test("a description that changes in the library is asked about like every other text, and the answer is kept", async () => {
+  const { ctx, add, send } = await open();
+  const id = await add("A class waves", "2026-03-02T09:00:00.000Z");
+  const altOf = async () =>
+    (await ctx.db.selectFrom("photos").select("alt").where("id", "=", id).executeTakeFirst())?.alt;
+  const alt = "Amina Bello, 9, waves";
+  const refused = await send(`/admin/media/${id}`, { alt, focus: "50-50" });
+  const html = await refused.text();
+  expect([refused.status, await altOf()]).toEqual([422, "A class waves"]);
+  const answers = [...html.matchAll(/"([\w-]{22})\\?"/g)].map(([, hash]) => hash);
+  expect(answers).toHaveLength(1);
+  await send(`/admin/media/${id}.data`, { alt, focus: "50-50", "word-answers": `${answers[0]}:published` });
+  expect(await altOf()).toBe(alt);
+});

@@ -47,7 +47,9 @@ export const action = (args: Route.ActionArgs) =>
         await deletePhotoEverywhere(sender, id);
         return words.deleted;
       default:
-        if (!(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]), readAnswer(formValues))))
+        if (
+          !(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]), readAnswer(formValues), formValues))
+        )
           throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
         return words.saved;
     }

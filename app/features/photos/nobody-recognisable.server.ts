@@ -8,3 +8,9 @@ export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photo
     kind === "drawing" || nobody_recognisable === 1;
   return new Set(photos.filter(isNobody).map(({ id }) => id));
 }
+
+/** How many of the photos are photographs of which staff wrote down that nobody can be recognised. */
+export async function countSaidNobody({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<number> {
+  const photos = await store.findPhotosById(db, photoIds);
+  return photos.filter(({ kind, nobody_recognisable }) => kind !== "drawing" && nobody_recognisable === 1).length;
+}

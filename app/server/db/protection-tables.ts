@@ -4,6 +4,8 @@ import type { Generated } from "kysely";
 export interface Protected {
   /** JSON list: why the story is sensitive; empty for one that is not. */
   sensitive: Generated<string>;
+  /** JSON list, of those: wanted away by a writer; they hold until a second person agrees. */
+  dropped_reasons: Generated<string>;
   /** 1 when staff said that the names are changed. */
   names_changed: Generated<number>;
   /** JSON list of user ids: who changed text or pictures since the last approval. */

@@ -104,6 +104,7 @@ function nameOf(sentence: string, all: Token[], run: Token[]): FoundName | undef
   if (words.some(({ folded }) => folded !== words[0]?.folded && starters.has(folded))) return undefined;
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return undefined;
+  if (isOfInstitution(sentence, first.start)) return undefined;
   return {
     words: sentence.slice(first.start, last.end),
     firstName: first.text,
@@ -111,6 +112,12 @@ function nameOf(sentence: string, all: Token[], run: Token[]): FoundName | undef
     start: first.start,
     end: last.end,
   };
+}
+
+/** "University of Benue Valley" */
+function isOfInstitution(sentence: string, start: number): boolean {
+  const [institution, of] = tokensOf(sentence.slice(Math.max(0, start - 40), start)).slice(-2);
+  return institution?.isLarge === true && noPerson.has(institution.folded) && /^(?:of|for)$/.test(of?.text ?? "");
 }
 
 function isPlace(words: Token[]): boolean {
@@ -147,7 +154,11 @@ const someone = /(?<!\p{L})(?:she|he|her|his|im|him|e dey|e be|di (?:girl|boy))(
 /** What a person does or is: the word behind a name at the beginning of a sentence. */
 const acts = new Set(
   `has have had is was lives loves likes goes attends sings who says said got gets came left can cannot will walks wears
-  gets get dey na don no be go ni ti n je wa lo fe feran ko yana tana ya ta ce ne nwere bu na-aga na-agu na-achi di gbara
+  turns turned turning celebrates celebrated celebrate marks reads plays dances draws paints writes smiles holds wants
+  yoo maa birthday name house mama papa
+  will whose and aged age born takes sleeps stays wakes needs suffers lost joined started won scored learnt stammers
+  gets get dey na don just wey clock mai cika 'yar dan yar shekarunta shekarunsa onye nwa eruola agbaala na-eje bu nke to ti jẹ sese
+  tun fit live stay catch carry sabi yana tana suka sun no be go ni ti n je wa lo fe feran ko yana tana ya ta ce ne nwere bu na-aga na-agu na-achi di gbara
   hu nọ no bi mara ma zaune`.split(/\s+/),
 );
 
@@ -167,7 +178,33 @@ export function findFirstNames(sentence: string): string[] {
     if (before && (adultWords.has(before.folded) || (before.isLarge && before.end + 1 === start))) return [];
     if (next?.isLarge && next.start === end + 1 && isCommon(next.folded)) return [];
     const isFirst = sentence.slice(0, start).trim() === "";
-    const isSomeone = acts.has(next?.folded ?? "") || /^,\s(?:an?|the|our|who)\s/.test(sentence.slice(end));
+    if (isFirst && /[a-z]{3}ing$/.test(folded) && folded !== "blessing") return [];
+    const isSomeone =
+      acts.has(next?.folded ?? "") ||
+      (next?.isLarge === false && /[a-z]{2}ed$/.test(next.folded)) ||
+      /^['’ʼ]s\s/.test(sentence.slice(end)) ||
+      /^[ng]a-/.test(next?.folded ?? "") ||
+      /^,\s(?:an?|the|our|who)(?:\s|['’])/.test(sentence.slice(end));
     return isFirst && !isSomeone && !isDescribed(next) ? [] : [text];
   });
 }
+
+/** Words with a large letter that something may stand behind, like an age, also in capitals or as initials. */
+export function endsOfNames(sentence: string): { words: string; end: number }[] {
+  const tokens = tokensOf(sentence);
+  return tokens.flatMap((token, place) => {
+    const { folded, isLarge, text, start, end } = token;
+    if (!isLarge || adultWords.has(folded) || places.has(folded)) return [];
+    if (isCommon(folded) && !isInitial(token)) return [];
+    const run = tokens
+      .slice(Math.max(0, place - maxWords), place)
+      .filter((one) => sentence.slice(one.end, start).length < 40);
+    if (run.some((one) => adultWords.has(one.folded) && /^[\s\p{L}.-]*$/u.test(sentence.slice(one.end, start))))
+      return [];
+    return [{ words: text, end: sentence[end] === "." && isInitial(token) ? end + 1 : end }];
+  });
+}
+
+/** Names in the middle of a sentence that consist of initials, "little M." and "A. B.". */
+export const hasInitials = (sentence: string): boolean =>
+  /(?<![\p{L}\p{M}.'’])\p{Lu}\.(?:\s?\p{Lu}\.)?(?=[\s,;:(])/u.test(sentence);

@@ -52,13 +52,60 @@ test("the figures of the decision are those of the list", () => {
     }
 });
 
+/** Written by somebody who saw no rule. Its odd lines were read after the first measuring, its even ones never. */
+const unseen = readFileSync("tests/words-guard/unseen.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .map((line, place) => {
+    const [language = "", kind = "", context = "", isRisky = "", text = ""] = line.split("\t");
+    return { isHeldOut: place % 2 === 1, language, kind, isBesidePicture: context !== "text", isRisky, text };
+  });
+const office = ["0803 555 0142", "12 Marina Road", "hello@tabasamu.example"];
+
+/** How many of these are asked about, and how many there are. */
+function askedOf(chosen: typeof unseen) {
+  const asked = chosen.filter(
+    ({ text, isBesidePicture }) => findRisks(text, { isBesidePicture, ownContacts: office }).length > 0,
+  );
+  return { asked: asked.length, all: chosen.length };
+}
+
+describe.each([
+  ["all lines", unseen, 0.9, 0.15],
+  ["the lines that nobody read while the rules were made", unseen.filter(({ isHeldOut }) => isHeldOut), 0.85, 0.15],
+] as const)("of sentences by somebody who saw no rule, %s", (_, chosen, recall, alarms) => {
+  test("risky ones are asked about, and few harmless ones", () => {
+    const risky = askedOf(chosen.filter(({ isRisky }) => isRisky === "yes"));
+    const harmless = askedOf(chosen.filter(({ isRisky }) => isRisky === "no"));
+    expect(risky.asked / risky.all).toBeGreaterThanOrEqual(recall);
+    expect(harmless.asked / harmless.all).toBeLessThanOrEqual(alarms);
+  });
+});
+
+test("the figures of the decision for each kind and language are those of the unseen sentences", () => {
+  const decision = readFileSync("docs/decisions/046-words-guard.md", "utf8");
+  const rowOf = (name: string, of: (one: (typeof unseen)[number]) => boolean) => {
+    const cells = [...languages, ""].map((language) => {
+      const { asked, all } = askedOf(unseen.filter((one) => of(one) && (language === "" || one.language === language)));
+      return `${asked} of ${all}`;
+    });
+    return `| ${name} | ${cells.join(" | ")} |`;
+  };
+  const rows = [...new Set(unseen.map(({ kind }) => kind))].map((kind) => rowOf(kind, (one) => one.kind === kind));
+  rows.push(rowOf("all risky", ({ isRisky }) => isRisky === "yes"));
+  rows.push(rowOf("all harmless", ({ isRisky }) => isRisky === "no"));
+  rows.push(rowOf("risky, never read", ({ isRisky, isHeldOut }) => isRisky === "yes" && isHeldOut));
+  rows.push(rowOf("harmless, never read", ({ isRisky, isHeldOut }) => isRisky === "no" && isHeldOut));
+  expect(rows.filter((row) => !decision.includes(row))).toEqual([]);
+});
+
 describe("the words guard", () => {
   const rulesOf = (...about: Parameters<typeof findRisks>) => findRisks(...about).map(({ rule }) => rule);
 
   test("finds the same name with tone marks in one piece or several, and without", () => {
     const written = "Ṣẹ́gun Adébáyọ̀ jẹ́ ọmọ ọdún mẹ́sàn-án.";
     for (const text of [written, written.normalize("NFD"), written.normalize("NFD").replace(/\p{M}/gu, "")])
-      expect(rulesOf(text)).toEqual(["age"]);
+      expect(rulesOf(text)).toEqual(["age", "full-name"]);
   });
 
   test("shows the sentence, and what stays of the name", () => {

@@ -39,6 +39,7 @@ export const noPerson = listOf(`
 
 /** How sentences and titles begin; not a name when it stands first. */
 export const starters = listOf(`
+  person people man woman men adult adults patient patients family families somebody food water rice money
   a an the this that these those our your their his her my its we you they he she it i who what when where why how which
   in on at to from for with without by of as if so and but or not no yes all every each both some many most few one two
   three four five six seven eight nine ten last next today yesterday tomorrow now then here there after before since
@@ -52,7 +53,7 @@ export const starters = listOf(`
   fathers parents teacher teachers doctors nurses little baby sweet brave photo picture caption meet big small
   dis dat dem wetin na im e she dey don for inside wen wey how our una pikin pikins make no abeg as dia di
   awon omo omobinrin omokunrin ni o a mo won ti fun lati nibi gbogbo olukó oluko iya baba odun leyin ki nitori ile
-  yara yarinya yaro mun muna muka sun suna ta ya tana yana wata wani wannan a an da don domin ranar iyaye malama malami kowa
+  mahaifiyar mahaifin 'yar yar dan yara yarinya yaro mun muna muka sun suna ta ya tana yana wata wani wannan a an da don domin ranar iyaye malama malami kowa
   umuaka nwa nwata anyi o ha ndi na n'ulo nke mgbe ebe ubochi nne nna nwoke nwanyi onye ihe taa echi unyaahu ka biko
 `);
 
@@ -65,7 +66,7 @@ export const adultWords = listOf(`
   midwife therapist counsellor lawyer journalist reporter author driver cook tailor carpenter donor ogbeni arabinrin
   alagba dokita oluko iyaafin olori likita likitan ma'aikaciya shugaba shugabar malamar malamin mazi nze lolo ichie
   oriaku onyenkuzi dokita nkuzi mc photographer artist singer accountant matron bishop deacon deaconess professor
-  caretaker guard coach referee speaker ambassador
+  caretaker guard coach referee speaker ambassador teaches taught trains leads managing owner farmer trader nurse widow widower grandmother grandfather graduate
 `);
 
 /** Words that never count as part of a known name by themselves. */

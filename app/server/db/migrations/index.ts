@@ -49,6 +49,7 @@ import { up as subjects } from "./080-subjects.ts";
 import { up as takedownHiding } from "./081-takedown-hiding.ts";
 import { up as closings } from "./082-closings.ts";
 import { up as looks } from "./083-looks.ts";
+import { up as droppedReasons } from "./084-dropped-reasons.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "081-takedown-hiding": { up: takedownHiding },
   "082-closings": { up: closings },
   "083-looks": { up: looks },
+  "084-dropped-reasons": { up: droppedReasons },
 };
