@@ -25,6 +25,7 @@ import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { keepPeopleCounts } from "./features/privacy/find-person.server.ts";
 import { checkPrivateFiles } from "./features/private-files/check-files.server.ts";
+import { sealPlainFiles } from "./features/private-files/seal-plain-files.server.ts";
 import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts";
 import { convertRecordings } from "./features/recordings/convert-recordings.server.ts";
 import { deleteRecordingsOf } from "./features/recordings/recording-commands.server.ts";
@@ -57,6 +58,7 @@ export const jobs: Job[] = [
   { name: "faces", by: "each", every: 10, run: countFaces },
   { name: "unanswered takedowns", by: "one", every: 60, run: hideUnanswered },
   { name: "private files", by: "each", every: 10, run: checkPrivateFiles },
+  { name: "unencrypted files", by: "one", every: 3_600, run: sealPlainFiles },
   { name: "recordings", by: "one", every: 10, run: convertRecordings },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "search index", by: "each", every: 2, run: indexContent },

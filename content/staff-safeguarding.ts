@@ -12,6 +12,7 @@ export const staffSafeguarding = {
   back: "All concerns",
   older: "Older concerns",
   row: (reference: string) => `Concern ${reference}`,
+  locked: "This is locked: the key that opens it is not on this machine. Nothing is lost while somebody has the key.",
   danger: "A child may be in danger now",
   anonymous: "Without a name",
   facts: { place: "Where and when", name: "From", contact: "Reach them at", passed: "Passed on to" },

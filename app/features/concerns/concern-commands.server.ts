@@ -2,13 +2,21 @@ import { recordAuditEvent } from "../../server/audit-log/record-audit-event.serv
 import type { Actor } from "../../server/context.server.ts";
 import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { deleteFiles, requireFiles } from "../photos/delete-photo.server.ts";
 import { deletePrivateFilesOf, listPrivateFiles } from "../private-files/private-files.server.ts";
 import { requireLead, requireReader } from "../safeguarding/require-reader.server.ts";
 import { nameReader } from "../users/name-reader.server.ts";
 import * as store from "./concern-queries.server.ts";
 import type { ConcernState } from "./concern-schema.ts";
+
+const concernErrors = defineErrors({
+  concernLocked: {
+    status: 409,
+    sentence:
+      "This concern is locked: the key that opens it is not on this machine. Its state can be changed, its words cannot.",
+  },
+});
 
 const ownerOf = (id: number) => `concern:${id}`;
 
@@ -19,10 +27,10 @@ const ownerOf = (id: number) => `concern:${id}`;
 export async function openConcern({ ctx, member }: Actor, id: number) {
   requireReader(member);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const concern = await store.findConcern(transaction, id);
+    const concern = await store.findConcern(ctx, id);
     if (concern === undefined) return undefined;
     await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: ownerOf(id) });
-    const [notes, files] = [await store.findNotes(transaction, id), await listPrivateFiles(ctx, ownerOf(id))];
+    const [notes, files] = [await store.findNotes(ctx, id), await listPrivateFiles(ctx, ownerOf(id))];
     return { ...concern, notes, files };
   });
 }
@@ -35,12 +43,12 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
     if (!(await store.updateConcern(transaction, id, { changed_at: now }))) throw new AppError("notFound");
     const idempotency_key = key === "" ? null : `${member.id} ${id} ${key}`;
     const note = { concern_id: id, text, written_at: now, written_by: member.name, idempotency_key };
-    await store.insertNote(transaction, note);
+    await store.insertNote(ctx, note);
     await recordAuditEvent(ctx, transaction, member, { what: "concern noted", subject: ownerOf(id) });
   });
 }
 
-/** To whom it was passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notFound */
+/** To whom it was passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notFound, concernLocked */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
@@ -48,10 +56,12 @@ export async function changeState(
 ): Promise<void> {
   requireReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const concern = await store.findConcern(transaction, id);
+    const concern = await store.findConcern(ctx, id);
     if (concern === undefined) throw new AppError("notFound");
     const changed_at = ctx.clock.now().toISOString();
-    await store.updateConcern(transaction, id, { state, passed_to: passedTo, changed_at });
+    if (concern.isLocked && passedTo !== null) throw new AppError(concernErrors.concernLocked);
+    await store.updateConcern(transaction, id, { state, changed_at });
+    if (!concern.isLocked) await store.writeTexts(ctx, id, { ...concern, passed_to: passedTo });
     const [before, after] = [{ state: concern.state }, { state }];
     await recordAuditEvent(ctx, transaction, member, {
       what: "concern changed",

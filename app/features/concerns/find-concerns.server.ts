@@ -39,6 +39,7 @@ async function readConcern(actor: Actor, concernId: number) {
   const { id, reference, story, state, place, name, contact, passed_to: passedTo } = found;
   return {
     ...{ id, reference, story, state, place, name, contact, passedTo },
+    isLocked: found.isLocked,
     ...{ isDanger: found.is_danger === 1, at: writeMoment(found.created_at) },
     notes: found.notes.map(({ written_at, ...note }) => ({ ...note, at: writeMoment(written_at) })),
     files: found.files.map(({ id, type, bytes, state, problem }) => ({ id, type, bytes, state, problem })),

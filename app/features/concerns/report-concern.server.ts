@@ -46,7 +46,7 @@ export async function reportConcern(
   const reference = await withUncheckedFiles(ctx, sent.files, (stored) =>
     withTransaction(ctx, async (ctx, transaction) => {
       const reference = await drawReference(transaction);
-      const id = await store.insertConcern(transaction, { ...row, reference, state: "new" });
+      const id = await store.insertConcern(ctx, { ...row, reference, state: "new" });
       // Sent twice at the same moment.
       if (id === undefined) return (await store.findReference(transaction, fingerprint)) ?? reference;
       const missing = sent.problem === undefined ? [] : [{ problem: sent.problem }];

@@ -48,6 +48,8 @@ import { up as refunds } from "./072-refunds.ts";
 import { up as subjects } from "./080-subjects.ts";
 import { up as takedownHiding } from "./081-takedown-hiding.ts";
 import { up as closings } from "./082-closings.ts";
+import { up as concernKeys } from "./086-concern-keys.ts";
+import { up as readingRights } from "./087-reading-rights.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -112,4 +114,6 @@ export const migrations: Record<string, Migration> = {
   "080-subjects": { up: subjects },
   "081-takedown-hiding": { up: takedownHiding },
   "082-closings": { up: closings },
+  "086-concern-keys": { up: concernKeys },
+  "087-reading-rights": { up: readingRights },
 };
