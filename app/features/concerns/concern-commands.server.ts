@@ -1,16 +1,23 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor } from "../../server/context.server.ts";
 import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
+import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { deleteFiles, requireFiles } from "../photos/delete-photo.server.ts";
 import { deletePrivateFilesOf, listPrivateFiles } from "../private-files/private-files.server.ts";
-import { requireLead, requireReader } from "../safeguarding/require-reader.server.ts";
+import { findFactsOf, findLastConcern } from "../safeguarding/reading-right-queries.server.ts";
+import { findReadingRight } from "../safeguarding/reading-rights.ts";
+import { recordFact } from "../safeguarding/record-reading-right.server.ts";
+import { requireConcern, requireLead } from "../safeguarding/require-reader.server.ts";
+import { readableConcerns } from "../safeguarding/safeguarding-permissions.ts";
 import { nameReader } from "../users/name-reader.server.ts";
+import { listSafeguarders } from "../users/user-commands.server.ts";
 import * as store from "./concern-queries.server.ts";
 import type { ConcernState } from "./concern-schema.ts";
 
 const concernErrors = defineErrors({
+  notYourOwn: { status: 403, sentence: "Another lead can release concerns to you. You cannot do that yourself." },
   concernLocked: {
     status: 409,
     sentence:
@@ -22,10 +29,10 @@ const ownerOf = (id: number) => `concern:${id}`;
 
 /**
  * Reads a concern with its notes and files; the audit log says who looked, and no word of it.
- * @returns undefined for one that is not there @throws AppError safeguardingOnly
+ * @returns undefined for one that is not there @throws AppError safeguardingOnly, notReleased
  */
 export async function openConcern({ ctx, member }: Actor, id: number) {
-  requireReader(member);
+  requireConcern(member, id);
   return withTransaction(ctx, async (ctx, transaction) => {
     const concern = await store.findConcern(ctx, id);
     if (concern === undefined) return undefined;
@@ -35,9 +42,9 @@ export async function openConcern({ ctx, member }: Actor, id: number) {
   });
 }
 
-/** @param key idempotency key @throws AppError safeguardingOnly, notFound */
+/** @param key idempotency key @throws AppError safeguardingOnly, notReleased, notFound */
 export async function addNote({ ctx, member }: Actor, id: number, text: string, key: string): Promise<void> {
-  requireReader(member);
+  requireConcern(member, id);
   await withTransaction(ctx, async (ctx, transaction) => {
     const now = ctx.clock.now().toISOString();
     if (!(await store.updateConcern(transaction, id, { changed_at: now }))) throw new AppError("notFound");
@@ -48,13 +55,13 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
   });
 }
 
-/** To whom it was passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notFound, concernLocked */
+/** To whom it was passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notReleased, notFound, concernLocked */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
   { state, passedTo }: { state: ConcernState; passedTo: string | null },
 ): Promise<void> {
-  requireReader(member);
+  requireConcern(member, id);
   await withTransaction(ctx, async (ctx, transaction) => {
     const concern = await store.findConcern(ctx, id);
     if (concern === undefined) throw new AppError("notFound");
@@ -71,9 +78,9 @@ export async function changeState(
   });
 }
 
-/** For good, with notes and files. @throws AppError safeguardingOnly, notFound, filesAway, filesStay */
+/** For good, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway, filesStay */
 export async function deleteConcern({ ctx, member }: Actor, id: number): Promise<void> {
-  requireReader(member);
+  requireConcern(member, id);
   await requireFiles(ctx);
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteConcern(transaction, id))) throw new AppError("notFound");
@@ -88,4 +95,26 @@ export async function deleteConcern({ ctx, member }: Actor, id: number): Promise
 export async function changeReader(actor: Actor, id: string, isNamed: boolean): Promise<void> {
   requireLead(actor.member);
   await nameReader(actor, id, isNamed);
+}
+
+/**
+ * A lead lets another reader read the older concerns that this lead reads. Twice is once.
+ * @throws AppError leadsOnly, notYourOwn, notFound for who reads no concerns
+ */
+export async function releaseConcerns({ ctx, member }: Actor, id: string): Promise<void> {
+  requireLead(member);
+  if (id === member.id) throw new AppError(concernErrors.notYourOwn);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    if (!(await listSafeguarders(ctx)).some((reader) => reader.id === id)) throw new AppError("notFound");
+    const last = await findLastConcern(transaction);
+    const right = findReadingRight(await findFactsOf(transaction, id));
+    const isRead = (range: { after: number; until: number }) =>
+      right?.ranges.some((own) => own.after <= range.after && (own.until ?? last) >= range.until);
+    const from = await findTrustedMoment(ctx);
+    for (const { after, until } of readableConcerns(member)) {
+      const range = { after, until: until ?? last };
+      if (range.after < range.until && !isRead(range))
+        await recordFact(ctx, { account: id, what: "released", by: member.id, from, ...range });
+    }
+  });
 }

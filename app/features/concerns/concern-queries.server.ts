@@ -1,8 +1,10 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { ConcernRange } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { changesRows, countEachUpTo, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { ConcernNoteTable, ConcernTable } from "../../server/db/safeguarding-tables.ts";
+import type { Tables } from "../../server/db/tables.ts";
 import { keyIdOf } from "../../server/sealing/seal.server.ts";
 import {
   type ConcernTexts,
@@ -58,13 +60,24 @@ export async function findRecentId(db: Database, reference: string, since: strin
 export const isReferenceTaken = async (db: Database, reference: string): Promise<boolean> =>
   (await db.selectFrom("concerns").select("id").where("reference", "=", reference).executeTakeFirst()) !== undefined;
 
+/** Only what is in one of these ranges. */
+const within =
+  (ranges: ConcernRange[]) =>
+  ({ eb, and, or }: ExpressionBuilder<Tables, "concerns">) =>
+    or(
+      ranges.map(({ after, until }) => and([eb("id", ">", after), ...(until === null ? [] : [eb("id", "<=", until)])])),
+    );
+
 /** A literal: SQLite uses no partial index for a bound parameter. */
-const those = (db: Database, isClosed: boolean) =>
-  db.selectFrom("concerns").where("state", isClosed ? "=" : "!=", sql.lit("closed"));
+const those = (db: Database, ranges: ConcernRange[], isClosed: boolean) =>
+  db
+    .selectFrom("concerns")
+    .where("state", isClosed ? "=" : "!=", sql.lit("closed"))
+    .where(within(ranges));
 
 /** A page of the list, newest first: without what was written. */
-export const listConcerns = (db: Database, isClosed: boolean, before: number, limit: number) =>
-  those(db, isClosed)
+export const listConcerns = (db: Database, ranges: ConcernRange[], isClosed: boolean, before: number, limit: number) =>
+  those(db, ranges, isClosed)
     .select(["id", "reference", "state", "is_danger", "created_at"])
     .where("id", "<", before)
     .orderBy("id", "desc")
@@ -72,11 +85,15 @@ export const listConcerns = (db: Database, isClosed: boolean, before: number, li
     .execute();
 
 /** Each up to `max + 1`, which means more. */
-export const countConcerns = (db: Database, max: number): Promise<Record<"open" | "closed", number>> =>
+export const countConcerns = (
+  db: Database,
+  ranges: ConcernRange[],
+  max: number,
+): Promise<Record<"open" | "closed", number>> =>
   countEachUpTo(db, max, [
     // With the key SQLite chooses the index of the open ones.
-    ["open", those(db, false).where("id", ">", 0)],
-    ["closed", those(db, true)],
+    ["open", those(db, ranges, false).where("id", ">", 0)],
+    ["closed", those(db, ranges, true)],
   ]);
 
 /** With its words, or `isLocked` where another key encrypted them. */
@@ -89,8 +106,12 @@ export async function findConcern(
 }
 
 /** How many are new, and since when. */
-export async function findNewConcerns(db: Database): Promise<{ count: number; since: string } | undefined> {
-  const { count, since } = await countSince(db.selectFrom("concerns").where("state", "=", "new"), "created_at");
+export async function findNewConcerns(
+  db: Database,
+  ranges: ConcernRange[],
+): Promise<{ count: number; since: string } | undefined> {
+  const fresh = db.selectFrom("concerns").where("state", "=", "new").where(within(ranges));
+  const { count, since } = await countSince(fresh, "created_at");
   return since === null ? undefined : { count, since };
 }
 

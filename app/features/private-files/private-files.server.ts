@@ -5,7 +5,7 @@ import type { CleanFile } from "../../server/file-worker/file-worker.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths } from "../photos/delete-photo.server.ts";
-import { requireReader } from "../safeguarding/require-reader.server.ts";
+import { requireConcern, requireReader } from "../safeguarding/require-reader.server.ts";
 import * as store from "./private-file-queries.server.ts";
 import { keepSealed, readSealed } from "./sealed-files.server.ts";
 
@@ -71,12 +71,14 @@ export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) 
 
 /**
  * Opens a file that is checked, and records who did in the audit log before a byte leaves.
- * @throws AppError safeguardingOnly, notFound, fileLocked; StorageError
+ * @throws AppError safeguardingOnly, notReleased, notFound, fileLocked; StorageError
  */
 export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   // First: an answer about the file would say that there is one.
   requireReader(member);
   const row = await store.findPrivateFile(ctx.db, id);
+  const concern = /^concern:(\d+)$/.exec(row?.owner ?? "")?.[1];
+  if (concern !== undefined) requireConcern(member, Number(concern));
   const bytes = row?.state === "kept" ? await readSealed(ctx, row) : undefined;
   if (row === undefined || bytes === undefined) throw new AppError("notFound");
   if (bytes === "locked") throw new AppError(privateFileErrors.fileLocked);

@@ -22,7 +22,7 @@ export async function addUser(
   const now = ctx.clock.now().toISOString();
   const id = randomUUID();
   const what = by === null ? ("founded" as const) : ("created" as const);
-  await recordAccountChange(ctx, { account: id, what, by: by ?? id });
+  await recordAccountChange(ctx, { account: id, what, by: by ?? id, roles: { before: "none", after: role } });
   await insertUser(db, {
     ...{ id, name: `${firstName} ${lastName}`, firstName, lastName, email, role },
     // Verified once the person opens the e-mailed link.
