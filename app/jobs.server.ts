@@ -9,6 +9,7 @@ import { followDisputes } from "./features/checkout/follow-dispute.server.ts";
 import { handleNotices } from "./features/checkout/handle-notices.server.ts";
 import { reconcilePayments } from "./features/checkout/reconcile-payments.server.ts";
 import { settleRefunds } from "./features/checkout/refund-gift.server.ts";
+import { dropPlainCopies, sealOldConcerns } from "./features/concerns/seal-old-concerns.server.ts";
 import { tellSearchEngines } from "./features/feeds/tell-search-engines.server.ts";
 import { countAlone } from "./features/gifts/gift-commands.server.ts";
 import { tendPledges } from "./features/gifts/pledge-commands.server.ts";
@@ -41,6 +42,9 @@ import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
 import type { Job } from "./server/scheduler/scheduler.server.ts";
 import { saveVisits } from "./server/visits/save-visits.server.ts";
+
+/** Once at each start, by the first process. */
+export const startWork = { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies };
 
 /** The scheduled jobs. `server.ts` adds those of `ops/`. */
 export const jobs: Job[] = [

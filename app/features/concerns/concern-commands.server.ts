@@ -6,8 +6,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { deleteFiles, requireFiles } from "../photos/delete-photo.server.ts";
 import { deletePrivateFilesOf, listPrivateFiles } from "../private-files/private-files.server.ts";
-import { findFactsOf, findLastConcern } from "../safeguarding/reading-right-queries.server.ts";
-import { findReadingRight } from "../safeguarding/reading-rights.ts";
+import { findLastConcern, readRightOf } from "../safeguarding/find-reading-rights.server.ts";
 import { recordFact } from "../safeguarding/record-reading-right.server.ts";
 import { requireConcern, requireLead } from "../safeguarding/require-reader.server.ts";
 import { readableConcerns } from "../safeguarding/safeguarding-permissions.ts";
@@ -15,6 +14,7 @@ import { nameReader } from "../users/name-reader.server.ts";
 import { listSafeguarders } from "../users/user-commands.server.ts";
 import * as store from "./concern-queries.server.ts";
 import type { ConcernState } from "./concern-schema.ts";
+import * as texts from "./sealed-concerns.server.ts";
 
 const concernErrors = defineErrors({
   notYourOwn: { status: 403, sentence: "Another lead can release concerns to you. You cannot do that yourself." },
@@ -34,10 +34,10 @@ const ownerOf = (id: number) => `concern:${id}`;
 export async function openConcern({ ctx, member }: Actor, id: number) {
   requireConcern(member, id);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const concern = await store.findConcern(ctx, id);
+    const concern = await texts.findConcern(ctx, id);
     if (concern === undefined) return undefined;
     await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: ownerOf(id) });
-    const [notes, files] = [await store.findNotes(ctx, id), await listPrivateFiles(ctx, ownerOf(id))];
+    const [notes, files] = [await texts.findNotes(ctx, id), await listPrivateFiles(ctx, ownerOf(id))];
     return { ...concern, notes, files };
   });
 }
@@ -50,7 +50,7 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
     if (!(await store.updateConcern(transaction, id, { changed_at: now }))) throw new AppError("notFound");
     const idempotency_key = key === "" ? null : `${member.id} ${id} ${key}`;
     const note = { concern_id: id, text, written_at: now, written_by: member.name, idempotency_key };
-    await store.insertNote(ctx, note);
+    await texts.insertNote(ctx, note);
     await recordAuditEvent(ctx, transaction, member, { what: "concern noted", subject: ownerOf(id) });
   });
 }
@@ -63,12 +63,12 @@ export async function changeState(
 ): Promise<void> {
   requireConcern(member, id);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const concern = await store.findConcern(ctx, id);
+    const concern = await texts.findConcern(ctx, id);
     if (concern === undefined) throw new AppError("notFound");
     const changed_at = ctx.clock.now().toISOString();
     if (concern.isLocked && passedTo !== null) throw new AppError(concernErrors.concernLocked);
     await store.updateConcern(transaction, id, { state, changed_at });
-    if (!concern.isLocked) await store.writeTexts(ctx, id, { ...concern, passed_to: passedTo });
+    if (!concern.isLocked) await texts.writeTexts(ctx, id, { ...concern, passed_to: passedTo });
     const [before, after] = [{ state: concern.state }, { state }];
     await recordAuditEvent(ctx, transaction, member, {
       what: "concern changed",
@@ -104,10 +104,10 @@ export async function changeReader(actor: Actor, id: string, isNamed: boolean): 
 export async function releaseConcerns({ ctx, member }: Actor, id: string): Promise<void> {
   requireLead(member);
   if (id === member.id) throw new AppError(concernErrors.notYourOwn);
-  await withTransaction(ctx, async (ctx, transaction) => {
+  await withTransaction(ctx, async (ctx) => {
     if (!(await listSafeguarders(ctx)).some((reader) => reader.id === id)) throw new AppError("notFound");
-    const last = await findLastConcern(transaction);
-    const right = findReadingRight(await findFactsOf(transaction, id));
+    const last = await findLastConcern(ctx);
+    const right = await readRightOf(ctx, id);
     const isRead = (range: { after: number; until: number }) =>
       right?.ranges.some((own) => own.after <= range.after && (own.until ?? last) >= range.until);
     const from = await findTrustedMoment(ctx);

@@ -1,45 +1,21 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { ConcernRange } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
 import { changesRows, countEachUpTo, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { ConcernNoteTable, ConcernTable } from "../../server/db/safeguarding-tables.ts";
 import type { Tables } from "../../server/db/tables.ts";
-import { keyIdOf } from "../../server/sealing/seal.server.ts";
-import {
-  type ConcernTexts,
-  openConcernRow,
-  openNoteRow,
-  sealConcernTexts,
-  sealNoteText,
-} from "./sealed-rows.server.ts";
 
-type Ctx = Pick<AppContext, "db" | "config">;
 type ConcernRow = Selectable<ConcernTable>;
 
-/**
- * What was written is encrypted under the id that the row gets, in the same transaction.
- * @returns the id; undefined for a form that was sent twice
- */
-export async function insertConcern(
-  { db, config }: Ctx,
-  concern: Omit<Insertable<ConcernTable>, "key_id" | "passed_to">,
-): Promise<number | undefined> {
-  const { story, place, name, contact, ...facts } = concern;
+/** Without its words, which `sealConcern` adds. @returns the id; undefined for a form that was sent twice */
+export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("concerns")
-    .values({ ...facts, story: "", key_id: keyIdOf(config) })
+    .values(concern)
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (kept === undefined) return undefined;
-  const texts = { story, place: place ?? null, name: name ?? null, contact: contact ?? null, passed_to: null };
-  await db
-    .updateTable("concerns")
-    .set(sealConcernTexts(config, kept.id, texts))
-    .where("id", "=", kept.id)
-    .execute();
-  return kept.id;
+  return kept?.id;
 }
 
 export async function findReference(db: Database, fingerprint: string): Promise<string | undefined> {
@@ -96,14 +72,9 @@ export const countConcerns = (
     ["closed", those(db, ranges, true)],
   ]);
 
-/** With its words, or `isLocked` where another key encrypted them. */
-export async function findConcern(
-  { db, config }: Ctx,
-  id: number,
-): Promise<(Omit<ConcernRow, keyof ConcernTexts> & ConcernTexts & { isLocked: boolean }) | undefined> {
-  const row = await db.selectFrom("concerns").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && openConcernRow(config, row);
-}
+/** As it is stored. */
+export const findConcernRow = (db: Database, id: number): Promise<ConcernRow | undefined> =>
+  db.selectFrom("concerns").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** How many are new, and since when. */
 export async function findNewConcerns(
@@ -115,66 +86,34 @@ export async function findNewConcerns(
   return since === null ? undefined : { count, since };
 }
 
-export const updateConcern = (
-  db: Database,
-  id: number,
-  changes: Omit<Updateable<ConcernTable>, keyof ConcernTexts | "key_id">,
-): Promise<boolean> => changesRows(db.updateTable("concerns").set(changes).where("id", "=", id));
-
-/** Encrypts all words of a concern anew. @returns whether it is there */
-export const writeTexts = ({ db, config }: Ctx, id: number, texts: ConcernTexts): Promise<boolean> =>
-  changesRows(
-    db
-      .updateTable("concerns")
-      .set(sealConcernTexts(config, id, texts))
-      .where("id", "=", id),
-  );
+export const updateConcern = (db: Database, id: number, changes: Updateable<ConcernTable>): Promise<boolean> =>
+  changesRows(db.updateTable("concerns").set(changes).where("id", "=", id));
 
 /** Its notes go with it. */
 export const deleteConcern = (db: Database, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("concerns").where("id", "=", id));
 
-/** Oldest first. */
-export async function findNotes({ db, config }: Ctx, id: number) {
-  const rows = await db.selectFrom("concern_notes").selectAll().where("concern_id", "=", id).orderBy("id").execute();
-  return rows.map((row) => openNoteRow(config, row));
-}
+/** As they are stored, oldest first. */
+export const findNoteRows = (db: Database, id: number) =>
+  db.selectFrom("concern_notes").selectAll().where("concern_id", "=", id).orderBy("id").execute();
 
-/** Encrypted under the id that it gets. A repeated idempotency key adds nothing. */
-export async function insertNote(
-  { db, config }: Ctx,
-  { text, ...note }: Omit<Insertable<ConcernNoteTable>, "key_id">,
-): Promise<void> {
+export const findNoteRow = (db: Database, id: number) =>
+  db.selectFrom("concern_notes").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Without its words. A repeated idempotency key adds nothing. @returns its id */
+export async function insertNote(db: Database, note: Insertable<ConcernNoteTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("concern_notes")
-    .values({ ...note, text: "", key_id: keyIdOf(config) })
+    .values(note)
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (kept === undefined) return;
-  await db
-    .updateTable("concern_notes")
-    .set(sealNoteText(config, kept.id, text))
-    .where("id", "=", kept.id)
-    .execute();
+  return kept?.id;
 }
+
+export const updateNote = (db: Database, id: number, changes: Updateable<ConcernNoteTable>): Promise<boolean> =>
+  changesRows(db.updateTable("concern_notes").set(changes).where("id", "=", id));
 
 /** Rows of before the update, in their order: their words are not encrypted. */
 export const findPlain = (db: Database, table: "concerns" | "concern_notes", limit: number) =>
   db.selectFrom(table).select("id").where("key_id", "is", null).orderBy("id").limit(limit).execute();
-
-/** Encrypts one of them. A row that another process has encrypted stays as it is. */
-export async function sealPlain({ db, config }: Ctx, table: "concerns" | "concern_notes", id: number): Promise<void> {
-  if (table === "concerns") {
-    const row = await db.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
-    if (row !== undefined && row.key_id === null) await writeTexts({ db, config }, id, row);
-    return;
-  }
-  const row = await db.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
-  if (row !== undefined && row.key_id === null)
-    await db
-      .updateTable(table)
-      .set(sealNoteText(config, id, row.text))
-      .where("id", "=", id)
-      .execute();
-}

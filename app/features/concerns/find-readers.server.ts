@@ -1,8 +1,7 @@
 import type { Actor, AppContext } from "../../server/context.server.ts";
 import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
-import * as rights from "../safeguarding/reading-right-queries.server.ts";
-import { findReadingRight } from "../safeguarding/reading-rights.ts";
+import { listFactsSince, readRightOf } from "../safeguarding/find-reading-rights.server.ts";
 import { told } from "../safeguarding/record-reading-right.server.ts";
 import { canNameReaders } from "../safeguarding/safeguarding-permissions.ts";
 import { listAdmins, listSafeguarders } from "../users/user-commands.server.ts";
@@ -30,7 +29,7 @@ const toldMs = 30 * 24 * 3_600_000;
 /** What was done within 30 days to who reads concerns, newest first. */
 export async function listReaderChanges(ctx: Pick<AppContext, "db" | "clock">) {
   const since = new Date((await findTrustedMoment(ctx)).getTime() - toldMs).toISOString();
-  return (await rights.findFactsSince(ctx.db, since)).flatMap(({ id, what, name, at, from_at }) =>
+  return (await listFactsSince(ctx, since)).flatMap(({ id, what, name, at, from_at }) =>
     what === "kept"
       ? []
       : [
@@ -47,13 +46,13 @@ export async function listReaderChanges(ctx: Pick<AppContext, "db" | "clock">) {
 
 /** Of these accounts, who reads concerns, but not all that were there before. */
 export async function findWhoLacksOlder<Account extends { id: string }>(
-  { db }: Pick<AppContext, "db">,
+  ctx: Pick<AppContext, "db">,
   accounts: Account[],
 ) {
   const found = await Promise.all(
     accounts.map(async (account) => ({
       ...account,
-      right: findReadingRight(await rights.findFactsOf(db, account.id)),
+      right: await readRightOf(ctx, account.id),
     })),
   );
   return found.flatMap(({ right, ...account }) => {

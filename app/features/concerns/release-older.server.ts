@@ -3,8 +3,8 @@ import type { Actor, AppContext } from "../../server/context.server.ts";
 import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
-import { findFactsOf } from "../safeguarding/reading-right-queries.server.ts";
-import { findReadingRight, rangesAt, releaseMs } from "../safeguarding/reading-rights.ts";
+import { readRightOf } from "../safeguarding/find-reading-rights.server.ts";
+import { rangesAt, releaseMs } from "../safeguarding/reading-rights.ts";
 import { recordFact } from "../safeguarding/record-reading-right.server.ts";
 import { readStandings } from "../users/find-settled-people.server.ts";
 import { listSafeguarders } from "../users/user-commands.server.ts";
@@ -30,9 +30,7 @@ export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock"
   const lacking = await findWhoLacksOlder(ctx, leads);
   if (lacking.length === 0) return [];
   const now = await findTrustedMoment(ctx);
-  const rights = await Promise.all(
-    leads.map(async ({ id }) => ({ id, right: findReadingRight(await findFactsOf(ctx.db, id)) })),
-  );
+  const rights = await Promise.all(leads.map(async ({ id }) => ({ id, right: await readRightOf(ctx, id) })));
   return lacking.filter(({ id, right: { after, ranges } }) => {
     const isReleased = ranges.some((range) => range.until !== null && range.until >= after);
     const hasOlder = rights.some(

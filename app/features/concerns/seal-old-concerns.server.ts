@@ -6,7 +6,8 @@ import { errorFields } from "../../server/log/log.server.ts";
 import { keyIdOf } from "../../server/sealing/seal.server.ts";
 import { sealPlainFiles } from "../private-files/seal-plain-files.server.ts";
 import * as keys from "./concern-key-queries.server.ts";
-import { findPlain, sealPlain } from "./concern-queries.server.ts";
+import { findPlain } from "./concern-queries.server.ts";
+import { sealPlain } from "./sealed-concerns.server.ts";
 
 /** Rows read at a time. */
 const pageLength = 100;

@@ -1,6 +1,5 @@
-import type { Selectable } from "kysely";
 import type { Config } from "../../server/config/config.server.ts";
-import type { ConcernNoteTable, ConcernTable } from "../../server/db/safeguarding-tables.ts";
+import type { ConcernNoteRow, ConcernRow } from "../../server/db/safeguarding-tables.ts";
 import { keyIdOf, openText, sealText } from "../../server/sealing/seal.server.ts";
 
 type Keyed = Pick<Config, "concernsKey">;
@@ -8,7 +7,7 @@ type Keyed = Pick<Config, "concernsKey">;
 const columns = ["story", "place", "name", "contact", "passed_to"] as const;
 
 /** What is encrypted of a concern. */
-export type ConcernTexts = Pick<Selectable<ConcernTable>, (typeof columns)[number]>;
+export type ConcernTexts = Pick<ConcernRow, (typeof columns)[number]>;
 
 const aboutConcern = (id: number, column: string) => `concerns ${id} ${column}`;
 const aboutNote = (id: number) => `concern_notes ${id} text`;
@@ -25,7 +24,7 @@ export const sealNoteText = (config: Keyed, id: number, text: string) => ({
 });
 
 /** A row of before the update is read as it is. Where one column does not open, none is shown. */
-export function openConcernRow<Row extends Selectable<ConcernTable>>(config: Keyed, row: Row) {
+export function openConcernRow<Row extends ConcernRow>(config: Keyed, row: Row) {
   if (row.key_id === null) return { ...row, isLocked: false };
   let isLocked = false;
   const texts = mapTexts(row, (text, column) => {
@@ -38,7 +37,7 @@ export function openConcernRow<Row extends Selectable<ConcernTable>>(config: Key
 }
 
 /** As a concern; `text` is undefined where another key encrypted it. */
-export function openNoteRow(config: Keyed, { id, text, written_at, written_by, key_id }: Selectable<ConcernNoteTable>) {
+export function openNoteRow(config: Keyed, { id, text, written_at, written_by, key_id }: ConcernNoteRow) {
   return { id, written_at, written_by, text: key_id === null ? text : openText(config, text, aboutNote(id)) };
 }
 

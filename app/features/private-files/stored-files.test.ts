@@ -36,7 +36,7 @@ async function storeEverywhere() {
   const files = [await aTellingPhotograph(), await aTellingPaper(), new Uint8Array(await aRecording("m4a"))];
   const taken = await takeConsent({ idempotencyKey: "papers" }, "/admin/consents/new", files);
   expect(taken.status).toBeLessThan(400);
-  expect((await sendWith(here, told, files)).headers.get("Location")).toContain("n=");
+  expect((await sendWith(here, told, files)).status).toBe(200);
   const folder = join(ctx.config.root, "var/files");
   return filesBelow(folder).map((name, number) => {
     const [path, place] = [name.replaceAll("\\", "/"), join(folder, name)];

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 export interface SafeguardingTables {
   private_files: PrivateFileTable;
@@ -112,3 +112,7 @@ export interface ConcernNoteTable extends Sealed {
   written_by: string;
   idempotency_key: string | null;
 }
+
+export type ConcernRow = Selectable<ConcernTable>;
+
+export type ConcernNoteRow = Selectable<ConcernNoteTable>;
