@@ -1,4 +1,4 @@
-import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import type { AccountChange } from "../../server/db/people-tables.ts";
 import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import * as store from "./account-change-queries.server.ts";
@@ -52,7 +52,7 @@ export function isAlone({ people, changes, now }: Awaited<ReturnType<typeof read
   return people <= 1 && !wasWeakened;
 }
 
-interface Change {
+export interface Change {
   account: string;
   what: AccountChange;
   by: string;
@@ -62,13 +62,8 @@ interface Change {
 }
 
 /** Records what was done to an account, in the transaction of the act, before the act: it stores what the account was. */
-export async function recordAccountChange(ctx: InTransaction, change: Change): Promise<void> {
+export async function recordStandingChange(ctx: Ctx, change: Change): Promise<void> {
   const { account, what, by, roles, email } = change;
-  if (what !== "confirmed" && what !== "founded") {
-    // Confirming is also for commands that run without a build, and e-mails are written with one.
-    const { recordReadingChange } = await import("../safeguarding/record-reading-right.server.ts");
-    await recordReadingChange(ctx, { account, what, by, roles });
-  }
   const { settledAdmins, now } = await readStandings(ctx);
   await store.insertAccountChange(ctx.db, {
     ...{ account_id: account, what, by_id: by, at: now.toISOString() },
