@@ -9,6 +9,7 @@ import { followDisputes } from "./features/checkout/follow-dispute.server.ts";
 import { handleNotices } from "./features/checkout/handle-notices.server.ts";
 import { reconcilePayments } from "./features/checkout/reconcile-payments.server.ts";
 import { settleRefunds } from "./features/checkout/refund-gift.server.ts";
+import { dropPlainCopies, sealOldConcerns } from "./features/concerns/seal-old-concerns.server.ts";
 import { tellSearchEngines } from "./features/feeds/tell-search-engines.server.ts";
 import { countAlone } from "./features/gifts/gift-commands.server.ts";
 import { tendPledges } from "./features/gifts/pledge-commands.server.ts";
@@ -26,6 +27,7 @@ import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { keepPeopleCounts } from "./features/privacy/find-person.server.ts";
 import { checkPrivateFiles } from "./features/private-files/check-files.server.ts";
+import { sealPlainFiles } from "./features/private-files/seal-plain-files.server.ts";
 import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts";
 import { convertRecordings } from "./features/recordings/convert-recordings.server.ts";
 import { deleteRecordingsOf } from "./features/recordings/recording-commands.server.ts";
@@ -41,6 +43,9 @@ import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
 import type { Job } from "./server/scheduler/scheduler.server.ts";
 import { saveVisits } from "./server/visits/save-visits.server.ts";
+
+/** Once at each start, by the first process. */
+export const startWork = { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies };
 
 /** The scheduled jobs. `server.ts` adds those of `ops/`. */
 export const jobs: Job[] = [
@@ -59,6 +64,7 @@ export const jobs: Job[] = [
   { name: "looks of photos", by: "one", every: 10, run: findLooks },
   { name: "unanswered takedowns", by: "one", every: 60, run: hideUnanswered },
   { name: "private files", by: "each", every: 10, run: checkPrivateFiles },
+  { name: "unencrypted files", by: "one", every: 3_600, run: sealPlainFiles },
   { name: "recordings", by: "one", every: 10, run: convertRecordings },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "search index", by: "each", every: 2, run: indexContent },

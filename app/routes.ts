@@ -137,6 +137,8 @@ export default [
     route("admin/gifts/of-donor.pdf", "features/gifts/staff-statement-endpoint.ts"),
     route("admin/gifts/:id", "features/gifts/staff-gift-page.tsx"),
     route("admin/concerns", "features/concerns/concerns-page.tsx"),
+    route("admin/concerns/log", "features/concerns/safeguarding-log-page.tsx"),
+    route("admin/concerns/release", "features/concerns/release-page.tsx"),
     route("admin/private/:id", "features/private-files/private-file-endpoint.ts"),
     route("admin/bank", "features/bank/bank-page.tsx"),
     route("admin/messages", "features/contact/messages-page.tsx"),

@@ -113,6 +113,8 @@ export const staffHome = {
       reasons: "Look",
       concerns: "Read",
       noLead: "Appoint",
+      readers: "Look",
+      release: "Decide",
       caches: "Look",
     },
     none: "Nothing needs you.",
@@ -178,6 +180,9 @@ function mood(share: number): string {
 export const safeguardingNeeds = {
   concerns: (count: number) => (count === 1 ? "A new concern" : `${count} new concerns`),
   concernsDetail: "Only you, and who reads safeguarding, can see it",
+  readers: "Who reads concerns changed within 30 days",
+  readersDetail: "Look whether each change is right",
+  release: "A lead cannot read older concerns: two admins can release them",
   noReader: "Nobody reads concerns: appoint a safeguarding lead",
   noLead: "There is no safeguarding lead: appoint one",
   noLeadDetail: "The form at /safeguarding takes reports all the same",

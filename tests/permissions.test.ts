@@ -490,6 +490,12 @@ const table: Record<string, Row> = {
       { fields: { intent: "unname", person: ids.user }, ...both(403), lead: 200 },
     ],
   },
+  "admin/concerns/log": { path: "/admin/concerns/log", get: { ...both(403), lead: 200 }, posts: [] },
+  "admin/concerns/release": {
+    path: "/admin/concerns/release",
+    get: { editor: 403, admin: 200 },
+    posts: [{ fields: { intent: "release", person: ids.user }, editor: 403, admin: 404 }],
+  },
   "admin/bank": {
     path: "/admin/bank",
     get: adminsOnly,
@@ -647,7 +653,18 @@ test("a preview is nothing to a visitor, and to an editor who may not change the
 /** Signs somebody in. @returns the `Cookie` header */
 async function enter(ctx: Site["ctx"], person: Person): Promise<string> {
   const cookie = await signIn(ctx, person === "named" ? "admin" : person);
-  if (person === "named") await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).execute();
+  if (person === "named") {
+    await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).execute();
+    const right = {
+      member_id: "admin",
+      what: "kept",
+      by_id: "update",
+      at: "",
+      from_at: "",
+      until_concern: null,
+    } as const;
+    await ctx.db.insertInto("reading_rights").values(right).execute();
+  }
   return cookie;
 }
 

@@ -38,6 +38,15 @@ async function openSite() {
   const { ask, ctx } = await createTestSite();
   const Cookie = await signIn(ctx, "admin");
   await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).execute();
+  const right = {
+    member_id: "admin",
+    what: "kept",
+    by_id: "update",
+    at: "",
+    from_at: "",
+    until_concern: null,
+  } as const;
+  await ctx.db.insertInto("reading_rights").values(right).execute();
   await addOneOfEach(ctx);
   return (path: string, init: RequestInit = {}) => ask(path, { ...init, headers: { ...asBrowser, Cookie } });
 }

@@ -1,4 +1,5 @@
 import type { Email } from "../server/mail/mailer.ts";
+import { writeMoment } from "../values/lagos-time.ts";
 import { type About, oneLine, renderParagraphs } from "./email-layout.tsx";
 
 /** A request to take a photo down waits. @param about.link as of `concernWaitsEmail` */
@@ -39,5 +40,23 @@ export function concernWaitsEmail({ link, ...about }: About & { link: string | u
   return renderParagraphs(about, oneLine(`${about.foundation}: something waits for you`), [
     "Something waits for you in the staff area. For the sake of those concerned, this e-mail says no more.",
     link === undefined ? "Sign in, and open Concerns." : { words: "Open it", link: oneLine(link) },
+  ]);
+}
+
+/**
+ * Who reads concerns changed, or an account of who does. To every lead and to the foundation's address.
+ * @param about.from when it takes effect (ISO date and time, UTC) @param about.link as of `concernWaitsEmail`
+ */
+export function readersChangedEmail({
+  sentence,
+  from,
+  link,
+  ...about
+}: About & { sentence: string; from: string; link: string | undefined }): Email {
+  return renderParagraphs(about, oneLine(`${about.foundation}: who reads concerns`), [
+    oneLine(sentence),
+    `It takes effect at ${writeMoment(from)}.`,
+    "If that is not right, talk to an admin and to the other leads before then. It stands on the home of leads for 30 days.",
+    link === undefined ? "Leads see who may read under Concerns." : { words: "Who may read", link: oneLine(link) },
   ]);
 }

@@ -9,7 +9,13 @@ import {
   twoFactorOffEmail,
 } from "./account-emails.tsx";
 import { bankDetailsEmail } from "./bank-emails.tsx";
-import { concernWaitsEmail, manyTakedownsEmail, takedownWaitsEmail, unknownCardEmail } from "./concern-email.tsx";
+import {
+  concernWaitsEmail,
+  manyTakedownsEmail,
+  readersChangedEmail,
+  takedownWaitsEmail,
+  unknownCardEmail,
+} from "./concern-email.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { doctorEmail } from "./doctor-email.tsx";
 import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
@@ -97,6 +103,12 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
     "takedown-waits": example(takedownWaitsEmail, { ...editor, link: `${site}/admin/takedowns` }),
     "unknown-card": example(unknownCardEmail, { ...editor, link: `${site}/admin/takedowns` }),
     "many-takedowns": example(manyTakedownsEmail, { ...editor, link: `${site}/admin/takedowns` }),
+    "readers-changed": example(readersChangedEmail, {
+      ...editor,
+      sentence: "Sample Lead becomes a safeguarding lead. By: Sample Admin.",
+      from: "2026-01-02T09:00:00.000Z",
+      link: `${site}/admin/concerns`,
+    }),
     "concern-waits": example(concernWaitsEmail, { ...editor, link: `${site}/admin/concerns` }),
     "confirm-subscription": example(confirmSubscriptionEmail, {
       ...reader,

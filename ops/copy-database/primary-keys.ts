@@ -59,6 +59,8 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   private_files: ["id"],
   concerns: ["id"],
   concern_notes: ["id"],
+  concern_keys: ["id"],
+  reading_rights: ["id"],
   messages: ["id"],
   message_replies: ["id"],
   outbox_emails: ["id"],

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { openConcernRow } from "../../app/features/concerns/sealed-rows.server.ts";
 import { checkPrivateFiles } from "../../app/features/private-files/check-files.server.ts";
 import { marker } from "./recordings.ts";
 import { signIn } from "./sign-in.ts";
@@ -18,8 +19,11 @@ export const aConcern = { story, place: null, danger: false, name: null, contact
 
 type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-export const storedConcerns = ({ ctx }: Pick<Site, "ctx">) =>
-  ctx.db.selectFrom("concerns").selectAll().orderBy("id").execute();
+/** As who has the key reads them. */
+export const storedConcerns = async ({ ctx }: Pick<Site, "ctx">) =>
+  (await ctx.db.selectFrom("concerns").selectAll().orderBy("id").execute()).map((row) =>
+    openConcernRow(ctx.config, row),
+  );
 
 export async function aPicture() {
   const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "#a3195a" } });
@@ -41,8 +45,8 @@ export function sendWith({ ask }: Pick<Site, "ask">, fields: Record<string, stri
 }
 
 /** A site with a lead and one concern with a picture. */
-export async function siteWithConcern() {
-  const here = await createTestSite();
+export async function siteWithConcern(settings: Record<string, string> = {}) {
+  const here = await createTestSite({ settings });
   const lead = await signIn(here.ctx, "lead");
   const sent = await sendWith(here, told, [await aPicture()]);
   await checkPrivateFiles(here.ctx);

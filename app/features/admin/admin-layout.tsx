@@ -20,6 +20,7 @@ import type { DocumentHandle } from "../../ui/document.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { staffLookOf } from "../look/staff-look.server.ts";
+import { withReadingRight } from "../safeguarding/record-reading-right.server.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/admin-layout";
@@ -44,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     // Every supported browser sends `Origin`; a form without one comes from no browser.
     const isShare = new URL(request.url).pathname === href("/admin/share");
     if (request.method !== "GET" && !isShare && !request.headers.has("Origin")) throw new AppError("foreignForm");
-    context.set(staffContext, session.member);
+    context.set(staffContext, await withReadingRight(context.get(appContext), session.member));
     context.get(requestInfoContext).confirmedAt = session.confirmedAt;
     const answer = await next();
     // An answer with its own cookies ended or renewed the session.

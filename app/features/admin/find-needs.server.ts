@@ -37,6 +37,8 @@ export type Need = { since?: string | undefined } & (
   | { kind: "takedowns"; count: number; hoursLeft: number; since: string }
   | { kind: "concerns"; count: number; since: string }
   | { kind: "noLead"; hasReader: boolean }
+  | { kind: "readers"; count: number; since: string }
+  | { kind: "release"; names: string }
   | { kind: "clock" }
   | { kind: "caches"; since: string }
 );

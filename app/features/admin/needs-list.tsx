@@ -99,6 +99,14 @@ function rowOf(need: Need, now: string): NeedRow {
       };
       return { to: href("/admin/concerns"), icon: "shield", ground: "machine", ...row };
     }
+    case "readers": {
+      const row = { label: safeguardingNeeds.readers, detail: safeguardingNeeds.readersDetail, count: need.count };
+      return { to: href("/admin/concerns"), icon: "shield", ground: "machine", ...row };
+    }
+    case "release": {
+      const row = { label: safeguardingNeeds.release, detail: need.names };
+      return { to: href("/admin/concerns/release"), icon: "shield", ground: "machine", ...row };
+    }
     case "noLead": {
       const row = {
         label: need.hasReader ? safeguardingNeeds.noLead : safeguardingNeeds.noReader,

@@ -5,7 +5,7 @@ import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { addUser } from "../users/add-user.server.ts";
-import { recordAccountChange } from "../users/find-settled-people.server.ts";
+import { recordStandingChange } from "../users/find-settled-people.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
 import { createLink, requireLink } from "../users/one-time-link.server.ts";
 import { requireUser, userErrors } from "../users/require-user.server.ts";
@@ -54,7 +54,7 @@ export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise
     const known = await findUserByEmail(transaction, fields.email);
     if (known !== undefined && (await findPerson(transaction, known.id))?.hasPassword) return undefined;
     // Who prints the link can use it.
-    if (known !== undefined) await recordAccountChange(ctx, { account: known.id, what: "created", by: shell.id });
+    if (known !== undefined) await recordStandingChange(ctx, { account: known.id, what: "created", by: shell.id });
     const invited = known?.id ?? (await addUser(ctx, fields, shell.id));
     if (invited === undefined) return undefined;
     const after = { email: fields.email, role: known?.role ?? fields.role };

@@ -1,57 +1,74 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor } from "../../server/context.server.ts";
 import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
+import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { deleteFiles, requireFiles } from "../photos/delete-photo.server.ts";
 import { deletePrivateFilesOf, listPrivateFiles } from "../private-files/private-files.server.ts";
-import { requireLead, requireReader } from "../safeguarding/require-reader.server.ts";
+import { findLastConcern, readRightOf } from "../safeguarding/find-reading-rights.server.ts";
+import { recordFact } from "../safeguarding/record-reading-right.server.ts";
+import { requireConcern, requireLead } from "../safeguarding/require-reader.server.ts";
+import { readableConcerns } from "../safeguarding/safeguarding-permissions.ts";
 import { nameReader } from "../users/name-reader.server.ts";
+import { listSafeguarders } from "../users/user-commands.server.ts";
 import * as store from "./concern-queries.server.ts";
 import type { ConcernState } from "./concern-schema.ts";
+import * as texts from "./sealed-concerns.server.ts";
+
+const concernErrors = defineErrors({
+  notYourOwn: { status: 403, sentence: "Another lead can release concerns to you. You cannot do that yourself." },
+  concernLocked: {
+    status: 409,
+    sentence:
+      "This concern is locked: the key that opens it is not on this machine. Its state can be changed, its words cannot.",
+  },
+});
 
 const ownerOf = (id: number) => `concern:${id}`;
 
 /**
  * Reads a concern with its notes and files; the audit log says who looked, and no word of it.
- * @returns undefined for one that is not there @throws AppError safeguardingOnly
+ * @returns undefined for one that is not there @throws AppError safeguardingOnly, notReleased
  */
 export async function openConcern({ ctx, member }: Actor, id: number) {
-  requireReader(member);
+  requireConcern(member, id);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const concern = await store.findConcern(transaction, id);
+    const concern = await texts.findConcern(ctx, id);
     if (concern === undefined) return undefined;
     await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: ownerOf(id) });
-    const [notes, files] = [await store.findNotes(transaction, id), await listPrivateFiles(ctx, ownerOf(id))];
+    const [notes, files] = [await texts.findNotes(ctx, id), await listPrivateFiles(ctx, ownerOf(id))];
     return { ...concern, notes, files };
   });
 }
 
-/** @param key idempotency key @throws AppError safeguardingOnly, notFound */
+/** @param key idempotency key @throws AppError safeguardingOnly, notReleased, notFound */
 export async function addNote({ ctx, member }: Actor, id: number, text: string, key: string): Promise<void> {
-  requireReader(member);
+  requireConcern(member, id);
   await withTransaction(ctx, async (ctx, transaction) => {
     const now = ctx.clock.now().toISOString();
     if (!(await store.updateConcern(transaction, id, { changed_at: now }))) throw new AppError("notFound");
     const idempotency_key = key === "" ? null : `${member.id} ${id} ${key}`;
     const note = { concern_id: id, text, written_at: now, written_by: member.name, idempotency_key };
-    await store.insertNote(transaction, note);
+    await texts.insertNote(ctx, note);
     await recordAuditEvent(ctx, transaction, member, { what: "concern noted", subject: ownerOf(id) });
   });
 }
 
-/** To whom it was passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notFound */
+/** To whom it was passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notReleased, notFound, concernLocked */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
   { state, passedTo }: { state: ConcernState; passedTo: string | null },
 ): Promise<void> {
-  requireReader(member);
+  requireConcern(member, id);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const concern = await store.findConcern(transaction, id);
+    const concern = await texts.findConcern(ctx, id);
     if (concern === undefined) throw new AppError("notFound");
     const changed_at = ctx.clock.now().toISOString();
-    await store.updateConcern(transaction, id, { state, passed_to: passedTo, changed_at });
+    if (concern.isLocked && passedTo !== null) throw new AppError(concernErrors.concernLocked);
+    await store.updateConcern(transaction, id, { state, changed_at });
+    if (!concern.isLocked) await texts.writeTexts(ctx, id, { ...concern, passed_to: passedTo });
     const [before, after] = [{ state: concern.state }, { state }];
     await recordAuditEvent(ctx, transaction, member, {
       what: "concern changed",
@@ -61,9 +78,9 @@ export async function changeState(
   });
 }
 
-/** For good, with notes and files. @throws AppError safeguardingOnly, notFound, filesAway, filesStay */
+/** For good, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway, filesStay */
 export async function deleteConcern({ ctx, member }: Actor, id: number): Promise<void> {
-  requireReader(member);
+  requireConcern(member, id);
   await requireFiles(ctx);
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteConcern(transaction, id))) throw new AppError("notFound");
@@ -78,4 +95,26 @@ export async function deleteConcern({ ctx, member }: Actor, id: number): Promise
 export async function changeReader(actor: Actor, id: string, isNamed: boolean): Promise<void> {
   requireLead(actor.member);
   await nameReader(actor, id, isNamed);
+}
+
+/**
+ * A lead lets another reader read the older concerns that this lead reads. Twice is once.
+ * @throws AppError leadsOnly, notYourOwn, notFound for who reads no concerns
+ */
+export async function releaseConcerns({ ctx, member }: Actor, id: string): Promise<void> {
+  requireLead(member);
+  if (id === member.id) throw new AppError(concernErrors.notYourOwn);
+  await withTransaction(ctx, async (ctx) => {
+    if (!(await listSafeguarders(ctx)).some((reader) => reader.id === id)) throw new AppError("notFound");
+    const last = await findLastConcern(ctx);
+    const right = await readRightOf(ctx, id);
+    const isRead = (range: { after: number; until: number }) =>
+      right?.ranges.some((own) => own.after <= range.after && (own.until ?? last) >= range.until);
+    const from = await findTrustedMoment(ctx);
+    for (const { after, until } of readableConcerns(member)) {
+      const range = { after, until: until ?? last };
+      if (range.after < range.until && !isRead(range))
+        await recordFact(ctx, { account: id, what: "released", by: member.id, from, ...range });
+    }
+  });
 }

@@ -1,5 +1,7 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
+import { href } from "react-router";
 import { ActForm } from "../../cms/act-form.tsx";
+import { ActLink } from "../../cms/act-link.tsx";
 import type { findReaders } from "./find-readers.server.ts";
 
 const words = staffSafeguarding.readers;
@@ -7,7 +9,7 @@ const words = staffSafeguarding.readers;
 type Props = Awaited<ReturnType<typeof findReaders>> & { sendKey: string };
 
 /** Who may read concerns. Leads name admins here. */
-export function ConcernReaders({ leads, admins, canName, sendKey }: Props) {
+export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, sendKey }: Props) {
   return (
     <section className="stack" aria-labelledby="readers">
       <h2 id="readers">{words.heading}</h2>
@@ -29,6 +31,19 @@ export function ConcernReaders({ leads, admins, canName, sendKey }: Props) {
           </li>
         ))}
       </ul>
+      {withoutOlder.length > 0 && <p className="muted">{words.withoutOlder}</p>}
+      {withoutOlder.map(({ id, name }) => (
+        <ActForm key={id} intent="release" sendKey={`${sendKey}-release-${id}`} button={`${words.release}: ${name}`}>
+          <input type="hidden" name="person" value={id} />
+        </ActForm>
+      ))}
+      {changes.length > 0 && <h3>{words.changes}</h3>}
+      <ul>
+        {changes.map(({ id, sentence, at, from }) => (
+          <li key={id}>{words.change(sentence, at, from)}</li>
+        ))}
+      </ul>
+      {canName && <ActLink label={words.log} to={href("/admin/concerns/log")} />}
     </section>
   );
 }

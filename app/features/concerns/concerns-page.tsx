@@ -54,6 +54,9 @@ export const action = (args: Route.ActionArgs) => {
         await commands.changeReader(sender, formValues.person?.[0] ?? "", isNamed);
         return isNamed ? words.readers.named : words.readers.unnamed;
       }
+      case "release":
+        await commands.releaseConcerns(sender, formValues.person?.[0] ?? "");
+        return words.readers.released;
       default:
         throw new AppError("unreadableForm");
     }

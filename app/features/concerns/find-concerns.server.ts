@@ -4,6 +4,7 @@ import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { requireReader } from "../safeguarding/require-reader.server.ts";
+import { readableConcerns } from "../safeguarding/safeguarding-permissions.ts";
 import { openConcern } from "./concern-commands.server.ts";
 import { countConcerns, listConcerns } from "./concern-queries.server.ts";
 import { findReaders } from "./find-readers.server.ts";
@@ -14,14 +15,15 @@ const pageLength = 30;
 export async function findConcerns(actor: Actor, url: string) {
   requireReader(actor.member);
   const { db } = actor.ctx;
+  const ranges = readableConcerns(actor.member);
   const { searchParams } = new URL(url);
   const isClosed = searchParams.get("status") === "closed";
-  const rows = await listConcerns(db, isClosed, readIdCursor(url), pageLength + 1);
+  const rows = await listConcerns(db, ranges, isClosed, readIdCursor(url), pageLength + 1);
   const { page, older } = cutPageById(rows, pageLength);
   const id = asRowId(searchParams.get("id") ?? "");
   return {
     ...{ isClosed, older, sendKey: crypto.randomUUID(), readers: await findReaders(actor) },
-    counts: await countConcerns(db, maxCount),
+    counts: await countConcerns(db, ranges, maxCount),
     concerns: page.map(({ created_at, is_danger, ...row }) => ({
       ...row,
       at: writeMoment(created_at),
@@ -39,6 +41,7 @@ async function readConcern(actor: Actor, concernId: number) {
   const { id, reference, story, state, place, name, contact, passed_to: passedTo } = found;
   return {
     ...{ id, reference, story, state, place, name, contact, passedTo },
+    isLocked: found.isLocked,
     ...{ isDanger: found.is_danger === 1, at: writeMoment(found.created_at) },
     notes: found.notes.map(({ written_at, ...note }) => ({ ...note, at: writeMoment(written_at) })),
     files: found.files.map(({ id, type, bytes, state, problem }) => ({ id, type, bytes, state, problem })),

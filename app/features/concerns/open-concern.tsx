@@ -19,10 +19,10 @@ interface OpenConcernProps {
 
 /** One concern. Nothing typed here is kept on the device: no autosave, no drafts. */
 export function OpenConcern({ concern, answer, sendKey, back }: OpenConcernProps) {
-  const { id, reference, at, story, isDanger, place, name, contact, passedTo } = concern;
+  const { id, reference, at, story, isDanger, place, name, contact, passedTo, isLocked } = concern;
   const facts = [
     [words.facts.place, place],
-    [words.facts.name, name ?? words.anonymous],
+    [words.facts.name, name ?? (isLocked ? null : words.anonymous)],
     [words.facts.contact, contact],
     [words.facts.passed, passedTo],
   ] as const;
@@ -35,7 +35,7 @@ export function OpenConcern({ concern, answer, sendKey, back }: OpenConcernProps
       <h2>{words.row(reference)}</h2>
       <p className="small muted">{at}</p>
       {isDanger && <p className="alert alert--err">{words.danger}</p>}
-      <p className="message-text">{story}</p>
+      {isLocked ? <p className="alert alert--err">{words.locked}</p> : <p className="message-text">{story}</p>}
       {facts.map(([label, text]) => text && <p key={label}>{`${label}: ${text}`}</p>)}
       <Files files={concern.files} />
       <StateForm key={`${concern.state} ${passedTo}`} concern={concern} answer={answer} sendKey={sendKey} />
@@ -126,7 +126,7 @@ function Notes({ concern: { id, notes }, answer, sendKey }: PartProps) {
       {notes.map((note) => (
         <div key={note.id} className="reply">
           <p className="small muted">{words.writtenBy(note.written_by, note.at)}</p>
-          <p className="message-text">{note.text}</p>
+          <p className="message-text">{note.text ?? words.locked}</p>
         </div>
       ))}
       <ActForm key={notes.length} intent="note" id={id} sendKey={`${sendKey}-${notes.length}`} button={words.addNote}>

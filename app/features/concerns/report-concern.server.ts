@@ -14,6 +14,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { listSafeguarders } from "../users/user-commands.server.ts";
 import * as store from "./concern-queries.server.ts";
 import type { Concern } from "./concern-schema.ts";
+import { insertConcern } from "./sealed-concerns.server.ts";
 
 /** What came with a report. */
 export interface SentFiles {
@@ -46,7 +47,7 @@ export async function reportConcern(
   const reference = await withUncheckedFiles(ctx, sent.files, (stored) =>
     withTransaction(ctx, async (ctx, transaction) => {
       const reference = await drawReference(transaction);
-      const id = await store.insertConcern(transaction, { ...row, reference, state: "new" });
+      const id = await insertConcern(ctx, { ...row, reference, state: "new" });
       // Sent twice at the same moment.
       if (id === undefined) return (await store.findReference(transaction, fingerprint)) ?? reference;
       const missing = sent.problem === undefined ? [] : [{ problem: sent.problem }];

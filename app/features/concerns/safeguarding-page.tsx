@@ -1,11 +1,10 @@
 import { notices } from "content/notices.ts";
 import { safeguarding } from "content/safeguarding.ts";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { type AppContext, appContext, type RequestInfo, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
-import { readOutcome, signOutcome } from "../../server/http/signed-outcome.server.ts";
 import { type TakenForm, takeFiles } from "../../server/http/take-files.server.ts";
 import { AlertStyle, Notice } from "../../ui/alert.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -35,18 +34,14 @@ export const handle = { canBeLeft: true };
 /** A telephone inside a line like "Nurse, 0800 000 0000". */
 const telephoneIn = (text: string) => /\+?\d[\d\s()/-]{5,}\d/.exec(text)?.[0];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const { phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
   const edition = await findEdition(ctx, "safeguarding");
-  const signed = new URL(request.url).searchParams.get("n");
-  const sent = readOutcome(ctx, href("/safeguarding"), signed)?.replace(/^.{3}/, "$&-");
   return {
     phone,
     lead,
     edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
-    sent,
-    files: sent === undefined ? [] : await findSentFiles(ctx, sent),
   };
 }
 
@@ -68,10 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
   const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
   const taken = await takeFiles(request, { maxBytes: maxBodyBytes, isTextOnly: !isWithin });
-  const thanks = (reference: string) => {
-    const signed = signOutcome(ctx, href("/safeguarding"), reference.replace("-", ""));
-    return redirect(`${href("/safeguarding")}?n=${signed}`, 303);
-  };
+  // The answer is the page itself: an address with the number would stay in the list of visited pages. Loaded again, the
+  // browser asks first, and the same report is found again.
+  const thanks = async (reference: string) => ({ sent: reference, files: await findSentFiles(ctx, reference) });
   const plan: FormPlan = {
     name: "concern",
     texts: ["story"],
@@ -98,7 +92,9 @@ async function filesOf(ctx: AppContext, { address }: RequestInfo, { files, probl
 /** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding", safeguarding);
-  const { phone, lead, edition, sent, files } = loaderData;
+  const { phone, lead, edition } = loaderData;
+  const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
+  const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
   return (
     <>
       {/* The history of a shared browser shows the title: always the same. */}
@@ -108,9 +104,9 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <DetailStyle />
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section spaced">
-        {sent !== undefined && actionData === undefined && <Sent reference={sent} files={files} />}
+        {sent !== undefined && <Sent reference={sent.sent} files={sent.files} />}
         <Calls phone={phone} lead={lead} />
-        <ConcernForm answer={actionData} />
+        <ConcernForm answer={rejected} />
         <section className="prose prose--page" id="policy">
           <MediaProse paragraphs={words.policy} photos={{}} hasLede={false} />
           <p className="small muted">

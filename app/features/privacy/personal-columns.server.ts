@@ -111,19 +111,23 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "unit what counted_by",
   }),
   private_files: confidential("private file", ["id"], {
-    nothing: "id path owner type bytes created_at state problem claimed_at tries",
+    nothing: "id path owner type bytes created_at state problem claimed_at tries key_id",
     typed: "name",
   }),
   concerns: confidential("concern", ["id"], {
-    nothing: "id reference is_danger state created_at changed_at",
+    nothing: "id reference is_danger state created_at changed_at key_id",
     typed: "story place passed_to",
     person: "name contact",
     secret: "fingerprint",
   }),
   concern_notes: confidential("concern note", ["id"], {
-    nothing: "id concern_id idempotency_key",
+    nothing: "id concern_id idempotency_key key_id",
     typed: "text",
     person: "written_at written_by",
+  }),
+  concern_keys: internal("key of concerns", ["id"], { nothing: "id made_at cleaned_at" }),
+  reading_rights: internal("right to read concerns", ["id"], {
+    nothing: "id member_id what by_id at from_at after_concern until_concern",
   }),
   messages: internal("message", ["id"], {
     nothing: "id",

@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { FileProblem } from "../../server/db/safeguarding-tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -9,6 +8,7 @@ import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
 import { cleanFile } from "./clean-file.server.ts";
 import * as store from "./private-file-queries.server.ts";
 import { withFilesStoredBy } from "./private-files.server.ts";
+import { keepSealed, readSealed } from "./sealed-files.server.ts";
 
 /** A check whose process ended is taken up again after this time (ms): longer than any takes, with a full queue before it. */
 const leaseMs = 10 * 60_000;
@@ -20,7 +20,7 @@ const maxTries = 3;
 const maxWaiting = 200;
 
 /** In file storage as they came, for `attachUnchecked`. */
-export type UncheckedFile = { path: string; bytes: number } | { problem: FileProblem };
+export type UncheckedFile = { path: string; key_id: string; bytes: number } | { problem: FileProblem };
 
 /**
  * Stores files of a stranger as they came, then runs the work whose transaction gives them to their owner. Nobody is sent
@@ -34,7 +34,7 @@ export async function withUncheckedFiles<Result>(
 ): Promise<Result> {
   const isFull = files.length > 0 && (await store.countUnchecked(ctx.db)) + files.length > maxWaiting;
   const keep = async (bytes: Uint8Array): Promise<UncheckedFile> =>
-    isFull ? { problem: "busy" } : { path: await ctx.storage.keep("private", "raw", bytes), bytes: bytes.byteLength };
+    isFull ? { problem: "busy" } : { ...(await keepSealed(ctx, "raw", bytes)), bytes: bytes.byteLength };
   return withFilesStoredBy(ctx, files, keep, work);
 }
 
@@ -68,7 +68,12 @@ async function checkAll(ctx: AppContext, stopping?: AbortSignal): Promise<void> 
     const file = await store.claimUnchecked(ctx.db, now.toISOString(), new Date(now.getTime() - leaseMs).toISOString());
     if (file === undefined) return;
     try {
-      const made = file.tries > maxTries ? { problem: "costly" as const } : await open(ctx, file.path, stopping);
+      const made = file.tries > maxTries ? { problem: "costly" as const } : await open(ctx, file, stopping);
+      // The key may come back: the next check tries again, and others go on.
+      if (made === "locked") {
+        await store.waitForKey(ctx.db, file.id);
+        continue;
+      }
       // Not the fault of the file.
       if ("problem" in made && made.problem === "busy") return await store.unclaim(ctx.db, file.id);
       await finish(ctx, file, made);
@@ -82,11 +87,11 @@ async function checkAll(ctx: AppContext, stopping?: AbortSignal): Promise<void> 
 }
 
 /** @throws StorageError */
-async function open(ctx: AppContext, path: string, stopping?: AbortSignal) {
-  const stored = await ctx.storage.open(path);
+async function open(ctx: AppContext, file: Pick<Claimed, "path" | "key_id">, stopping?: AbortSignal) {
+  const bytes = await readSealed(ctx, file);
   // A restored backup can have the record alone.
-  if (stored === undefined) return { problem: "unknown" as const };
-  return cleanFile(ctx, await buffer(stored.stream), "stranger", stopping);
+  if (bytes === undefined) return { problem: "unknown" as const };
+  return bytes === "locked" ? bytes : cleanFile(ctx, bytes, "stranger", stopping);
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof store.claimUnchecked>>>;
@@ -97,17 +102,17 @@ async function finish(
   { id, path }: Claimed,
   made: CleanFile | { problem: FileProblem },
 ): Promise<void> {
-  const kept = "problem" in made ? undefined : await ctx.storage.keep("private", made.extension, made.bytes);
+  const kept = "problem" in made ? undefined : await keepSealed(ctx, made.extension, made.bytes);
   const result =
     "problem" in made
       ? { state: "refused" as const, path: "", problem: made.problem }
-      : { state: "kept" as const, path: kept ?? "", type: made.type, bytes: made.bytes.byteLength };
+      : { state: "kept" as const, path: "", ...kept, type: made.type, bytes: made.bytes.byteLength };
   try {
     await withTransaction(ctx, async (_, transaction) => {
       if (await store.finishCheck(transaction, id, result)) await abandonPaths(transaction, [path]);
     });
   } finally {
-    if (kept !== undefined) await removeOwnerless(ctx, [kept]);
+    if (kept !== undefined) await removeOwnerless(ctx, [kept.path]);
   }
   await deleteFiles(ctx, [path]);
 }

@@ -1,4 +1,3 @@
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
@@ -13,13 +12,13 @@ const sealed = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-a
 /** Sends a paper, a recording or an attachment to those who read safeguarding; each look is in the audit log. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const actor = senderOf(context);
-  const { stream, size, type, extension } = await open(actor, params.id);
+  const { bytes, type, extension } = await open(actor, params.id);
   // Browsers show a picture in this sandbox; their viewers of PDF and their players need more than it allows.
   const shown = type.startsWith("image/") ? "inline" : "attachment";
-  return new Response(createReadableStreamFromReadable(stream), {
+  return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": type,
-      "Content-Length": String(size),
+      "Content-Length": String(bytes.length),
       "Content-Disposition": `${shown}; filename="private-${asRowId(params.id)}.${extension}"`,
       "Cache-Control": "no-store",
       "Content-Security-Policy": sealed,

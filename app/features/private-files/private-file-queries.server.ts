@@ -1,7 +1,8 @@
-import type { Insertable, Updateable } from "kysely";
+import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
 import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PrivateFileTable } from "../../server/db/safeguarding-tables.ts";
+import type { Tables } from "../../server/db/tables.ts";
 
 /** @returns its id */
 export async function insertPrivateFile(db: Database, file: Insertable<PrivateFileTable>): Promise<number> {
@@ -49,7 +50,7 @@ export async function claimUnchecked(db: Database, now: string, before: string) 
     .set(({ eb }) => ({ claimed_at: now, tries: eb("tries", "+", 1) }))
     .where("id", "=", oldest)
     .where(({ eb, or }) => or([eb("claimed_at", "is", null), eb("claimed_at", "<", before)]))
-    .returning(["id", "path", "tries"])
+    .returning(["id", "path", "tries", "key_id"])
     .executeTakeFirst();
 }
 
@@ -63,6 +64,52 @@ export const unclaim = (db: Database, id: number) =>
     .execute()
     .then(() => {});
 
+/** Stays claimed, and is tried again when the claim has ended; the try does not count. */
+export const waitForKey = (db: Database, id: number) =>
+  db
+    .updateTable("private_files")
+    .set(({ eb }) => ({ tries: eb("tries", "-", 1) }))
+    .where("id", "=", id)
+    .where("state", "=", "checking")
+    .execute()
+    .then(() => {});
+
 /** @returns whether it still waited */
 export const finishCheck = (db: Database, id: number, result: Updateable<PrivateFileTable>): Promise<boolean> =>
   changesRows(db.updateTable("private_files").set(result).where("id", "=", id).where("state", "=", "checking"));
+
+/** No process checks it at this moment. */
+const isAtRest = ({ eb, or }: ExpressionBuilder<Tables, "private_files">) =>
+  or([eb("state", "!=", "checking"), eb("claimed_at", "is", null)]);
+
+/**
+ * Files of before the update, which are not encrypted: the next after this one. One that a process checks at this moment
+ * is encrypted by that.
+ */
+export const findPlainFile = (db: Database, after: number) =>
+  db
+    .selectFrom("private_files")
+    .select(["id", "path"])
+    .where("key_id", "is", null)
+    .where("path", "!=", "")
+    .where(isAtRest)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** @returns whether it was still the same file, which is not encrypted */
+export const replacePlainFile = (
+  db: Database,
+  { id, path }: { id: number; path: string },
+  sealed: { path: string; key_id: string },
+): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable("private_files")
+      .set(sealed)
+      .where("id", "=", id)
+      .where("path", "=", path)
+      .where("key_id", "is", null)
+      .where(isAtRest),
+  );

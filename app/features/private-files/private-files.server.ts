@@ -2,15 +2,21 @@ import { recordAuditEvent } from "../../server/audit-log/record-audit-event.serv
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import type { CleanFile } from "../../server/file-worker/file-worker.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths } from "../photos/delete-photo.server.ts";
-import { requireReader } from "../safeguarding/require-reader.server.ts";
+import { requireConcern, requireReader } from "../safeguarding/require-reader.server.ts";
 import * as store from "./private-file-queries.server.ts";
+import { keepSealed, readSealed } from "./sealed-files.server.ts";
+
+const privateFileErrors = defineErrors({
+  fileLocked: { status: 409, sentence: "This file is locked: the key that opens it is not on this machine." },
+});
 
 /** In file storage, without a record yet. */
 interface StoredFile extends Omit<CleanFile, "extension"> {
   path: string;
+  key_id: string;
 }
 
 /**
@@ -45,7 +51,7 @@ export const withStoredFiles = <Result>(
   withFilesStoredBy(
     ctx,
     files,
-    async ({ extension, ...file }) => ({ ...file, path: await ctx.storage.keep("private", extension, file.bytes) }),
+    async ({ extension, ...file }) => ({ ...file, ...(await keepSealed(ctx, extension, file.bytes)) }),
     work,
   );
 
@@ -53,8 +59,8 @@ export const withStoredFiles = <Result>(
 export async function attachPrivateFiles(ctx: InTransaction, owner: string, files: StoredFile[], name?: string) {
   const created_at = ctx.clock.now().toISOString();
   const ids: number[] = [];
-  for (const { path, type, bytes } of files) {
-    const row = { path, owner, type, bytes: bytes.length, name: name ?? null, created_at };
+  for (const { path, key_id, type, bytes } of files) {
+    const row = { path, key_id, owner, type, bytes: bytes.length, name: name ?? null, created_at };
     ids.push(await store.insertPrivateFile(ctx.db, row));
   }
   return ids;
@@ -65,23 +71,21 @@ export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) 
 
 /**
  * Opens a file that is checked, and records who did in the audit log before a byte leaves.
- * @throws AppError safeguardingOnly, notFound; StorageError
+ * @throws AppError safeguardingOnly, notReleased, notFound, fileLocked; StorageError
  */
 export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   // First: an answer about the file would say that there is one.
   requireReader(member);
   const row = await store.findPrivateFile(ctx.db, id);
-  const file = row?.state === "kept" ? await ctx.storage.open(row.path) : undefined;
-  if (row === undefined || file === undefined) throw new AppError("notFound");
-  try {
-    await withTransaction(ctx, (ctx, transaction) =>
-      recordAuditEvent(ctx, transaction, member, { what: "paper opened", subject: row.owner, after: { file: id } }),
-    );
-  } catch (error) {
-    file.stream.destroy();
-    throw error;
-  }
-  return { ...file, type: row.type, extension: row.path.split(".").at(-1) ?? "" };
+  const concern = /^concern:(\d+)$/.exec(row?.owner ?? "")?.[1];
+  if (concern !== undefined) requireConcern(member, Number(concern));
+  const bytes = row?.state === "kept" ? await readSealed(ctx, row) : undefined;
+  if (row === undefined || bytes === undefined) throw new AppError("notFound");
+  if (bytes === "locked") throw new AppError(privateFileErrors.fileLocked);
+  await withTransaction(ctx, (ctx, transaction) =>
+    recordAuditEvent(ctx, transaction, member, { what: "paper opened", subject: row.owner, after: { file: id } }),
+  );
+  return { bytes, type: row.type, extension: row.path.split(".").at(-1) ?? "" };
 }
 
 /**

@@ -112,14 +112,14 @@ test("recordings are kept without their tags; what is neither is not kept at all
   ]);
 });
 
-test("files go after the commit; one that another record has stays, and the job removes what a crash left", async () => {
+test("files go after the commit, those of other records stay, and the job removes what a crash left", async () => {
   const { ctx, path } = await siteWithPaper();
   await putPrivateFile(ctx, await aPhoto(), "concern:8");
   await putPrivateFile(ctx, await aPhoto("#123456"), "concern:8");
   const files = () => readdirSync(join(ctx.config.root, "var/files/private")).map((name) => `private/${name}`);
-  expect(files()).toHaveLength(2);
+  expect(files()).toHaveLength(3);
   const paths = await withTransaction(ctx, (ctx) => deletePrivateFilesOf(ctx, "concern:8"));
-  expect(paths).toHaveLength(1);
+  expect(paths).toHaveLength(2);
   // The process ends here.
   await removeAbandonedFiles(ctx);
   expect(files()).toEqual([path]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { recordAccountChange } from "./find-settled-people.server.ts";
+import { recordStandingChange } from "./find-settled-people.server.ts";
 import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
 import type { NewUser } from "./user-schema.ts";
 
@@ -22,7 +22,7 @@ export async function addUser(
   const now = ctx.clock.now().toISOString();
   const id = randomUUID();
   const what = by === null ? ("founded" as const) : ("created" as const);
-  await recordAccountChange(ctx, { account: id, what, by: by ?? id });
+  await recordStandingChange(ctx, { account: id, what, by: by ?? id });
   await insertUser(db, {
     ...{ id, name: `${firstName} ${lastName}`, firstName, lastName, email, role },
     // Verified once the person opens the e-mailed link.

@@ -4,7 +4,7 @@ import type { AppContext, Sender } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { lagosDate } from "../../values/dates.ts";
-import { readStandings, recordAccountChange } from "./find-settled-people.server.ts";
+import { readStandings, recordStandingChange } from "./find-settled-people.server.ts";
 import { requireUser, userErrors } from "./require-user.server.ts";
 import type { Standing } from "./settled-people.ts";
 import { findUserByEmail } from "./user-queries.server.ts";
@@ -41,7 +41,7 @@ export async function confirmAccount({ ctx, member }: Sender, id: string): Promi
     if (of.isSettled && of.hand === undefined && areTwo(member.id, id)) return;
     if (!settledAdmins.some((admin) => admin.id === member.id) || !isOpenTo(own, of))
       throw new AppError(userErrors.notAnotherPerson);
-    await recordAccountChange(ctx, { account: id, what: "confirmed", by: member.id });
+    await recordStandingChange(ctx, { account: id, what: "confirmed", by: member.id });
     await recordAuditEvent(ctx, transaction, member, { what: "person confirmed", subject: `user:${id}` });
   });
 }
@@ -51,7 +51,7 @@ export async function confirmFromShell(ctx: AppContext, email: string, shell: Pi
   return withTransaction(ctx, async (ctx, transaction) => {
     const found = await findUserByEmail(transaction, email);
     if (found === undefined) return false;
-    await recordAccountChange(ctx, { account: found.id, what: "confirmed", by: shell.id });
+    await recordStandingChange(ctx, { account: found.id, what: "confirmed", by: shell.id });
     await recordAuditEvent(ctx, transaction, shell, { what: "person confirmed", subject: `user:${found.id}` });
     return true;
   });

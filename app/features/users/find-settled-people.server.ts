@@ -52,7 +52,7 @@ export function isAlone({ people, changes, now }: Awaited<ReturnType<typeof read
   return people <= 1 && !wasWeakened;
 }
 
-interface Change {
+export interface Change {
   account: string;
   what: AccountChange;
   by: string;
@@ -62,7 +62,8 @@ interface Change {
 }
 
 /** Records what was done to an account, in the transaction of the act, before the act: it stores what the account was. */
-export async function recordAccountChange(ctx: Ctx, { account, what, by, roles, email }: Change): Promise<void> {
+export async function recordStandingChange(ctx: Ctx, change: Change): Promise<void> {
+  const { account, what, by, roles, email } = change;
   const { settledAdmins, now } = await readStandings(ctx);
   await store.insertAccountChange(ctx.db, {
     ...{ account_id: account, what, by_id: by, at: now.toISOString() },

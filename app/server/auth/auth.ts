@@ -15,6 +15,14 @@ export interface StaffMember {
   twoFactor: boolean;
   /** Concerns, consent papers and takedown requests: every lead, and the admins whom a lead named. */
   readsSafeguarding: boolean;
+  /** Which concerns; without it none. */
+  reading?: ConcernRange[];
+}
+
+/** Concerns with an id above `after`, up to `until`; null for all that come. */
+export interface ConcernRange {
+  after: number;
+  until: number | null;
 }
 
 /** Result of a sign-in. Cookies are whole `Set-Cookie` lines. */

@@ -7,11 +7,11 @@ import { ConfigError, readConfig, settingNames } from "./config.server.ts";
 const secret = "a secret that is long enough, 32+";
 
 const read = (environment: Record<string, string | undefined>) =>
-  readConfig({ SESSION_SECRET: secret, ...environment }, "/srv/site");
+  readConfig({ SESSION_SECRET: secret, CONCERNS_KEY: secret, ...environment }, "/srv/site");
 
 function complaint(environment: Record<string, string>, root = "/srv/site"): ConfigError {
   try {
-    readConfig({ SESSION_SECRET: secret, ...environment }, root);
+    readConfig({ SESSION_SECRET: secret, CONCERNS_KEY: secret, ...environment }, root);
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;
@@ -42,7 +42,9 @@ describe("a laptop without any settings", () => {
 });
 
 test("a setting that is there and empty counts as not set", () => {
-  const empty = Object.fromEntries(settingNames.filter((name) => name !== "SESSION_SECRET").map((name) => [name, ""]));
+  const empty = Object.fromEntries(
+    settingNames.filter((name) => !["SESSION_SECRET", "CONCERNS_KEY"].includes(name)).map((name) => [name, ""]),
+  );
   expect(read(empty)).toEqual(read({}));
 });
 
@@ -73,6 +75,7 @@ describe("a good setting is taken:", () => {
     ["MAIL_VISITORS_PER_DAY", "1000000", { visitorMail: { hour: 300, day: 1_000_000 } }],
     ["BACKUP_PASSPHRASE", "x".repeat(16), { backupPassphrase: "x".repeat(16) }],
     ["SESSION_SECRET", "x".repeat(32), { secret: "x".repeat(32) }],
+    ["CONCERNS_KEY", "y".repeat(32), { concernsKey: "y".repeat(32), concernsKeyFile: undefined }],
     ["NODE_ENV", "development", { development: true }],
   ])("%s=%s", (variable, value, expected) => {
     expect(read({ [variable]: value })).toMatchObject(expected);
@@ -134,6 +137,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["LOG_LEVEL", ["silly", "hunter2"]],
     ["BACKUP_PASSPHRASE", ["hunter2", "x".repeat(15)]],
     ["SESSION_SECRET", ["hunter2", "x".repeat(31)]],
+    ["CONCERNS_KEY", ["hunter2", "x".repeat(31)]],
     ["OIDC_ISSUER", ["hunter2.test", "http://hunter2.test", "https://a:hunter2@b.test", "https://a.test/?key=hunter2"]],
     ["OIDC_CLIENT_ID", ["hunter 2", "hunter2\r\nHost: a.test"]],
     ["OIDC_CLIENT_SECRET", ["hunter2\r\nHost: a.test", "hünter2"]],
@@ -234,7 +238,7 @@ describe("the secret of an installation", () => {
 
   test("is not made where one is given", () => {
     const root = temporaryFolder();
-    expect(readConfig({ SESSION_SECRET: secret }, root).secret).toBe(secret);
+    expect(readConfig({ SESSION_SECRET: secret, CONCERNS_KEY: secret }, root).secret).toBe(secret);
     expect(() => statSync(join(root, "var"))).toThrow(/ENOENT/);
   });
 

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
 import { ConfigError, checkedText, optionalWord, refuse, wholeNumber } from "./config-error.ts";
+import { readOrCreateSecret, shortestSecret } from "./generated-secret.ts";
 import { indexNowEntries, readIndexNowConfig } from "./index-now-config.ts";
 import { mailEntries, readMailConfig } from "./mail-config.ts";
 import { refuseMisspelt } from "./misspelt-names.ts";
@@ -36,8 +35,6 @@ function areProxyAddresses(list: string[]): boolean {
     return false;
   }
 }
-
-const shortestSecret = 32;
 
 /** More than any machine can use: each process holds the whole app in memory. */
 const maxProcesses = 64;
@@ -72,6 +69,7 @@ const environmentSchema = v.object({
   // Against offline guessing, which no rate limit bounds.
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters."))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
+  CONCERNS_KEY: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   ...oidcEntries,
   ...paymentEntries,
   ...indexNowEntries,
@@ -130,7 +128,11 @@ export function readConfig(environment: Record<string, string | undefined>, root
     logLevel: read.LOG_LEVEL,
     /** File of the generated secret; undefined for a given one. */
     secretFile: read.SESSION_SECRET === undefined ? resolve(root, "var/secret") : undefined,
-    secret: read.SESSION_SECRET ?? readOrCreateSecret(resolve(root, "var/secret")),
+    secret: read.SESSION_SECRET ?? readOrCreateSecret("SESSION_SECRET", resolve(root, "var/secret")),
+    /** File of the generated key; undefined for a given one. */
+    concernsKeyFile: read.CONCERNS_KEY === undefined ? resolve(root, "var/concerns-key") : undefined,
+    /** Encrypts concerns and private files; it is in no backup. */
+    concernsKey: read.CONCERNS_KEY ?? readOrCreateSecret("CONCERNS_KEY", resolve(root, "var/concerns-key")),
     /** Encrypts backups; undefined leaves them unencrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
     /** OIDC sign-in beside passwords, if any. */
@@ -164,30 +166,4 @@ function readPagesFolder(read: Environment, root: string): string | undefined {
   if (!read.DATABASE_URL.startsWith("sqlite:"))
     refuse("PAGES_FOLDER", "works with SQLite only: other machines change what PostgreSQL holds.");
   return resolve(root, read.PAGES_FOLDER);
-}
-
-/** Reads the installation's secret, or generates one that only the process's owner can read. */
-function readOrCreateSecret(file: string): string {
-  const kept = readSecret(file);
-  if (kept !== undefined) return kept;
-  const secret = randomBytes(32).toString("hex");
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
-  } catch {
-    refuse("SESSION_SECRET", `is not set, and ${file} cannot be written.`);
-  }
-  return secret;
-}
-
-function readSecret(file: string): string | undefined {
-  try {
-    const kept = readFileSync(file, "utf8");
-    // A crash while writing leaves an empty file, and an empty secret is public.
-    if (kept.length >= shortestSecret) return kept;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    refuse("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
-  }
-  return refuse("SESSION_SECRET", `is not set, and ${file} is damaged. Delete it, and a new one is made.`);
 }

@@ -18,6 +18,8 @@ export interface Engine {
    * @returns false while another program reads the log; the next night retries
    */
   dropDeletedBytes(): Promise<boolean>;
+  /** Writes tables anew, so that no unused part of the database keeps what was in them; SQLite, the whole file. */
+  rewrite(tables: readonly (keyof Tables)[]): Promise<void>;
   /** Whether the disk was full, and has not had room since: only staff may write then. False where no disk is local. */
   isDiskFull(): boolean;
   /** Takes the room that a full disk gives back to staff, where there is some. */

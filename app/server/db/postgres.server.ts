@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, type TransactionBuilder } from "kysely";
+import { Kysely, sql, type TransactionBuilder } from "kysely";
 import { ConfigError } from "../config/config-error.ts";
 import type { Engine } from "./engine.ts";
 import { readAddress } from "./postgres-address.ts";
@@ -80,6 +80,14 @@ export async function openPostgres(
     forPages: () => opened.forPages(),
     folder: undefined,
     dropDeletedBytes: async () => true,
+    rewrite: async (tables) => {
+      const unhurried = await openPostgresUnmigrated("DATABASE_URL", url);
+      try {
+        for (const table of tables) await sql`vacuum full ${sql.table(table)}`.execute(unhurried);
+      } finally {
+        await unhurried.destroy();
+      }
+    },
     isDiskFull: () => false,
     refillReserve: async () => {},
     checkWritable: (timeoutMs) => checkPostgres(connections, timeoutMs),

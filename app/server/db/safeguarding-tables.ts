@@ -1,9 +1,53 @@
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 export interface SafeguardingTables {
   private_files: PrivateFileTable;
   concerns: ConcernTable;
   concern_notes: ConcernNoteTable;
+  concern_keys: ConcernKeyTable;
+  reading_rights: ReadingRightTable;
+}
+
+/** Columns that are encrypted together have the key's id beside them. */
+interface Sealed {
+  /** Of the key that encrypted the row; null for a row of before the update, until the next start. */
+  key_id: Generated<string | null>;
+}
+
+/** Keys that encrypted something here. */
+export interface ConcernKeyTable {
+  id: string;
+  made_at: string;
+  /** When nothing unencrypted of before was left in the database file and in copies that an update made. */
+  cleaned_at: string | null;
+}
+
+/**
+ * Append-only: who reads concerns, and which. See `features/safeguarding/reading-rights.ts`.
+ * - kept: a lead or reader of the day of the update
+ * - lead, reader: became one
+ * - moved: another person changed the e-mail address of a lead or reader
+ * - paused: another person sent a password link, or switched the second step off
+ * - ended: is neither any more
+ * - asked: an admin asks to release older concerns
+ * - released: older concerns were released
+ */
+export type ReadingFact = "kept" | "lead" | "reader" | "moved" | "paused" | "ended" | "asked" | "released";
+
+export interface ReadingRightTable {
+  id: Generated<number>;
+  /** Id of a user, who may be deleted by now. */
+  member_id: string;
+  what: ReadingFact;
+  /** Id of the user who did it; `update` for rights of before. */
+  by_id: string;
+  /** By the trusted clock, as `from_at`: when it takes effect. */
+  at: string;
+  from_at: string;
+  /** Concerns with a higher id … */
+  after_concern: Generated<number>;
+  /** … up to this one; null for all that come. */
+  until_concern: number | null;
 }
 
 /** Of a user. */
@@ -13,7 +57,7 @@ export interface ReadsSafeguarding {
 }
 
 /** Papers, recordings and attachments. They never leave the staff area. */
-export interface PrivateFileTable {
+export interface PrivateFileTable extends Sealed {
   id: Generated<number>;
   /**
    * In file storage, in its folder `private`. Equal files share it. While it is checked, the file as it came, which
@@ -40,7 +84,7 @@ export interface PrivateFileTable {
 export type FileProblem = "unknown" | "tooLarge" | "tooMany" | "busy" | "costly";
 
 /** What visitors report, for the safeguarding lead alone. It is never deleted by age. */
-export interface ConcernTable {
+export interface ConcernTable extends Sealed {
   id: Generated<number>;
   /** The short number that the reporter sees. */
   reference: string;
@@ -60,7 +104,7 @@ export interface ConcernTable {
 }
 
 /** Append-only. */
-export interface ConcernNoteTable {
+export interface ConcernNoteTable extends Sealed {
   id: Generated<number>;
   concern_id: number;
   text: string;
@@ -68,3 +112,7 @@ export interface ConcernNoteTable {
   written_by: string;
   idempotency_key: string | null;
 }
+
+export type ConcernRow = Selectable<ConcernTable>;
+
+export type ConcernNoteRow = Selectable<ConcernNoteTable>;

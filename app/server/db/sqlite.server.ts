@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  sql,
 } from "kysely";
 import { Unavailable } from "../http/errors.ts";
 import { DiskReserve } from "./disk-reserve.ts";
@@ -45,6 +46,7 @@ export function openSqlite(
     folder: file === inMemory ? undefined : dirname(file),
     checkWritable: async (timeoutMs) => (file === inMemory ? undefined : checkWritableSqlite(file, timeoutMs)),
     dropDeletedBytes: async () => file === inMemory || checkpointWal(file),
+    rewrite: async () => void (await sql`vacuum`.execute(db)),
     isDiskFull: () => reserve?.isSpent ?? false,
     refillReserve: async () => reserve?.refill(),
     watch: (subscription) => watchSqlite(connection, subscription),

@@ -3,7 +3,10 @@ import { join, relative, resolve, sep } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import type { Config } from "../config/config.server.ts";
 
-type Places = Pick<Config, "root" | "databaseUrl" | "files" | "backups" | "mail" | "pages" | "secretFile">;
+type Places = Pick<
+  Config,
+  "root" | "databaseUrl" | "files" | "backups" | "mail" | "pages" | "secretFile" | "concernsKeyFile"
+>;
 
 /** Permission bits of every other user of the machine. */
 const others = 0o007;
@@ -33,7 +36,7 @@ function homeOf({ root, pages }: Places) {
 }
 
 function placesOf(settings: Places): [place: string, mode: number][] {
-  const { root, databaseUrl, files, backups, mail, secretFile } = settings;
+  const { root, databaseUrl, files, backups, mail, secretFile, concernsKeyFile } = settings;
   const home = homeOf(settings);
   const folders = [
     files.by === "folder" ? files.folder : undefined,
@@ -42,7 +45,7 @@ function placesOf(settings: Places): [place: string, mode: number][] {
   ].filter((folder) => folder !== undefined);
   const db = databaseUrl.startsWith("sqlite:") ? resolve(root, databaseUrl.slice("sqlite:".length)) : undefined;
   const privateFiles = db === undefined ? [] : ["", "-wal", "-shm"].map((end) => db + end);
-  if (secretFile !== undefined) privateFiles.push(secretFile);
+  for (const file of [secretFile, concernsKeyFile]) if (file !== undefined) privateFiles.push(file);
   return [
     [home.folder, home.isPassage ? 0o711 : 0o700],
     ...folders.map((folder): [string, number] => [folder, 0o700]),

@@ -50,6 +50,8 @@ import { up as takedownHiding } from "./081-takedown-hiding.ts";
 import { up as closings } from "./082-closings.ts";
 import { up as looks } from "./083-looks.ts";
 import { up as droppedReasons } from "./084-dropped-reasons.ts";
+import { up as concernKeys } from "./086-concern-keys.ts";
+import { up as readingRights } from "./087-reading-rights.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -116,4 +118,6 @@ export const migrations: Record<string, Migration> = {
   "082-closings": { up: closings },
   "083-looks": { up: looks },
   "084-dropped-reasons": { up: droppedReasons },
+  "086-concern-keys": { up: concernKeys },
+  "087-reading-rights": { up: readingRights },
 };

@@ -1,0 +1,94 @@
+import { readersChangedEmail } from "../../emails/concern-email.tsx";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import type { AccountChange } from "../../server/db/people-tables.ts";
+import type { ReadingFact } from "../../server/db/safeguarding-tables.ts";
+import { findTrustedMoment } from "../../server/db/trusted-time.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import * as store from "./reading-right-queries.server.ts";
+import { findReadingRight, rangesAt, waitMs } from "./reading-rights.ts";
+
+/** What happens to the account of a reader, in e-mails and on the home of leads. */
+export const told: Record<Exclude<ReadingFact, "kept">, string> = {
+  lead: "becomes a safeguarding lead",
+  reader: "is named to read concerns",
+  moved: "reads concerns, and another person changed the account's email address",
+  paused: "reads concerns, and another person sent a password link or switched two-step sign-in off",
+  ended: "reads no concerns any more",
+  asked: "is to read older concerns: an admin asks for it",
+  released: "may read older concerns",
+};
+
+/** The member with which concerns are read now, by the trusted clock. */
+export async function withReadingRight(ctx: AppContext, member: StaffMember): Promise<StaffMember> {
+  if (!member.readsSafeguarding) return member;
+  const right = findReadingRight(await store.findFactsOf(ctx.db, member.id));
+  const now = await findTrustedMoment(ctx);
+  const readsSafeguarding = right !== undefined && right.from <= now.toISOString();
+  return { ...member, readsSafeguarding, reading: rangesAt(right, now) };
+}
+
+interface Change {
+  account: string;
+  what: AccountChange | "named" | "unnamed";
+  by: string;
+  roles?: { before: string; after: string } | undefined;
+}
+
+/** Records what an act on an account does to its right to read concerns: before the act, in its transaction. */
+export async function recordReadingChange(ctx: InTransaction, change: Change): Promise<void> {
+  const { account, by } = change;
+  const people = await store.findPeople(ctx.db);
+  const person = people.find(({ id }) => id === account);
+  const reads = person?.role === "lead" || (person?.role === "admin" && person.reads_safeguarding === 1);
+  const what = factOf(change, reads);
+  if (what === undefined) return;
+  const now = await findTrustedMoment(ctx);
+  const hasLead = people.some(({ id, role }) => role === "lead" && id !== account);
+  // The first to be asked about a lead's own account is that lead, while nobody else is.
+  const waits = what !== "ended" && (hasLead || what === "moved" || what === "paused");
+  const from = new Date(now.getTime() + (waits ? waitMs : 0));
+  await recordFact(ctx, { account, what, by, from, after: await store.findLastConcern(ctx.db) });
+}
+
+function factOf({ account, what, by, roles }: Change, reads: boolean): Exclude<ReadingFact, "kept"> | undefined {
+  if (what === "named") return "reader";
+  if (what === "unnamed" || what === "deleted") return reads ? "ended" : undefined;
+  if ((what === "created" || what === "role") && roles?.after === "lead") return "lead";
+  if (!reads || by === account) return reads && what === "role" ? "ended" : undefined;
+  if (what === "role") return "ended";
+  if (what === "address") return "moved";
+  return what === "second step" || what === "password link" ? "paused" : undefined;
+}
+
+interface Fact {
+  account: string;
+  what: Exclude<ReadingFact, "kept">;
+  by: string;
+  /** When it takes effect. */
+  from: Date;
+  after: number;
+  until?: number | null;
+}
+
+/** Records it, in the log too, and e-mails every lead, at the addresses before the act, and the foundation's address. */
+export async function recordFact(ctx: InTransaction, { account, what, by, from, after, until }: Fact): Promise<void> {
+  const { db, config } = ctx;
+  const now = (await findTrustedMoment(ctx)).toISOString();
+  const row = { member_id: account, what, by_id: by, at: now, from_at: from.toISOString() };
+  await store.insertFact(db, { ...row, after_concern: after, until_concern: until ?? null });
+  const people = await store.findPeople(db);
+  const nameOf = (id: string, otherwise: string) => people.find((person) => person.id === id)?.name ?? otherwise;
+  const actor = { id: by, name: nameOf(by, "The server") };
+  await recordAuditEvent(ctx, db, actor, { what: `reading concerns: ${what}`, subject: `reading:${account}` });
+  const { name: foundation, email: office } = await findSettings(ctx);
+  const sentence = `${nameOf(account, "A new account")} ${told[what]}. By: ${actor.name}.`;
+  const link = config.siteUrl && `${config.siteUrl}/admin/concerns`;
+  const leads = people.filter(({ role }) => role === "lead").map(({ email }) => email);
+  for (const to of new Set([...leads, office]))
+    await enqueueEmail(ctx, db, readersChangedEmail({ to, foundation, sentence, from: row.from_at, link }), {
+      kind: "readers-changed",
+    });
+}
