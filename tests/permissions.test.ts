@@ -418,6 +418,7 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/gifts/received": { path: "/admin/gifts/received", get: adminsOnly },
+  "admin/gifts/received.csv": { path: "/admin/gifts/received.csv", get: adminsOnly },
   "admin/gifts/online": {
     path: "/admin/gifts/online",
     get: admins(404),

@@ -48,6 +48,7 @@ import { up as refunds } from "./072-refunds.ts";
 import { up as subjects } from "./080-subjects.ts";
 import { up as takedownHiding } from "./081-takedown-hiding.ts";
 import { up as closings } from "./082-closings.ts";
+import { up as giftList } from "./090-gift-list.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "080-subjects": { up: subjects },
   "081-takedown-hiding": { up: takedownHiding },
   "082-closings": { up: closings },
+  "090-gift-list": { up: giftList },
 };
