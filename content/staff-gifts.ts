@@ -8,6 +8,7 @@ export const staffGifts = {
     statement: "Statement",
     record: "By hand",
     received: "Received",
+    audit: "Auditor",
     bank: "Bank details",
   },
   notYet: "Nothing was saved yet.",

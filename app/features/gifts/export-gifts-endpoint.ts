@@ -8,8 +8,8 @@ import { readPages } from "../../values/read-pages.ts";
 import { writeReference } from "../../values/transfer-reference.ts";
 import type { Route } from "./+types/export-gifts-endpoint";
 import { readGiftFilter } from "./gift-filter.ts";
+import { type ListedGift, listGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { type ListedGift, listGifts } from "./list-gifts.server.ts";
 
 const words = staffGifts.received;
 

@@ -15,9 +15,9 @@ import { writeReference } from "../../values/transfer-reference.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
 import type { Route } from "./+types/received-gifts-page";
 import { giftAddress, giftMethods, giftStates, readGiftFilter } from "./gift-filter.ts";
+import { listGifts, sumGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
-import { listGifts, sumGifts } from "./list-gifts.server.ts";
 
 const words = staffGifts.received;
 

@@ -97,22 +97,6 @@ test("from the second file on, the columns are remembered, also in another order
   expect(await here.db.selectFrom("statement_files").selectAll().execute()).toEqual([]);
 });
 
-test("a statement that is refused leaves nothing, not even for the hour of a file whose columns somebody looks at", async () => {
-  const here = await withTreasurer();
-  const file = writeStatement([
-    [9, "NIP/ADA", 500],
-    [9, "POS PURCHASE SAMPLE SHOP", -300],
-    [10, "NIP/BOLA", 700],
-  ]).replace(/.*POS PURCHASE.*\n/, "");
-  const { to } = await here.submit(statementPath, statementForm(file));
-  const [, id = ""] = /file=(\d+)/.exec(to ?? "") ?? [];
-  const columns = { day: "date", words: "narration", out: "debit", in: "credit", balance: "balance" };
-  const refused = await here.act("columns", { file: id, header: "0", ...columns });
-  expect(refused.status).toBe(422);
-  for (const table of ["statement_files", "statements", "bank_credits"] as const)
-    expect(await here.db.selectFrom(table).selectAll().execute()).toEqual([]);
-});
-
 test("an Excel file is the same statement as its CSV", async () => {
   const here = await withTreasurer();
   await here.upload(writeStatement([[9, "NIP/ADA", 500.5]]));
