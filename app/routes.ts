@@ -132,6 +132,8 @@ export default [
     route("admin/gifts/record", "features/gifts/record-gift-page.tsx"),
     route("admin/gifts/statement", "features/statements/statement-page.tsx"),
     route("admin/gifts/received", "features/gifts/received-gifts-page.tsx"),
+    route("admin/gifts/audit", "features/gifts/audit-page.tsx"),
+    route("admin/gifts/received.csv", "features/gifts/export-gifts-endpoint.ts"),
     route("admin/gifts/online", "features/checkout/online-gifts-page.tsx"),
     route("admin/gifts/of-donor", "features/gifts/staff-statement-page.tsx"),
     route("admin/gifts/of-donor.pdf", "features/gifts/staff-statement-endpoint.ts"),

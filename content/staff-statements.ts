@@ -28,7 +28,7 @@ export const staffStatements = {
     busy: "The site is opening other files just now. Send it again in a minute.",
     tooOften: "Many files came within the hour. Please wait a little.",
     missing: "Choose the day, the words, and money in and out or one amount.",
-    gone: "This file was read, or an hour has passed and it was removed. Choose it once more.",
+    gone: "This file was read or refused, or an hour has passed, and it was removed. Choose it once more.",
   },
   columns: {
     heading: "Which column is which?",

@@ -271,6 +271,7 @@ const table: Record<string, Row> = {
       { fields: { intent: "change", displayName: "Changed" }, ...adminsOnly },
       { fields: { intent: "role", role: "editor" }, ...adminsOnly },
       { fields: { intent: "link" }, ...adminsOnly },
+      { fields: { intent: "know" }, ...adminsOnly },
       { fields: { intent: "invite" }, ...admins(409), because: "the other person has a password" },
       // One's own row only, whoever one is.
       {
@@ -394,7 +395,12 @@ const table: Record<string, Row> = {
   "admin/gifts/record": {
     path: "/admin/gifts/record",
     get: adminsOnly,
-    posts: [{ fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...adminsOnly }],
+    posts: [
+      { fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...adminsOnly },
+      { fields: { intent: "limits", naira: "60000", dollars: "60" }, ...adminsOnly },
+      { fields: { intent: "agree", id: "1" }, ...admins(422), because: "who asked does not agree" },
+      { fields: { intent: "stop", id: "1" }, ...adminsOnly },
+    ],
   },
   "admin/gifts/statement": {
     path: "/admin/gifts/statement",
@@ -418,6 +424,8 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/gifts/received": { path: "/admin/gifts/received", get: adminsOnly },
+  "admin/gifts/audit": { path: "/admin/gifts/audit", get: adminsOnly },
+  "admin/gifts/received.csv": { path: "/admin/gifts/received.csv", get: adminsOnly },
   "admin/gifts/online": {
     path: "/admin/gifts/online",
     get: admins(404),

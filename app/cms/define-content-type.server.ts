@@ -13,9 +13,11 @@ import { hasMoment, momentMessage, type PublishingFields, publishingEntries } fr
  * - `nothing`: none
  * - `typed`: free text, which may contain any address and is searched for addresses
  * - `person`: belongs to the row's person, or identifies a staff member by name or account
+ * - `staff`: the name of a staff member who did something to the row; found, exported and erased wherever it stands
+ * - `proof`: the same, but erasing leaves it, for the reason in `whyNamesStay`
  * - `secret`: a hash, token or password; identifies no person, and is never exported
  */
-export type Personal = "nothing" | "typed" | "person" | "secret";
+export type Personal = "nothing" | "typed" | "person" | "staff" | "proof" | "secret";
 
 /** A form field of a content type, and the column that stores it. */
 interface ContentField<Column extends string, Schema extends v.GenericSchema, Stored> {
@@ -145,7 +147,7 @@ const publishingColumns = {
   names_changed: "nothing",
   writer_ids: "person",
   approved_at: "nothing",
-  approved_by: "person",
+  approved_by: "staff",
   approved_by_id: "person",
 } as const satisfies Record<keyof Publishable, Personal>;
 

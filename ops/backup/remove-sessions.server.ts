@@ -3,17 +3,21 @@ import { runBeside } from "./run-beside.server.ts";
 /** Void after a restore: sessions, pending sign-ins and trusted devices, one-time links, rate limits. */
 export const signInTables = ["sessions", "verifications", "one_time_links", "rate_limits"] as const;
 
+/** Statements between upload and answer: other people's payments, for an hour at most. */
+export const passingTables = ["statement_files"] as const;
+
 /** Unsent e-mails with a secret link; sent ones have no text. */
 const emailsWithLinks = "delete from outbox_emails where expires_at is not null and state != 'sent'";
 
 /**
- * Removes all that opens a session: a leaked dump opens none, and after a restore all users sign in again. Password
+ * Removes all that opens a session: a leaked dump opens none, and after a restore all users sign in again; and what is kept
+ * for an hour alone. Password
  * hashes and two-step sign-in secrets stay. In a thread: all e-mails are read.
  *
  * @param file absolute path of a SQLite file in no other use; an older version may lack tables
  */
 export const removeSessions = (file: string, stopping?: AbortSignal): Promise<void> =>
-  runBeside(deleteRows, { file, tables: [...signInTables], emailsWithLinks }, stopping);
+  runBeside(deleteRows, { file, tables: [...signInTables, ...passingTables], emailsWithLinks }, stopping);
 
 /** Runs in the thread, without this module's scope. */
 function deleteRows({ file, tables, emailsWithLinks }: { file: string; tables: string[]; emailsWithLinks: string }) {

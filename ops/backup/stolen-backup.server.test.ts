@@ -57,6 +57,24 @@ describe("a thief of a backup", () => {
     for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
   });
 
+  test("finds nothing of a bank statement whose columns somebody is looking at", async () => {
+    const { ctx, archive, back } = await aBusySite();
+    const words = "POS PURCHASE OF SOMEBODY ELSE";
+    const about = {
+      user_id: "admin",
+      name: "march.csv",
+      currency: "NGN" as const,
+      created_at: "2026-03-10T09:00:00.000Z",
+    };
+    await ctx.db
+      .insertInto("statement_files")
+      .values({ ...about, content: JSON.stringify([[words]]) })
+      .execute();
+    await back(archive);
+    const bytes = databaseIn(readFileSync(archive));
+    expect([bytes.includes(words), bytes.includes("march.csv")]).toEqual([false, false]);
+  });
+
   test("reads nothing at all of one that BACKUP_PASSPHRASE encrypts", async () => {
     const { archive, back } = await aBusySite({ BACKUP_PASSPHRASE: passphrase });
     const { bytes } = await back(archive);

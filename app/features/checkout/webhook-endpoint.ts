@@ -23,6 +23,10 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     ctx.log.error("payment notice rejected", { provider: provider.name });
     return new Response(null, { status: 401 });
   }
+  if (notice === "malformed") {
+    ctx.log.error("payment notice not readable", { provider: provider.name });
+    return new Response(null, { status: 400 });
+  }
   const kept = await keepNotice(ctx, provider, notice);
   // A repetition has nothing new: the job asks about what is open.
   if (kept !== undefined)

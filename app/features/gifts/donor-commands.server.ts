@@ -12,11 +12,10 @@ export async function findDonorData(db: Database, email: string) {
   return { ...(await store.findDonorData(db, email)), receipts: await findReceiptData(db, email) };
 }
 
-/** Erases a donor from promises, gifts and receipts, and these names of staff from their records. @param mark stands for a name */
+/** Erases a donor from promises, gifts and receipts, and these names of staff from receipts. @param mark stands for a name */
 export async function eraseDonor(ctx: InTransaction, email: string, names: string[], mark: string): Promise<void> {
   const { db } = ctx;
   await forgetReceiptNames(ctx, { email });
   if (names.length > 0) await replaceStaffOnReceipts(ctx, names, mark);
   await store.eraseDonor(db, email);
-  if (names.length > 0) await store.replaceNamesInGifts(db, names, mark);
 }

@@ -35,10 +35,3 @@ export async function eraseDonor(db: Database, email: string): Promise<void> {
     .where("email", "=", email)
     .execute();
 }
-
-/** Replaces names of staff in the records of gifts. @param mark the replacement */
-export async function replaceNamesInGifts(db: Database, names: string[], mark: string): Promise<void> {
-  await db.updateTable("gifts").set({ recorded_by: mark }).where("recorded_by", "in", names).execute();
-  await db.updateTable("gifts").set({ checked_by: mark }).where("checked_by", "in", names).execute();
-  await db.updateTable("gift_events").set({ by: mark }).where("by", "in", names).execute();
-}

@@ -19,7 +19,7 @@ import { canManageGifts } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, renewSchema, seenSchema } from "./gift-schema.ts";
 import { aloneMs } from "./gift-states.ts";
-import { endPledge, giftLink, recordMove } from "./pledge-commands.server.ts";
+import { endPledge, giftLink, recordMove, spentKey } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 import { nextPart, receiveGift } from "./receive-gift.server.ts";
 
@@ -243,7 +243,7 @@ export const spendGift = (sender: Sender, id: number, spentOn: string, seen?: st
     const { emails } = await findWords(ctx);
     const link = pledge && giftLink(sender.requestInfo.origin, pledge);
     const about = { to: gift.email, foundation, words: emails?.spent, amount: formatMoney(gift), spentOn, link };
-    await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), { kind: "gift-spent", idempotencyKey: `gift-spent:${id}` });
+    await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), { kind: "gift-spent", idempotencyKey: spentKey(id) });
   });
 };
 

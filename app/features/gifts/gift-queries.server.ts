@@ -50,27 +50,6 @@ export const updateGiftsOf = (db: Database, pledge: number, changes: Updateable<
 export const updateGift = (db: Database, id: number, changes: Updateable<GiftTable>, states: GiftRow["state"][]) =>
   changesRows(db.updateTable("gifts").set(changes).where("id", "=", id).where("state", "in", states));
 
-/** Newest first, after the cursor `before`. Each state by its index: of several at once an engine would sort all rows. */
-export async function listGifts(db: Database, states: GiftRow["state"][], before: number, limit: number) {
-  const found = await Promise.all(states.map((state) => listGiftsIn(db, state, before, limit)));
-  return found
-    .flat()
-    .sort((one, other) => other.id - one.id)
-    .slice(0, limit);
-}
-
-const listGiftsIn = (db: Database, state: GiftRow["state"], before: number, limit: number) =>
-  db
-    .selectFrom("gifts")
-    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
-    .selectAll("gifts")
-    .select(["pledges.prefix", "pledges.code"])
-    .where("gifts.state", "=", state)
-    .where("gifts.id", "<", before)
-    .orderBy("gifts.id", "desc")
-    .limit(limit)
-    .execute();
-
 /** Cash that waits for a second person, and since when (null without any). */
 export const countCountedGifts = (db: Database) =>
   countSince(db.selectFrom("gifts").where("state", "=", "counted"), "recorded_at");

@@ -20,6 +20,9 @@ export function GiftsNav() {
       <NavLink className="chip" to={href("/admin/gifts/received")}>
         {words.received}
       </NavLink>
+      <NavLink className="chip" to={href("/admin/gifts/audit")}>
+        {words.audit}
+      </NavLink>
       <NavLink className="chip" to={href("/admin/bank")}>
         {words.bank}
       </NavLink>

@@ -106,6 +106,8 @@ export async function createPledge(
 }
 
 const emailKey = (id: number) => `pledge:${id}`;
+/** Of the e-mail that says what a gift was spent on. */
+export const spentKey = (id: number): string => `gift-spent:${id}`;
 const reminderKey = (id: number) => `pledge-reminder:${id}`;
 
 const fingerprintOf = (formKey: string | undefined, fields: PledgeFields): string | null =>
@@ -205,6 +207,7 @@ export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Pro
     // Without its salt, the commitment stays and commits to nobody.
     await gifts.updateGiftsOf(transaction, pledge.id, { ...noDonor, donor_salt: null });
     await cancelEmails(ctx, pledge.id);
+    for (const { id } of await gifts.findGiftsOf(transaction, pledge.id)) await cancelEmail(transaction, spentKey(id));
     await recordMove(ctx, { pledge_id: pledge.id, what: "forgotten" });
   });
 }

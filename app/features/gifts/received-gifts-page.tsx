@@ -1,47 +1,41 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
-import { href, Link } from "react-router";
-import { ActLink, OlderLink } from "../../cms/act-link.tsx";
+import { Form, href, Link } from "react-router";
+import { ActLink } from "../../cms/act-link.tsx";
 import { Chips } from "../../cms/list-tools.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import hammock from "../../ui/art/hammock.svg";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { cutPageById, readIdCursor } from "../../values/cursor.ts";
-import { writeDay } from "../../values/dates.ts";
+import { cutPage, readCursor } from "../../values/cursor.ts";
+import { lagosDate, writeDay } from "../../values/dates.ts";
 import { formatMoney } from "../../values/money.ts";
 import { writeReference } from "../../values/transfer-reference.ts";
+import { listProjects } from "../projects/find-projects.server.ts";
 import type { Route } from "./+types/received-gifts-page";
+import { giftAddress, giftMethods, giftStates, readGiftFilter } from "./gift-filter.ts";
+import { listGifts, sumGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { type GiftRow, listGifts } from "./gift-queries.server.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 
 const words = staffGifts.received;
-
-const filters = {
-  received: ["received", "refunded", "disputed"],
-  counted: ["counted"],
-  announced: ["announced"],
-  void: ["void"],
-} satisfies Record<string, GiftRow["state"][]>;
-
-type Filter = keyof typeof filters;
-
-const names = Object.keys(filters) as Filter[];
 
 const pageLength = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
-  const wanted = new URL(request.url).searchParams.get("state");
-  const filter = names.find((name) => name === wanted) ?? "received";
-  const rows = await listGifts(ctx.db, filters[filter], readIdCursor(request.url), pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+  const { searchParams } = new URL(request.url);
+  const { hasBadDays, ...filter } = readGiftFilter(searchParams, lagosDate(ctx.clock.now()));
+  const after = readCursor(searchParams.get("before"), "date");
+  const rows = await listGifts(ctx.db, filter, after, pageLength + 1);
+  const { page, older } = cutPage(rows, pageLength, ({ value_date }) => value_date);
+  const { count, sums } = await sumGifts(ctx.db, filter);
   return {
-    filter,
-    older,
+    ...{ filter, hasBadDays, older, count, hasOwnDays: searchParams.has("from") },
+    sums: sums.map(formatMoney).join(", "),
+    projects: (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title })),
     hasOnline: ctx.payments.length > 0,
     gifts: page.map((gift) => ({
       ...{
@@ -59,8 +53,65 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** Its address is the filter: a page of it can be kept and sent. */
+function FindGifts({ filter, projects }: Pick<Loaded, "filter" | "projects">) {
+  const { find } = words;
+  const days = [
+    { name: "from", label: find.from, value: filter.from },
+    { name: "until", label: find.until, value: filter.until },
+  ];
+  return (
+    <Form className="form" role="search" aria-label={find.label} key={giftAddress(filter)}>
+      <input type="hidden" name="state" value={filter.state} />
+      {filter.unseen && <input type="hidden" name="unseen" value="on" />}
+      <label className="field">
+        {find.q}
+        <input type="search" name="q" defaultValue={filter.q} />
+      </label>
+      {days.map(({ name, label, value }) => (
+        <label className="field" key={name}>
+          {label}
+          <input type="date" name={name} defaultValue={value} />
+        </label>
+      ))}
+      <label className="field">
+        {find.purpose}
+        <select name="purpose" defaultValue={filter.purpose}>
+          <option value="">{find.any}</option>
+          <option value="none">{staffGifts.expected.anything}</option>
+          {projects.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        {find.way}
+        <select name="way" defaultValue={filter.way}>
+          <option value="">{find.any}</option>
+          {giftMethods.map((way) => (
+            <option key={way} value={way}>
+              {staffGifts.methods[way]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="act">
+        {find.button}
+      </button>
+      <Link className="tap" to={`?state=${filter.state}&from=`}>
+        {find.clear}
+      </Link>
+    </Form>
+  );
+}
+
 /** Gifts that arrived, and those that are counted, announced or taken out. */
-export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older, hasOnline } }: Route.ComponentProps) {
+export default function ReceivedGiftsPage({ loaderData }: Route.ComponentProps) {
+  const { filter, gifts, older, hasOnline, hasBadDays, hasOwnDays, count, sums } = loaderData;
   return (
     <>
       <PageMeta title={words.title} />
@@ -68,8 +119,27 @@ export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older, 
       <h1>{words.heading}</h1>
       <Chips
         label={words.filters.label}
-        chips={names.map((name) => ({ label: words.filters[name], to: `?state=${name}`, isCurrent: name === filter }))}
+        chips={[
+          ...giftStates.map((state) => ({
+            label: words.filters[state],
+            to: giftAddress(filter, { state, from: hasOwnDays ? filter.from : undefined }),
+            isCurrent: state === filter.state,
+          })),
+          {
+            label: words.unseen,
+            to: giftAddress(filter, { unseen: filter.unseen ? "" : "on" }),
+            isCurrent: filter.unseen,
+          },
+        ]}
       />
+      <FindGifts {...loaderData} />
+      {hasBadDays && <p className="alert alert--err">{words.find.badDays}</p>}
+      <p>
+        <strong>{words.sums(count, sums)}</strong>{" "}
+        <a className="tap" href={`${href("/admin/gifts/received.csv")}${giftAddress(filter)}`} download>
+          {words.download}
+        </a>
+      </p>
       {hasOnline && <ActLink label={words.online} to={href("/admin/gifts/online")} />}
       <p>
         <Link className="tap" to={href("/admin/gifts/of-donor")}>
@@ -91,7 +161,7 @@ export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older, 
           </li>
         ))}
       </ul>
-      <OlderLink label={words.more} older={older} query={{ state: filter }} />
+      {older !== undefined && <ActLink label={words.more} to={giftAddress(filter, { before: older })} />}
     </>
   );
 }

@@ -19,16 +19,12 @@ export async function forgetGuests(ctx: AppContext): Promise<void> {
 /** All groups of an address (in lower case), without secrets. */
 export const findGuestData = (db: Database, email: string) => store.findGuestData(db, email);
 
-/**
- * Erases an address from all groups, and these names of staff from their check-ins. A place that was still to come becomes free.
- * @param mark stands for a name
- */
-export async function eraseGuest({ db }: InTransaction, email: string, names: string[], mark: string): Promise<void> {
+/** Erases an address from all groups. A place that was still to come becomes free. */
+export async function eraseGuest({ db }: InTransaction, email: string): Promise<void> {
   for (const { id, event_id, state, arrived } of await store.findGuestData(db, email)) {
     // A group that came keeps its count.
     const after = arrived === null ? "cancelled" : state;
     await store.updateGuest(db, id, { ...store.noGuest, key: null, state: after });
     await store.countTaken(db, event_id);
   }
-  await store.replaceStaffOnGuests(db, names, mark);
 }

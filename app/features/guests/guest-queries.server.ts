@@ -223,12 +223,6 @@ export const findGuestData = (db: Database, email: string) =>
     .orderBy("id")
     .execute();
 
-/** Replaces names of staff. */
-export async function replaceStaffOnGuests(db: Database, names: string[], mark: string): Promise<void> {
-  if (names.length === 0) return;
-  await db.updateTable("guests").set({ arrived_by: mark }).where("arrived_by", "in", names).execute();
-}
-
 /** People: how many said yes, wait and came; and how many groups. */
 export async function countGuests(db: Database, eventId: number) {
   const { rows } = await sql<Record<"groups" | "said" | "waiting" | "here", number | string>>`select

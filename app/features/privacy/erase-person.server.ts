@@ -22,6 +22,7 @@ import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.ser
 import { replaceInRecords } from "./occurrence-queries.server.ts";
 import { findAddresses } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
+import { replaceStaffNames } from "./staff-name-queries.server.ts";
 
 /**
  * Erases all personal data of an address, in one transaction. `docs/decisions/019-peoples-data.md` lists exceptions.
@@ -44,14 +45,14 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     // Others leave no suppression, so that they can subscribe one day.
     if (isReader(found)) await eraseSubscriber(ctx, email);
     await eraseDonor(ctx, email, names, erasedName);
-    await eraseGuest(ctx, email, names, erasedName);
-    await eraseVolunteer(ctx, email, names, erasedName);
-    await eraseFromStatements(ctx, names, erasedName);
+    await eraseGuest(ctx, email);
+    await eraseVolunteer(ctx, email);
+    await eraseFromStatements(ctx);
     await store.deleteRows(transaction, "outbox_emails", idsOf(emails));
     await store.deleteRows(transaction, "messages", idsOf(found.messages));
     // Last: deleting an account adds audit events.
     await forgetFormerAddresses(ctx, ids);
-    await store.replaceNames(transaction, names, erasedName);
+    await replaceStaffNames(transaction, names, erasedName);
     await store.replaceInAuditLog(transaction, ids, erasedName, withoutPerson);
     await store.deleteVerifications(transaction, ids, email);
     await replaceInRecords(transaction, email, (text) => withoutAddress(text, email));

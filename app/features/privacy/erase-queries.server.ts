@@ -2,9 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { contains } from "./person-queries.server.ts";
 
-/** Their rows may be approved, with a name. */
-const contentTables = ["posts", "events", "projects", "news_items", "pages"] as const;
-
 /** Waiting e-mails included. */
 export async function deleteRows(db: Database, table: "messages" | "outbox_emails", ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom(table).where("id", "in", ids).execute();
@@ -14,21 +11,6 @@ export async function deleteRows(db: Database, table: "messages" | "outbox_email
 export async function renameAuthor(db: Database, posts: number[], name: string): Promise<void> {
   if (posts.length === 0) return;
   await db.updateTable("posts").set({ author_name: name, author_position: null }).where("id", "in", posts).execute();
-}
-
-/** Replaces staff names in records without an account id. The name that confirmed a photo's consent stays, as proof. */
-export async function replaceNames(db: Database, names: string[], mark: string): Promise<void> {
-  if (names.length === 0) return;
-  await db.updateTable("photos").set({ uploaded_by: mark }).where("uploaded_by", "in", names).execute();
-  await db.updateTable("versions").set({ saved_by: mark }).where("saved_by", "in", names).execute();
-  await db.updateTable("messages").set({ read_by: mark }).where("read_by", "in", names).execute();
-  await db.updateTable("message_replies").set({ written_by: mark }).where("written_by", "in", names).execute();
-  await db.updateTable("issues").set({ written_by: mark }).where("written_by", "in", names).execute();
-  await db.updateTable("bank_details").set({ by: mark }).where("by", "in", names).execute();
-  await db.updateTable("word_answers").set({ said_by: mark }).where("said_by", "in", names).execute();
-  for (const table of contentTables)
-    await db.updateTable(table).set({ approved_by: mark }).where("approved_by", "in", names).execute();
-  await db.updateTable("fraud_reports").set({ done_by: mark }).where("done_by", "in", names).execute();
 }
 
 /** Replaces people in audit events; keeps every event. @param replace returns a `before` or `after` without them */

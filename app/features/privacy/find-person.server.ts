@@ -34,22 +34,18 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     account: account ? [account.createdAt] : [],
     emails: found.emails.map(({ created_at }) => created_at),
     posts: found.posts.map(({ timestamp }) => new Date(timestamp * 1_000).toISOString()),
-    pictures: signed.pictures.map(({ uploaded_at, consent_at }) => uploaded_at ?? consent_at),
     drafts: found.drafts.map(({ saved_at, seen_at }) => saved_at ?? seen_at),
-    versions: signed.versions.map(({ saved_at }) => saved_at),
-    read: signed.read.map(({ read_at }) => read_at),
-    issues: signed.issues.map(({ created_at }) => created_at),
+    signed: signed.map(({ at }) => at),
     auditEvents: found.auditEvents.map(({ at }) => at),
   };
   const occurrences = Object.entries<(string | null)[]>(days).flatMap(([kind, all]) => {
-    const sorted = all.map((day) => day ?? "").toSorted();
-    const [first, last] = [sorted[0], sorted.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    return [{ kind: kind as keyof typeof days, count: sorted.length, first, last }];
+    if (all.length === 0) return [];
+    const sorted = all.filter((day) => day !== null).toSorted();
+    return [{ kind: kind as keyof typeof days, count: all.length, first: sorted[0], last: sorted.at(-1) }];
   });
   return {
     ...{ email, occurrences, otherRecords, occurrencesInContent, sharedNames },
-    consents: signed.pictures.filter(({ consent_by }) => consent_by !== null).length,
+    consents: signed.filter(({ as }) => as === "consent_by").length,
     requests: await findRequests(ctx.db, nameInAuditLog(ctx, email)),
     whyNot: await whyNotErase(ctx, member, email, account?.id),
   };
@@ -83,7 +79,7 @@ export async function exportPerson(ctx: AppContext, member: StaffMember, email: 
 }
 
 function partsOf(found: Gathered) {
-  const { account, signIns, signed, names, ids } = found;
+  const { account, signIns, signed, ids } = found;
   return {
     messages: found.messages,
     answersToYou: found.replies.map(({ text, written_at }) => ({ text, writtenAt: written_at })),
@@ -101,19 +97,8 @@ function partsOf(found: Gathered) {
     account: account ? accountFields(account) : null,
     signIns: signIns ?? null,
     posts: found.posts,
-    pictures: signed.pictures.map(({ id, uploaded_by, uploaded_at, consent_by, consent_at }) => ({
-      id,
-      uploadedAt: names.includes(uploaded_by ?? "") ? uploaded_at : null,
-      confirmedConsentAt: names.includes(consent_by ?? "") ? consent_at : null,
-    })),
     unsentDrafts: found.drafts.map(({ content, ...about }) => ({ ...about, content: readJson(content) })),
-    savedVersions: signed.versions,
-    messagesMarkedAsRead: signed.read,
-    answersWritten: signed.replies,
-    newsletterIssues: signed.issues,
-    bankDetails: signed.bank,
-    fraudReportsDone: signed.reports,
-    wordAnswers: signed.answers,
+    namedAsStaff: signed,
     // Others' actions on the account include the changes; the person's own actions on others do not.
     log: found.auditEvents.map(({ at, what, subject, who_id, before, after }) => ({
       at,

@@ -8,6 +8,7 @@ import { findCreditsOfDonor } from "../statements/tend-statements.server.ts";
 import { findVolunteerData } from "../volunteers/forget-volunteers.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
+import { findNamedRecords } from "./staff-name-queries.server.ts";
 
 /** All personal data of an address, with its places, for erasing. */
 export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
@@ -74,7 +75,7 @@ export async function gatherPerson(db: Database, email: string) {
     })),
     posts: ids.length + names.length > 0 ? await people.findPostsBy(db, ids, names) : [],
     drafts: await people.findDraftsOf(db, ids),
-    signed: await people.findSigned(db, names),
+    signed: await findNamedRecords(db, names),
     auditEvents,
     /** Others' records that contain the address, which erasing replaces. */
     otherRecords: (await findRecordOccurrences(db, email)).filter((place) => !own.has(place)),

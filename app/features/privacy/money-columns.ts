@@ -12,8 +12,9 @@ export const moneyColumns = {
     nothing:
       "id pledge_id part amount currency fee method value_date project_id purpose goods_count is_public source state recorded_at idempotency_key spent_at state_before waiting_since is_by_one",
     typed: "goods spent_on",
-    person: "name email recorded_by checked_by recorded_by_id checked_by_id",
+    person: "name email recorded_by_id checked_by_id",
     secret: "donor_hash donor_salt",
+    staff: "recorded_by checked_by",
   }),
   gift_limits: internal("limit of gifts", ["id"], {
     nothing: "id ngn usd at live_at stopped_at",
@@ -22,7 +23,7 @@ export const moneyColumns = {
   gift_events: internal("gift event", ["id"], {
     nothing: "id pledge_id gift_id at what",
     typed: "note",
-    person: "by",
+    staff: "by",
   }),
   checkouts: internal("checkout", ["id"], {
     nothing: "id provider reference pledge_id amount currency plan state created_at checked_at",
@@ -36,7 +37,7 @@ export const moneyColumns = {
   payment_notices: internal("payment notice", ["id"], {
     nothing: "id provider event_id kind reference due_at received_at handled_at problem",
     typed: "settled_why",
-    person: "settled_by",
+    staff: "settled_by",
   }),
   payment_subscriptions: internal("monthly payment", ["id"], {
     nothing: "id provider plan pledge_id state created_at",
@@ -46,25 +47,27 @@ export const moneyColumns = {
     nothing:
       "id what change_id bank_name naira_account dollar_account account_name bank_code bank_wrote is_alone starts_anew at status publish_at",
     typed: "reason",
-    person: "by_id by",
+    person: "by_id",
     secret: "seal",
+    staff: "by",
   }),
   fraud_reports: internal("fraud report", ["id"], {
     nothing: "id created_at",
     typed: "story account contact",
-    person: "done_at done_by",
+    person: "done_at",
+    staff: "done_by",
   }),
   statements: internal("bank statement", ["id"], {
     nothing: "id currency first_day last_day lines added opening closing added_at",
     typed: "name",
-    person: "added_by",
     secret: "fingerprint",
+    staff: "added_by",
   }),
   bank_credits: internal("bank line", ["id"], {
     nothing: "id statement_id currency day amount occurrence state refused gift_id round added_at decided_at",
     typed: "narration",
-    person: "decided_by",
     secret: "fingerprint",
+    staff: "decided_by",
   }),
   statement_layouts: internal("statement layout", ["name"], { nothing: "name layout tolerance" }),
   statement_files: internal("statement file", ["id"], {

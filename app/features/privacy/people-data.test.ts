@@ -23,7 +23,7 @@ test("an admin sees how much is kept about an address, and of which days, withou
   expect(text).toContain("Staff account: 1 1 January 2026");
   expect(text).toContain("Emails to or about them: 4 10 March 2026");
   expect(text).toContain("Posts by them: 1 12 October 2024");
-  expect(text).toContain("Pictures that they uploaded or vouched for: 3 1 February 2026");
+  expect(text).toContain("Records that name them as a member of staff: 14 1 February 2026 to 10 March 2026");
   expect(text).toContain("Lines of the log by or about them: 3");
   expect(text).toContain("records of other people: message:2, email:2, version:post:1, audit-event:4.");
   expect(html).not.toContain(words);
@@ -60,10 +60,11 @@ test("the export has everything of the person and nothing of anybody else", asyn
       { what: "user changed", subject: "user:third", byYou: true },
     ],
   });
-  expect(kept.pictures).toHaveLength(3);
-  expect(kept.savedVersions).toHaveLength(1);
+  const at = "2026-02-01T09:00:00.000Z";
+  expect(kept.namedAsStaff).toContainEqual({ record: "photo:3", as: "consent_by", at });
+  expect(kept.namedAsStaff).toContainEqual({ record: "version:post:1:1", as: "saved_by", at });
   expect(kept.unsentDrafts).toEqual([expect.objectContaining({ subject: "post:new", content: { title: [email] } })]);
-  expect(kept.messagesMarkedAsRead).toHaveLength(3);
+  expect(kept.namedAsStaff.filter(({ as }: { as: string }) => as === "read_by")).toHaveLength(3);
   for (const other of ["Sample Admin", "Third Person", "other@example.org", "Quite another", "she knows", "token"]) {
     expect(text).not.toContain(other);
   }

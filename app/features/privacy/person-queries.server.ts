@@ -149,33 +149,3 @@ export async function findDraftsOf(db: Database, ids: string[]) {
   const drafts = db.selectFrom("drafts").select(["subject", "content", "saved_at", "seen_at"]);
   return drafts.where("user_id", "in", ids).orderBy("subject").execute();
 }
-
-/** Records with a staff member's name and no other data of theirs. */
-export async function findSigned(db: Database, names: string[]) {
-  if (names.length === 0)
-    return { pictures: [], versions: [], read: [], replies: [], issues: [], bank: [], reports: [], answers: [] };
-  const pictures = db
-    .selectFrom("photos")
-    .select(["id", "uploaded_by", "uploaded_at", "consent_by", "consent_at"])
-    .where(({ eb, or }) => or([eb("uploaded_by", "in", names), eb("consent_by", "in", names)]));
-  const versions = db.selectFrom("versions").select(["subject", "version", "saved_at"]).where("saved_by", "in", names);
-  const read = db.selectFrom("messages").select(["id", "read_at"]).where("read_by", "in", names);
-  const replies = db
-    .selectFrom("message_replies")
-    .select(["id", "message_id", "written_at"])
-    .where("written_by", "in", names);
-  const issues = db.selectFrom("issues").select(["id", "subject", "created_at"]).where("written_by", "in", names);
-  const bank = db.selectFrom("bank_details").select(["id", "what", "reason", "at"]).where("by", "in", names);
-  const reports = db.selectFrom("fraud_reports").select(["id", "done_at"]).where("done_by", "in", names);
-  const answers = db.selectFrom("word_answers").select(["subject", "answer", "said_at"]).where("said_by", "in", names);
-  return {
-    answers: await answers.orderBy("said_at").execute(),
-    bank: await bank.orderBy("id").execute(),
-    reports: await reports.orderBy("id").execute(),
-    pictures: await pictures.orderBy("id").execute(),
-    versions: await versions.orderBy("saved_at").execute(),
-    read: await read.orderBy("id").execute(),
-    replies: await replies.orderBy("id").execute(),
-    issues: await issues.orderBy("id").execute(),
-  };
-}

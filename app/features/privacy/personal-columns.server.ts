@@ -26,7 +26,9 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     nothing:
       "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead is_attached look looks_closed",
     typed: "alt",
-    person: "consent_by consent_at uploaded_by uploaded_at",
+    person: "consent_at uploaded_at",
+    staff: "uploaded_by",
+    proof: "consent_by",
   }),
   ...moneyColumns,
   photo_attachments: internal("photo attachment", ["owner", "position"], { nothing: "owner position photo_id" }),
@@ -34,30 +36,32 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   consents: internal("consent", ["id"], {
     nothing: "id subject_id is_child relation kind given_on language has_assent uses until created_at",
     typed: "given_by",
-    person: "taken_by idempotency_key",
+    person: "idempotency_key",
     secret: "key",
+    staff: "taken_by",
   }),
   subjects: internal("person in pictures", ["id"], { nothing: "id code withdrawn_at withdrawn_how created_at" }),
   appearances: internal("appearance", ["id"], {
     nothing: "id consent_id photo_id recording_id began_at ended_at ended_why released_at",
-    person: "began_by ended_by released_by",
+    staff: "began_by ended_by released_by",
   }),
   subject_cards: internal("consent card", ["hash"], {
     nothing: "subject_id created_at",
-    person: "created_by",
     secret: "hash",
+    staff: "created_by",
   }),
   consent_names: internal("consent name", ["consent_id", "hash"], { nothing: "consent_id", secret: "hash" }),
   recordings: internal("recording", ["id"], {
     nothing: "id owner path type bytes seconds copy_path copy_bytes is_copy_failed created_at",
     typed: "language",
-    person: "added_by",
+    staff: "added_by",
   }),
   closings: internal("closing", ["number"], { nothing: "number at kind value is_release", secret: "id key" }),
   takedown_requests: confidential("takedown request", ["id"], {
     nothing: "id photo_id who wish hide_at hidden_at done_at outcome",
     typed: "contact note",
-    person: "created_at done_by",
+    person: "created_at",
+    staff: "done_by",
   }),
   photo_faces: internal("faces of a photo", ["photo_id"], { nothing: "photo_id state boxes counted_at" }),
   settings: published("setting", ["name"], { nothing: "name", typed: "value" }),
@@ -79,32 +83,38 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   issues: published("issue", ["id"], {
     nothing: "id items state version created_at last_subscriber until_subscriber enqueued started_at ended_at",
     typed: "subject opening frozen",
-    person: "written_by idempotency_key",
+    person: "idempotency_key",
+    staff: "written_by",
   }),
   guests: internal("guest", ["id"], {
     nothing: "id event_id number state adults children is_walk_in moved_at told reminded_for arrived tapped_at",
     typed: "other_need",
-    person: "name email phone needs created_at arrived_by",
+    person: "name email phone needs created_at",
     secret: "key fingerprint idempotency_key",
+    staff: "arrived_by",
   }),
   volunteers: internal("volunteer", ["id"], {
     nothing: "id state vetted_on vetted_until changed_at",
     typed: "other_skill days place message reference_1_contact reference_2_contact",
-    person: "name email phone skills reference_1_name reference_2_name vetted_by created_at",
+    person: "name email phone skills reference_1_name reference_2_name created_at",
     secret: "fingerprint",
+    staff: "vetted_by",
   }),
   volunteer_notes: internal("volunteer note", ["id"], {
     nothing: "id volunteer_id",
     typed: "text",
-    person: "written_at written_by idempotency_key",
+    person: "written_at idempotency_key",
+    staff: "written_by",
   }),
   volunteer_hours: internal("volunteer hours", ["id"], {
     nothing: "id volunteer_id event_id date half_hours",
-    person: "recorded_at recorded_by idempotency_key",
+    person: "recorded_at idempotency_key",
+    staff: "recorded_by",
   }),
   event_helpers: internal("helper", ["event_id", "volunteer_id"], {
     nothing: "event_id volunteer_id",
-    person: "added_at added_by",
+    person: "added_at",
+    staff: "added_by",
   }),
   event_figures: published("figure", ["event_id", "position"], {
     nothing: "event_id position count how people",
@@ -123,7 +133,8 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   concern_notes: confidential("concern note", ["id"], {
     nothing: "id concern_id idempotency_key key_id",
     typed: "text",
-    person: "written_at written_by",
+    person: "written_at",
+    proof: "written_by",
   }),
   concern_keys: internal("key of concerns", ["id"], { nothing: "id made_at cleaned_at" }),
   reading_rights: internal("right to read concerns", ["id"], {
@@ -132,13 +143,15 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",
-    person: "first_name last_name email created_at read_at read_by answered_at spam_at given_to",
+    person: "first_name last_name email created_at read_at answered_at spam_at given_to",
     secret: "fingerprint",
+    staff: "read_by",
   }),
   message_replies: internal("reply", ["id"], {
     nothing: "id message_id idempotency_key",
     typed: "text",
-    person: "written_at written_by",
+    person: "written_at",
+    staff: "written_by",
   }),
   outbox_emails: internal("email", ["id"], {
     nothing:
@@ -177,13 +190,15 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   one_time_links: internal("link", ["hash"], { nothing: "purpose expires_at", person: "user_id", secret: "hash" }),
   word_answers: internal("word answer", ["subject", "sentence_hash"], {
     nothing: "subject answer",
-    person: "said_by_id said_by said_at",
+    person: "said_by_id said_at",
     secret: "sentence_hash",
+    staff: "said_by",
   }),
   versions: internal("version", ["subject", "version"], {
     nothing: "subject version origin",
     typed: "content",
-    person: "saved_at saved_by",
+    person: "saved_at",
+    staff: "saved_by",
   }),
   drafts: internal("draft", ["user_id", "subject"], {
     nothing: "subject",

@@ -21,7 +21,9 @@ export function PersonalDataSummary({ found, error }: Props) {
         {occurrences.map(({ kind, count, first, last }) => (
           <li key={kind}>
             {words.found.kinds[kind]}: <strong>{count}</strong>{" "}
-            <span className="muted">{words.found.days(dayOf(first), dayOf(last))}</span>
+            {first !== undefined && last !== undefined && (
+              <span className="muted">{words.found.days(dayOf(first), dayOf(last))}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Actor } from "../../server/context.server.ts";
+import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../server/file-worker/file-worker.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
@@ -101,12 +102,20 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));
   if (!isWhole(layout)) return { problem: "missing" };
   const { name, currency } = file;
-  return tryImport(actor, { name, currency, rows, header, layout, fileId: file.id });
+  const received = await tryImport(actor, { name, currency, rows, header, layout, fileId: file.id });
+  if ("problem" in received) {
+    // It has other people's payments: a refused statement leaves nothing.
+    await store.deleteFile(actor.ctx.db, file.id);
+    await dropErasedBytes(actor.ctx);
+  }
+  return received;
 }
 
 /** Removes a held file unread. @throws AppError adminsOnly */
 export async function dropHeldFile({ ctx, member }: Actor, values: Values): Promise<void> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
   const file = await store.findFile(ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, member.id);
-  if (file !== undefined) await store.deleteFile(ctx.db, file.id);
+  if (file === undefined) return;
+  await store.deleteFile(ctx.db, file.id);
+  await dropErasedBytes(ctx);
 }

@@ -157,9 +157,3 @@ export const findCreditsOfDonor = (db: Database, email: string) =>
     .where("gifts.email", "=", email)
     .orderBy("bank_credits.id")
     .execute();
-
-/** Replaces names of staff. @param mark the replacement */
-export async function replaceNamesInStatements(db: Database, names: string[], mark: string): Promise<void> {
-  await db.updateTable("statements").set({ added_by: mark }).where("added_by", "in", names).execute();
-  await db.updateTable("bank_credits").set({ decided_by: mark }).where("decided_by", "in", names).execute();
-}

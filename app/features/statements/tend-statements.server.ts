@@ -29,11 +29,5 @@ export async function tendStatements(ctx: AppContext): Promise<void> {
 /** The bank's lines about an address's gifts (in lower case). */
 export const findCreditsOfDonor = (db: Database, email: string) => store.findCreditsOfDonor(db, email);
 
-/**
- * Erases the bank's words about donors who were erased from their gifts, and these names of staff.
- * @param mark stands for a name
- */
-export async function eraseFromStatements({ db }: InTransaction, names: string[], mark: string): Promise<void> {
-  await store.deleteForgottenNarrations(db);
-  if (names.length > 0) await store.replaceNamesInStatements(db, names, mark);
-}
+/** Erases the bank's words about donors who were erased from their gifts. */
+export const eraseFromStatements = ({ db }: InTransaction): Promise<void> => store.deleteForgottenNarrations(db);

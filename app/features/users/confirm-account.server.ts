@@ -7,6 +7,7 @@ import { lagosDate } from "../../values/dates.ts";
 import { readStandings, recordStandingChange } from "./find-settled-people.server.ts";
 import { requireUser, userErrors } from "./require-user.server.ts";
 import type { Standing } from "./settled-people.ts";
+import { canConfirmAccount } from "./user-permissions.ts";
 import { findUserByEmail } from "./user-queries.server.ts";
 
 type Read = Awaited<ReturnType<typeof readStandings>>;
@@ -31,9 +32,10 @@ const isOpenTo = (own: Standing, of: Standing): boolean =>
 
 /**
  * A settled admin knows who has an account: from here on it counts as a person of its own. Twice is once.
- * @throws AppError notFound; notAnotherPerson unless the member is another settled admin
+ * @throws AppError adminsOnly, notFound; notAnotherPerson unless the member is another settled admin
  */
 export async function confirmAccount({ ctx, member }: Sender, id: string): Promise<void> {
+  if (!canConfirmAccount(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
     await requireUser(transaction, id);
     const { standingOf, areTwo, settledAdmins } = await readStandings(ctx);

@@ -21,6 +21,9 @@ const hasComeIn = (person: UserFields) => person.hasPassword || person.isLinked;
 
 const isLastAdmin = (person: UserFields, admins: number) => person.role === "admin" && admins <= 1;
 
+/** Says who has an account: see `settled-people.ts`. */
+export const canConfirmAccount = isAdmin;
+
 /** Admins only (decisions P2). */
 export const canCreateUser = isAdmin;
 

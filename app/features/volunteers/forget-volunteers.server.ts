@@ -37,16 +37,7 @@ export async function findVolunteerData(db: Database, email: string) {
   );
 }
 
-/**
- * Erases an address with all that belongs to it; hours stay without the person. Replaces names of staff.
- * @param mark stands for a name
- */
-export async function eraseVolunteer(
-  { db }: InTransaction,
-  email: string,
-  names: string[],
-  mark: string,
-): Promise<void> {
+/** Erases an address with all that belongs to it; hours stay without the person. */
+export async function eraseVolunteer({ db }: InTransaction, email: string): Promise<void> {
   for (const { id } of await store.findByEmail(db, email)) await store.deleteVolunteer(db, id);
-  await store.replaceStaffOnVolunteers(db, names, mark);
 }

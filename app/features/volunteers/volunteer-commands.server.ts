@@ -4,6 +4,7 @@ import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { dropErasedBytes } from "../../server/db/drop-deleted-bytes.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { cancelEmail } from "../../server/mail/outbox.server.ts";
 import { lagosDate, monthsAfter } from "../../values/dates.ts";
 import {
   requireReferenceReader,
@@ -145,6 +146,7 @@ export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promi
   requireReferenceReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteVolunteer(transaction, id))) throw new AppError("notFound");
+    for (const kind of ["waits", "thanks"]) await cancelEmail(transaction, `volunteer-${kind}:${id}`);
     await record({ ctx, member }, "volunteer deleted", id);
   });
   await dropErasedBytes(ctx);

@@ -208,12 +208,3 @@ export const findByEmail = (db: Database, email: string) =>
     .where("email", "=", email)
     .orderBy("id")
     .execute();
-
-/** Replaces names of staff. */
-export async function replaceStaffOnVolunteers(db: Database, names: string[], mark: string): Promise<void> {
-  if (names.length === 0) return;
-  await db.updateTable("volunteers").set({ vetted_by: mark }).where("vetted_by", "in", names).execute();
-  await db.updateTable("volunteer_notes").set({ written_by: mark }).where("written_by", "in", names).execute();
-  await db.updateTable("volunteer_hours").set({ recorded_by: mark }).where("recorded_by", "in", names).execute();
-  await db.updateTable("event_helpers").set({ added_by: mark }).where("added_by", "in", names).execute();
-}

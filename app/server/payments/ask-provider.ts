@@ -51,13 +51,18 @@ async function request(url: string, { method = "GET", body, key, timeoutMs }: As
   }
 }
 
-/** @returns undefined for what is no JSON */
+/** Whole numbers beyond 2^53 as text: ids, which a number would change. @returns undefined for what is no JSON */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, exactly);
   } catch {
     return undefined;
   }
+}
+
+function exactly(_: string, value: unknown, context?: { source?: string }): unknown {
+  const isLarge = typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isLarge && /^-?\d+$/.test(context?.source ?? "") ? context?.source : value;
 }
 
 /** Answer with a list, whose rows are checked one by one: a strange one hides no other. */

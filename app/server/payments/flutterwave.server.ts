@@ -210,9 +210,9 @@ const noticeSchema = v.object({
   }),
 });
 
-function noticeOf(body: Buffer): Notice | undefined {
+function noticeOf(body: Buffer): Notice | "malformed" {
   const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
-  if (!read.success) return undefined;
+  if (!read.success) return "malformed";
   const { event, data } = read.output;
   const reference = data.tx_ref ?? undefined;
   const kind = event === "charge.completed" ? "payment" : event.startsWith("refund") ? "refund" : disputeKindOf(event);

@@ -76,8 +76,8 @@ export interface PaymentProvider {
   begin(checkout: Checkout): Promise<{ url: string; plan?: string }>;
   /** @returns undefined for a reference that the provider has no payment of @throws PaymentError */
   verify(reference: string): Promise<Payment | undefined>;
-  /** @param body as it arrived, byte for byte @returns undefined for a wrong signature, or for no notice */
-  readNotice(body: Buffer, headers: Headers): Notice | undefined;
+  /** @param body as it arrived, byte for byte @returns undefined for a wrong signature; "malformed" for what is signed and no notice */
+  readNotice(body: Buffer, headers: Headers): Notice | "malformed" | undefined;
   /** Paid ones since a moment, for reconciliation. @throws PaymentError */
   listSince(since: Date): Promise<Payment[]>;
   /**

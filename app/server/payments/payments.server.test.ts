@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { keys, startPaymentStandIn } from "../../../tests/support/payment-stand-in.ts";
 import { openFlutterwave } from "./flutterwave.server.ts";
@@ -68,6 +69,22 @@ describe.each(["paystack", "flutterwave"] as const)("%s keeps the contract of pa
     // Written again, with the same meaning: other bytes.
     const again = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
     expect(provider.readNotice(again, new Headers(headers))).toBeUndefined();
+  });
+
+  test("a signed notice that is no object is known as ours, and its large ids stay apart", async () => {
+    const { standIn, provider } = await stand();
+    const signed = (text: string) => {
+      const body = Buffer.from(text);
+      const headers =
+        name === "paystack"
+          ? { "x-paystack-signature": createHmac("sha512", keys.paystack).update(body).digest("hex") }
+          : standIn.noticeOf(name, "TAB7K4QXM-1").headers;
+      return provider.readNotice(body, new Headers(headers));
+    };
+    expect(signed("[]")).toBe("malformed");
+    const eventOf = (id: string) => signed(`{"event":"charge.completed","data":{"id":${id},"status":"successful"}}`);
+    expect(eventOf("9007199254740993")).toMatchObject({ eventId: "charge.completed 9007199254740993 successful" });
+    expect(eventOf("9007199254740992")).toMatchObject({ eventId: "charge.completed 9007199254740992 successful" });
   });
 
   test("a refund and the end of a monthly payment arrive at the provider", async () => {

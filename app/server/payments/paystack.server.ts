@@ -211,9 +211,9 @@ const noticeSchema = v.object({
 });
 
 /** Without an event id: the event, and what it is about. */
-function noticeOf(body: Buffer): Notice | undefined {
+function noticeOf(body: Buffer): Notice | "malformed" {
   const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
-  if (!read.success) return undefined;
+  if (!read.success) return "malformed";
   const { event, data } = read.output;
   const inside = typeof data.transaction === "object" ? data.transaction?.reference : undefined;
   const reference = data.reference ?? data.transaction_reference ?? inside ?? undefined;

@@ -52,6 +52,7 @@ import { up as looks } from "./083-looks.ts";
 import { up as droppedReasons } from "./084-dropped-reasons.ts";
 import { up as concernKeys } from "./086-concern-keys.ts";
 import { up as readingRights } from "./087-reading-rights.ts";
+import { up as giftList } from "./090-gift-list.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   "084-dropped-reasons": { up: droppedReasons },
   "086-concern-keys": { up: concernKeys },
   "087-reading-rights": { up: readingRights },
+  "090-gift-list": { up: giftList },
 };
