@@ -1,4 +1,3 @@
-import { staffMedia as words } from "../../../content/staff-media.ts";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { withdrawApprovals } from "../../cms/protection/approve-story.server.ts";
 import { findWordQuestions } from "../../cms/protection/find-word-questions.server.ts";
@@ -35,18 +34,24 @@ export async function saveAltText(
     await withdrawApprovals(ctx, member, await store.findAttachments(ctx.db, photo.id));
 }
 
+/** The whole form, and the sentence that nothing was saved. */
+interface Sent {
+  formValues: FormValues;
+  notYet: string;
+}
+
 /**
  * What the words guard asks of a description that changes in the library: pages show it at once.
  * @throws FormError with questions, and nothing is stored
  */
-async function protectAlt({ ctx, member }: Actor, id: number, alt: string, formValues: FormValues) {
+async function protectAlt({ ctx, member }: Actor, id: number, alt: string, { formValues, notYet }: Sent) {
   const [photo] = await store.findPhotosById(ctx.db, [id]);
   if (photo === undefined || photo.kind === "drawing" || alt === "" || alt === photo.alt) return;
   const asked = await findWordQuestions(ctx, [{ field: "alt", text: alt, isBesidePicture: true }], false);
   const subject = `photo:${id}`;
   const said = readAnswers(formValues);
   const questions = await findUnanswered(ctx.db, subject, asked, said);
-  if (questions.length > 0) throw asking(words.notYet, questions, true);
+  if (questions.length > 0) throw asking(notYet, questions, true);
   await withTransaction(ctx, (inside) => keepAnswers(inside, member, subject, asked, said));
 }
 
@@ -59,11 +64,11 @@ export async function changePhoto(
   id: number,
   fields: PhotoFields,
   answer: ConsentAnswer | undefined,
-  formValues: FormValues,
+  sent: Sent,
 ): Promise<boolean> {
   const { ctx, member } = actor;
   const { alt, focus, places: wanted } = fields;
-  await protectAlt(actor, id, alt, formValues);
+  await protectAlt(actor, id, alt, sent);
   return withTransaction(ctx, async (ctx, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new AppError("notFound");

@@ -48,7 +48,10 @@ export const action = (args: Route.ActionArgs) =>
         return words.deleted;
       default:
         if (
-          !(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]), readAnswer(formValues), formValues))
+          !(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]), readAnswer(formValues), {
+            formValues,
+            notYet: words.notYet,
+          }))
         )
           throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
         return words.saved;

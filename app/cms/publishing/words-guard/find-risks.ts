@@ -1,8 +1,8 @@
 import { plainText } from "../../../values/plain-text.ts";
 import type { RiskRule } from "../../../values/staff-form-result.ts";
 import { endsOfNames, type FoundName, findFirstNames, findNames, hasInitials, tokensOf } from "./find-names.ts";
-import { localGovernments } from "./local-governments.ts";
-import { foldWord, isCommon, states } from "./name-words.ts";
+import { finerPlace, namedHome } from "./find-places.ts";
+import { foldWord, isCommon } from "./name-words.ts";
 import { type Country, email, fileName, type Rules, rulesOf } from "./rules.ts";
 import { splitSentences } from "./split-sentences.ts";
 
@@ -188,16 +188,6 @@ function askOfHome({ sentence, folded, people, context, rules }: Read): Risk | u
   return place === undefined ? undefined : { rule: "address", sentence, words: place };
 }
 
-/** "lives in Odunlade": a place that is no state. */
-function namedHome(sentence: string, { country }: Rules): string | undefined {
-  const shape =
-    /(?<!\p{L})(?:lives?|lived|living|stays?|sleeps?|resides?|zaune|gbé|bi|bì) (?:in|at|for|ni|ní|a|na) (\p{Lu}[\p{L}\p{M}-]+)/u;
-  const place = shape.exec(sentence)?.[1];
-  return place === undefined || country.states.includes(foldWord(place)) || isCommon(foldWord(place))
-    ? undefined
-    : place;
-}
-
 function askOfContacts({ sentence, context, rules }: Read): Risk[] {
   const shapes = [
     ["telephone", rules.country.telephone],
@@ -277,30 +267,6 @@ function knownName(sentence: string, known: ReadonlySet<string> | undefined): st
   const parts = tokensOf(sentence).filter(({ folded, isLarge }) => isLarge && isKnown(folded));
   const distinct = new Set(parts.map(({ folded }) => folded));
   return distinct.size > 1 ? parts[0]?.text : undefined;
-}
-
-const multiword = localGovernments.filter((name) => name.includes(" "));
-const single = new Set(localGovernments.filter((name) => !name.includes(" ")));
-const preposition = new Set(["in", "at", "from", "near", "of", "around", "for", "ni", "a", "na", "garin", "unguwar"]);
-
-/** A place smaller than a state: a local-government area, a town of one, or what stands before a state. */
-function finerPlace(sentence: string, isPlace: boolean): string | undefined {
-  const spaced = ` ${foldWord(sentence)
-    .replace(/[-/,.;:()]/g, " ")
-    .replace(/\s+/g, " ")} `;
-  const several = multiword.find((name) => spaced.includes(` ${name} `));
-  if (several !== undefined && /\p{Lu}/u.test(sentence)) return several;
-  const tokens = tokensOf(sentence);
-  for (const [place, token] of tokens.entries()) {
-    if (!token.isLarge || states.includes(token.folded)) continue;
-    const behind = sentence.slice(token.end);
-    const isBeforeState = /^,\s*(\p{L}+)/u.exec(behind)?.[1];
-    if (isBeforeState && states.includes(foldWord(isBeforeState))) return token.text;
-    if (/^\s+(?:LGA|Local Government|Village|Camp|Market|Community)(?!\p{L})/u.test(behind)) return token.text;
-    if (!single.has(token.folded.replaceAll("-", " "))) continue;
-    if (isPlace || preposition.has(tokens[place - 1]?.folded ?? "")) return token.text;
-  }
-  return undefined;
 }
 
 /** A name, an age or a class in the name of a file. */
