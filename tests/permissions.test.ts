@@ -502,7 +502,12 @@ const table: Record<string, Row> = {
   "admin/concerns/release": {
     path: "/admin/concerns/release",
     get: { editor: 403, admin: 200 },
-    posts: [{ fields: { intent: "release", person: ids.user }, editor: 403, admin: 404 }],
+    posts: [
+      {
+        fields: { intent: "release", person: ids.user },
+        ...{ editor: 403, admin: 404, because: "the person is no lead" },
+      },
+    ],
   },
   "admin/bank": {
     path: "/admin/bank",

@@ -1,5 +1,4 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { writeMoment } from "../values/lagos-time.ts";
 import { type About, oneLine, renderParagraphs } from "./email-layout.tsx";
 
 /** A request to take a photo down waits. @param about.link as of `concernWaitsEmail` */
@@ -45,7 +44,7 @@ export function concernWaitsEmail({ link, ...about }: About & { link: string | u
 
 /**
  * Who reads concerns changed, or an account of who does. To every lead and to the foundation's address.
- * @param about.from when it takes effect (ISO date and time, UTC) @param about.link as of `concernWaitsEmail`
+ * @param about.from when it takes effect, as it is read @param about.link as of `concernWaitsEmail`
  */
 export function readersChangedEmail({
   sentence,
@@ -55,7 +54,7 @@ export function readersChangedEmail({
 }: About & { sentence: string; from: string; link: string | undefined }): Email {
   return renderParagraphs(about, oneLine(`${about.foundation}: who reads concerns`), [
     oneLine(sentence),
-    `It takes effect at ${writeMoment(from)}.`,
+    oneLine(`It takes effect at ${from}.`),
     "If that is not right, talk to an admin and to the other leads before then. It stands on the home of leads for 30 days.",
     link === undefined ? "Leads see who may read under Concerns." : { words: "Who may read", link: oneLine(link) },
   ]);

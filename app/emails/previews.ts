@@ -106,7 +106,7 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
     "readers-changed": example(readersChangedEmail, {
       ...editor,
       sentence: "Sample Lead becomes a safeguarding lead. By: Sample Admin.",
-      from: "2026-01-02T09:00:00.000Z",
+      from: "2 Jan. 2026, 10:00",
       link: `${site}/admin/concerns`,
     }),
     "concern-waits": example(concernWaitsEmail, { ...editor, link: `${site}/admin/concerns` }),

@@ -6,6 +6,7 @@ import type { AccountChange } from "../../server/db/people-tables.ts";
 import type { ReadingFact } from "../../server/db/safeguarding-tables.ts";
 import { findTrustedMoment } from "../../server/db/trusted-time.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { writeMoment } from "../../values/lagos-time.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import * as store from "./reading-right-queries.server.ts";
 import { findReadingRight, rangesAt, waitMs } from "./reading-rights.ts";
@@ -88,7 +89,12 @@ export async function recordFact(ctx: InTransaction, { account, what, by, from, 
   const link = config.siteUrl && `${config.siteUrl}/admin/concerns`;
   const leads = people.filter(({ role }) => role === "lead").map(({ email }) => email);
   for (const to of new Set([...leads, office]))
-    await enqueueEmail(ctx, db, readersChangedEmail({ to, foundation, sentence, from: row.from_at, link }), {
-      kind: "readers-changed",
-    });
+    await enqueueEmail(
+      ctx,
+      db,
+      readersChangedEmail({ to, foundation, sentence, from: writeMoment(row.from_at), link }),
+      {
+        kind: "readers-changed",
+      },
+    );
 }
