@@ -31,7 +31,7 @@ test("a backup goes into the store with one command, and comes out of it with an
   expect(restored.said).toMatch(/^Restored: the site as it was on /);
   expect(restored.code).toBe(0);
   expect(store.inBucket("pictures")).toEqual(pictures);
-  expect(filesBelow(place)).toEqual(["var/site.sqlite"]);
+  expect(filesBelow(place)).toEqual(["var/concerns-key", "var/site.sqlite"]);
   const db = await openDatabase("sqlite:var/site.sqlite", place);
   const posts = await db.selectFrom("posts").selectAll().execute();
   await db.destroy();

@@ -46,7 +46,7 @@ const doors: Record<string, Record<string, string>> = {
   photos: {
     alt: "asked: by the library when it changes (changePhoto), and by protectStory where a story shows it",
     path: "a random name",
-    ...lines(noWords, "kind sizes consent_at uploaded_at withdrawn_at shown_until taken_down_at allowed_uses"),
+    ...lines(noWords, "kind sizes consent_at uploaded_at withdrawn_at shown_until taken_down_at allowed_uses look"),
     dominant_color: noWords,
     ...lines(unread, "consent_by uploaded_by"),
   },

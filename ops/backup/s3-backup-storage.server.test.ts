@@ -235,7 +235,7 @@ describe("a backup is restored from a store into a store", () => {
         refuse(outgoing, 403, "AccessDenied"),
     );
     await expect(restoreBackup(place, archive)).rejects.toThrow("does not let these keys write");
-    expect(filesBelow(place.root)).toEqual(["var/secret"]);
+    expect(filesBelow(place.root)).toEqual(["var/concerns-key", "var/secret"]);
     expect(inPlace()).toHaveLength(3);
     store.mend();
     store.asked.length = 0;
@@ -260,7 +260,7 @@ describe("a backup is restored from a store into a store", () => {
       return [{ path, content: Buffer.from("another") }, ...entries];
     });
     await expect(restoreBackup(place, asFile(harm))).rejects.toThrow("The archive is damaged");
-    expect([inPlace(), filesBelow(place.root)]).toEqual([[], ["var/secret"]]);
+    expect([inPlace(), filesBelow(place.root)]).toEqual([[], ["var/concerns-key", "var/secret"]]);
   });
 
   test("or into a folder: the archive is the same", async () => {

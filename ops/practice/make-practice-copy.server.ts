@@ -61,6 +61,8 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
     FILES_URL: `file:${places.files}`,
     MAIL_URL: `mailbox:${join(folder, "mail")}`,
     SESSION_SECRET: secret,
+    // It has no concerns; new ones are written under a key of its own.
+    CONCERNS_KEY: secret,
     HOST: "127.0.0.1",
     BACKUPS_URL: "off",
     WEB_CONCURRENCY: "1",
