@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
-import { inDatabase } from "../support/in-database.ts";
+import { inDatabase, letAdminRead } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { textOfPdf } from "../support/pdf-text.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
@@ -237,7 +237,7 @@ test("consent is taken with a photo of its paper; with the card, with script or 
     inDatabase(server.folder, "update users set role = 'admin' where email = 'admin@example.org'");
     await open(page, consent);
     expect(await page.getByText("Put back", { exact: true }).count()).toBe(0);
-    inDatabase(server.folder, "update users set role = 'lead' where email = 'admin@example.org'");
+    letAdminRead(server.folder, "lead");
     await open(page, consent);
     await page.locator("summary", { hasText: "Put back" }).click();
     if (script) await look(page, "a consent that was withdrawn");

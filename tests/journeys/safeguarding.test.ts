@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
-import { inDatabase } from "../support/in-database.ts";
+import { letAdminRead } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
@@ -17,7 +17,7 @@ const area = staffAreaOfThisFile();
 
 // The first person is the safeguarding lead.
 beforeAll(() => {
-  inDatabase(area.server.folder, "update users set role = 'lead' where email = 'admin@example.org'");
+  letAdminRead(area.server.folder, "lead");
 });
 
 const story = "A driver shouts at the children of the morning bus.";

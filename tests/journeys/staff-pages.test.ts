@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
 import { publish } from "../support/editor.ts";
-import { inDatabase } from "../support/in-database.ts";
+import { inDatabase, letAdminRead } from "../support/in-database.ts";
 import { fits, inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
@@ -70,7 +70,7 @@ beforeAll(async () => {
   inDatabase(folder, `update photo_faces set state = 'counted', boxes = '${boxes}'`);
   inDatabase(folder, "delete from settings where name = 'countFaces'");
   // The lead has named the admin.
-  inDatabase(folder, "update users set reads_safeguarding = 1 where email = 'admin@example.org'");
+  letAdminRead(folder, "named");
   await post("/newsletter", { email: "reader@example.org" });
   const link = await vi.waitUntil(() => linkInEmail(join(folder, "mail"), "reader@example.org"), { timeout: 60_000 });
   await post(link ?? "", {});

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
-import { inDatabase } from "../support/in-database.ts";
+import { inDatabase, letAdminRead } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
@@ -47,7 +47,7 @@ describe.each([
 ])("staff %s", (_, script) => {
   test("talk to a volunteer, vet them, put them on a day with children, and write down what was counted there", async () => {
     const { folder, address } = area.server;
-    inDatabase(folder, "update users set role = 'lead' where email = 'admin@example.org'");
+    letAdminRead(folder, "lead");
     const event = Number(inDatabase(folder, "select id from events order by id limit 1")[0]?.id);
     // Of Lagos, an hour ahead of UTC.
     inDatabase(
