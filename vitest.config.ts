@@ -86,7 +86,7 @@ const notOnPostgres = [
   "app/features/concerns/report-concern.test.ts",
   "app/features/events/staff-events.test.ts",
   "app/features/private-files/stored-files.test.ts",
-  "app/features/privacy/people-data.test.ts",
+  "app/features/privacy/{people-data,staff-names}.test.ts",
   "app/features/users/create-user.test.ts",
   "app/features/welcome/welcome.test.ts",
   "app/features/words/words.test.ts",

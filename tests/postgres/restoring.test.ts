@@ -47,7 +47,7 @@ describe("nothing is restored over anything:", () => {
     const archive = change(await backUpDatabase(await aSource(newFile(), 1)));
     const { place } = await aNewMachine(url);
     const error: unknown = await restoreBackup(place, archive).catch((reason: unknown) => reason);
-    expect(filesBelow(place.root)).toEqual(["var/secret"]);
+    expect(filesBelow(place.root)).toEqual(["var/concerns-key", "var/secret"]);
     return String(error);
   };
   const full = "names a database that holds something already, and nothing is ever restored over it";
