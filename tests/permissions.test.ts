@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { addOneOfEach, ids } from "./support/one-of-each.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
-import { cookiesOf, samplePassword, signIn } from "./support/sign-in.ts";
+import { cookiesOf, nameAdmin, samplePassword, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 type Fields = Record<string, string>;
@@ -666,18 +666,7 @@ test("a preview is nothing to a visitor, and to an editor who may not change the
 /** Signs somebody in. @returns the `Cookie` header */
 async function enter(ctx: Site["ctx"], person: Person): Promise<string> {
   const cookie = await signIn(ctx, person === "named" ? "admin" : person);
-  if (person === "named") {
-    await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).execute();
-    const right = {
-      member_id: "admin",
-      what: "kept",
-      by_id: "update",
-      at: "",
-      from_at: "",
-      until_concern: null,
-    } as const;
-    await ctx.db.insertInto("reading_rights").values(right).execute();
-  }
+  if (person === "named") await nameAdmin(ctx);
   return cookie;
 }
 

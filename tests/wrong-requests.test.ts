@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { addOneOfEach } from "./support/one-of-each.ts";
 import { textOf } from "./support/page-text.ts";
-import { signIn } from "./support/sign-in.ts";
+import { nameAdmin, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 /** What stands for a part of an address, by its name; 1 for ids. */
@@ -37,16 +37,7 @@ async function faultOf(answer: Response, statuses: number[]): Promise<string | u
 async function openSite() {
   const { ask, ctx } = await createTestSite();
   const Cookie = await signIn(ctx, "admin");
-  await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).execute();
-  const right = {
-    member_id: "admin",
-    what: "kept",
-    by_id: "update",
-    at: "",
-    from_at: "",
-    until_concern: null,
-  } as const;
-  await ctx.db.insertInto("reading_rights").values(right).execute();
+  await nameAdmin(ctx);
   await addOneOfEach(ctx);
   return (path: string, init: RequestInit = {}) => ask(path, { ...init, headers: { ...asBrowser, Cookie } });
 }

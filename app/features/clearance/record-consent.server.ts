@@ -93,7 +93,8 @@ export async function noteConsent(ctx: InTransaction, member: StaffMember, photo
 async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: number, consentId: number): Promise<void> {
   const { db } = ctx;
   const now = ctx.clock.now().toISOString();
-  const { subject_id } = await requireConsent(ctx, consentId);
+  const consent = await requireConsent(ctx, consentId);
+  const { subject_id } = consent;
   const people = await appearances.findPeopleOfPhoto(db, photoId);
   const earlier = people.filter((one) => one.subject_id === subject_id && one.id !== consentId).map(({ id }) => id);
   const thing = { photo_id: photoId };
@@ -104,25 +105,33 @@ async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: numb
     await recordAuditEvent(ctx, db, member, { what: "consent renewed", subject: `photo:${photoId}`, before });
   }
   await appearances.beginAppearance(db, thing, { consent_id: consentId, began_at: now, began_by: member.name });
+  await recordAppearance(ctx, photoId, consent);
   await store.updatePhoto(db, photoId, { nobody_recognisable: 0 });
-  await recordAppearance(ctx, photoId, consentId);
   await refreshClearance(ctx, photoId, member);
   await withdrawApprovals(ctx, member, await store.findOwners(db, photoId));
   const after = { consent: consentId };
   await recordAuditEvent(ctx, db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
 }
 
-/** What a restored backup has to know: somebody is in the photo, and a card of this person takes it down. */
-async function recordAppearance(ctx: InTransaction, photoId: number, consentId: number): Promise<void> {
+/**
+ * What a restored backup has to know: where nobody was recognisable, somebody is; who was taken out is in again; and a card
+ * of this person takes the photo down.
+ */
+async function recordAppearance(
+  ctx: InTransaction,
+  photoId: number,
+  { key, subject_id }: store.ConsentRow,
+): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
-  const consent = await requireConsent(ctx, consentId);
   if (photo === undefined) return;
-  const [first = ""] = await subjects.findConsentKeys(ctx.db, consent.subject_id);
-  const hasCard = (await subjects.countCards(ctx.db, consent.subject_id)) > 0;
+  const [first = ""] = await subjects.findConsentKeys(ctx.db, subject_id);
+  const hasCard = (await subjects.countCards(ctx.db, subject_id)) > 0;
+  const former = await appearances.findFormerPeople(ctx.db, { photo_id: photoId });
+  const wasTakenOut = former.some((one) => one.subject_id === subject_id && one.ended_why === "taken out");
   await recordClosing(
     ctx,
-    { kind: "person", key: photo.path },
-    { kind: "taken-out", key: `${consent.key} ${photo.path}`, isRelease: true },
+    ...(photo.nobody_recognisable === 1 ? [{ kind: "person" as const, key: photo.path }] : []),
+    ...(wasTakenOut ? [{ kind: "taken-out" as const, key: `${key} ${photo.path}`, isRelease: true }] : []),
     ...(hasCard ? [{ kind: "appears" as const, key: first, value: photo.path }] : []),
   );
 }

@@ -65,10 +65,10 @@ async function withdraw(
     await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key })));
     // Of recordings; photos do so themselves.
     ctx.cdn?.changed("pictures");
-  }
-  for (const id of photos) {
-    await refreshClearance(ctx, id, by);
-    await closeLook(ctx, await store.findPhoto(ctx.db, id));
+    for (const id of photos) {
+      await refreshClearance(ctx, id, by);
+      await closeLook(ctx, await store.findPhoto(ctx.db, id));
+    }
   }
   const recordings = await appearances.findRecordingsOfSubject(ctx.db, subject.id);
   return { photos: photos.length, recordings: recordings.length };
@@ -103,7 +103,7 @@ export async function hidePhotosOfUnknownCard(
   if ((await subjects.findSubjectByCard(ctx.db, card)) !== undefined) return undefined;
   const appears = await findClosingsAbout(ctx.db, "appears", [known.value ?? ""]);
   const photos = await store.findPhotosByPath(ctx.db, [...new Set(appears.flatMap(({ value }) => value ?? []))]);
-  for (const { id } of photos) await takeDown(ctx, family, id);
+  for (const { id, taken_down_at } of photos) if (taken_down_at === null) await takeDown(ctx, family, id);
   return { card, photos: photos.length };
 }
 

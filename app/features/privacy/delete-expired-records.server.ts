@@ -6,7 +6,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { deleteVisitsBefore } from "../../server/visits/visit-queries.server.ts";
 import { lagosDate, monthsBefore } from "../../values/dates.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { forgetOldAddresses } from "../users/find-settled-people.server.ts";
+import { deleteOldAddresses } from "../users/find-settled-people.server.ts";
 import * as store from "./erase-queries.server.ts";
 
 /** Retention of rate limits (s); the longest window is a week. */
@@ -25,7 +25,7 @@ export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
     await store.deleteExpired(transaction, now, rateLimitSeconds);
     await deleteDraftsBefore(transaction, new Date(now.getTime() - draftsMs).toISOString());
     await deleteVisitsBefore(transaction, lagosDate(new Date(now.getTime() - visitsMs)));
-    await forgetOldAddresses({ db: transaction }, now);
+    await deleteOldAddresses({ db: transaction }, now);
     return {
       messages: await store.deleteMessagesBefore(transaction, before(retention.messageMonths)),
       reports: await store.deleteReportsBefore(transaction, before(retention.messageMonths)),

@@ -12,7 +12,7 @@ import { eraseSubscriber } from "../newsletter/subscriber-commands.server.ts";
 import { deleteFiles, deleteProfilePhotos, requireFiles } from "../photos/delete-photo.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { eraseFromStatements } from "../statements/tend-statements.server.ts";
-import { forgetFormerAddresses } from "../users/find-settled-people.server.ts";
+import { deleteFormerAddresses } from "../users/find-settled-people.server.ts";
 import { deleteUserWithin } from "../users/user-commands.server.ts";
 import { eraseVolunteer } from "../volunteers/forget-volunteers.server.ts";
 import * as store from "./erase-queries.server.ts";
@@ -51,7 +51,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     await store.deleteRows(transaction, "outbox_emails", idsOf(emails));
     await store.deleteRows(transaction, "messages", idsOf(found.messages));
     // Last: deleting an account adds audit events.
-    await forgetFormerAddresses(ctx, ids);
+    await deleteFormerAddresses(ctx, ids);
     await replaceStaffNames(transaction, names, erasedName);
     await store.replaceInAuditLog(transaction, ids, erasedName, withoutPerson);
     await store.deleteVerifications(transaction, ids, email);

@@ -44,17 +44,18 @@ export async function requestTakedown(
   if (code !== "")
     return (await withdrawPhotoByCode(ctx, photo, code)) ?? (await hideByUnknownCard(ctx, code)) ?? "other";
   const isFamily = who === "self" || who === "child";
-  const isHiding = isFamily && (await store.isHiding(ctx.db, photo));
-  const mayHide = isFamily && (isHiding || (await countHide(ctx, address)));
+  // A photo counts once: each of its requests keeps what it promised, whatever becomes of the others.
+  const mayHide = isFamily && ((await store.isHiding(ctx.db, photo)) || (await countHide(ctx, address)));
   const now = ctx.clock.now();
   const request = {
     ...{ photo_id: photo, who, wish, contact: contact || null, note: note || null, created_at: now.toISOString() },
-    hide_at: mayHide && !isHiding ? new Date(now.getTime() + answerHours * 3_600_000).toISOString() : null,
+    hide_at: mayHide ? new Date(now.getTime() + answerHours * 3_600_000).toISOString() : null,
   };
   await withTransaction(ctx, async (ctx, transaction) => {
     const id = await store.insertRequest(transaction, request);
-    if (isFamily && !mayHide) await tellReaders(ctx, `takedowns:${now.toISOString().slice(0, 13)}`, manyTakedownsEmail);
-    else await tellReaders(ctx, `takedown:${id}`, takedownWaitsEmail);
+    if (isFamily && !mayHide)
+      await enqueueForReaders(ctx, `takedowns:${now.toISOString().slice(0, 13)}`, manyTakedownsEmail);
+    else await enqueueForReaders(ctx, `takedown:${id}`, takedownWaitsEmail);
   });
   return mayHide ? "hides" : "waits";
 }
@@ -75,13 +76,13 @@ export const withdrawByCard = async (ctx: AppContext, code: string): Promise<Wit
 async function hideByUnknownCard(ctx: AppContext, code: string): Promise<Withdrawn | undefined> {
   return withTransaction(ctx, async (ctx) => {
     const hidden = await hidePhotosOfUnknownCard(ctx, code);
-    if (hidden !== undefined) await tellReaders(ctx, `card:${hidden.card}`, unknownCardEmail);
+    if (hidden !== undefined) await enqueueForReaders(ctx, `card:${hidden.card}`, unknownCardEmail);
     return hidden && { photos: hidden.photos, recordings: 0 };
   });
 }
 
 /** Who reads safeguarding; admins where there is nobody. @param key of what they are told */
-async function tellReaders(ctx: InTransaction, key: string, write: typeof takedownWaitsEmail): Promise<void> {
+async function enqueueForReaders(ctx: InTransaction, key: string, write: typeof takedownWaitsEmail): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const { siteUrl } = ctx.config;
   const link = siteUrl && `${siteUrl}/admin/takedowns`;

@@ -137,6 +137,27 @@ test("without an answer the photo hides by itself after 24 hours, where the pers
   expect((await ask(src)).status).toBe(200);
 });
 
+test("a second request for the same photo keeps its own promise when the first one was answered", async () => {
+  const site = await siteWithConsent();
+  const { ctx, send, ask, id, src } = site;
+  const Cookie = await signIn(ctx, "lead");
+  const family = { photo: id, who: "child", wish: "down", code: "", contact: "", note: "" } as const;
+  for (const address of ["10.1.0.1", "10.2.0.1"]) expect(await requestTakedown(ctx, { address }, family)).toBe("hides");
+  await send("/admin/takedowns", { intent: "kept", id: "1" }, { headers: { Cookie } });
+  await later(site, 25);
+  expect((await ask(src)).status).toBe(410);
+});
+
+test("the right code once more changes nothing that the list would have to remember", async () => {
+  const { ctx, printCard, send } = await siteWithConsent();
+  const code = await printCard();
+  await send("/withdraw", { code });
+  const closings = async () => (await ctx.db.selectFrom("closings").select("id").execute()).length;
+  const before = await closings();
+  for (let time = 0; time < 3; time++) expect((await send("/withdraw", { code })).status).toBe(303);
+  expect(await closings()).toBe(before);
+});
+
 test("somebody who saw something wrong hides nothing by themselves", async () => {
   const site = await siteWithConsent();
   await site.send(`/photo?of=${site.id}`, { ...request, who: "other", photo: String(site.id) });

@@ -89,9 +89,9 @@ export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
 }
 
 /** Forgets the earlier addresses of erased people, in the transaction of their erasure. */
-export const forgetFormerAddresses = (ctx: Pick<AppContext, "db">, accounts: string[]): Promise<void> =>
-  store.forgetAddressesOf(ctx.db, accounts);
+export const deleteFormerAddresses = (ctx: Pick<AppContext, "db">, accounts: string[]): Promise<void> =>
+  store.deleteAddressesOf(ctx.db, accounts);
 
 /** Forgets addresses that nobody is written to any more. @returns how many */
-export const forgetOldAddresses = (ctx: Pick<AppContext, "db">, now: Date): Promise<number> =>
-  store.forgetAddressesBefore(ctx.db, new Date(now.getTime() - newMs).toISOString());
+export const deleteOldAddresses = (ctx: Pick<AppContext, "db">, now: Date): Promise<number> =>
+  store.deleteAddressesBefore(ctx.db, new Date(now.getTime() - newMs).toISOString());
