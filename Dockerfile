@@ -4,12 +4,12 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
 COPY . .
 # It installs what a host needs, and builds. The package `node` is this image's own program a second time.
-RUN node scripts/build.mjs && rm -rf node_modules/node && mkdir -p var
+RUN node scripts/build.mjs --for-image && rm -rf node_modules/node && mkdir -p var
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000
-# The commands (backup, import, invitations) run from their sources.
+# The programs beside the server (background thread, file worker, detector of faces) run from their sources.
 COPY --from=build /site/package.json /site/package-lock.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build

@@ -3,6 +3,9 @@ import { ConfigError, readConfig } from "./app/server/config/config.server.ts";
 import { Unavailable } from "./app/server/http/errors.ts";
 import { leadWorkers } from "./ops/cluster/start-cluster.server.ts";
 
+// A log on a full disk, or a reader of it that ended, stops no site: the line is lost.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 /** One process, or several workers under a supervisor. */
 async function start(): Promise<void> {
   const settings = readConfig(process.env);

@@ -11,6 +11,19 @@ const reloadDocuments: Plugin = {
   },
 };
 
+/** The import of an older site alone has it: see `ops/import-firebase/package.json`. */
+const importerOnly = ["htmlparser2"];
+
+/** The framework names the one file of the server; here two are built: the site, and the commands of `npm run …`. */
+const nameEntries: Plugin = {
+  name: "name-entries",
+  enforce: "post",
+  configEnvironment: (name) =>
+    name === "ssr"
+      ? { build: { rolldownOptions: { external: importerOnly, output: { entryFileNames: "[name].js" } } } }
+      : undefined,
+};
+
 type ModuleInfo = { importedIds: readonly string[] } | null;
 
 /**
@@ -18,8 +31,8 @@ type ModuleInfo = { importedIds: readonly string[] } | null;
  * one file each. On a slow line, each file more costs a turn.
  */
 const staffParts = {
-  shell: ["app/entry.client.tsx", "app/root.tsx", "app/features/admin/admin-layout.tsx"],
-  home: ["app/features/admin/admin-page.tsx"],
+  shell: ["app/entry.client.tsx", "app/root.tsx", "app/features/office/home/admin-layout.tsx"],
+  home: ["app/features/office/home/admin-page.tsx"],
 };
 const partOf = new Map<string, string | null>();
 
@@ -43,7 +56,7 @@ function staffPart(id: string, find: (id: string) => ModuleInfo): string | null 
 const clientRoute = "?__react-router-build-client-route";
 
 export default defineConfig({
-  plugins: [reactRouter(), reloadDocuments],
+  plugins: [reactRouter(), reloadDocuments, nameEntries],
   resolve: { tsconfigPaths: true },
   build: {
     // Pictures and fonts stay files of their own: a page carries words and style, nothing that a cache could keep.
@@ -83,6 +96,17 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: process.env.SERVER_ENTRY ?? "./server.ts" } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input:
+            process.env.SERVER_ENTRY === undefined
+              ? { index: "./server.ts", command: "./scripts/command.ts" }
+              : { index: process.env.SERVER_ENTRY },
+          // Comments would stay in memory with the source, a tenth of it.
+          output: { comments: false },
+        },
+      },
+    },
   },
 });

@@ -3,6 +3,7 @@ import { matchesGlob, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { testsMarked } from "./tests/support/marked-tests.ts";
 import { placeInMemory } from "./tests/support/place-in-memory.ts";
 
 const everyFeature = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"];
@@ -10,40 +11,8 @@ const everyFeature = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*
 /** The operations beside the site, each in a folder of its own. */
 const everyOperation = ["ops/**/*.test.ts"];
 
-/** Tests of features that `npm run test:quick` leaves to `npm test`: each works for seconds, not milliseconds. */
-const slow = [
-  // Commands and servers as processes of their own.
-  "tests/{backup-commands,copy-database-command,import-command,update-checkout}.test.ts",
-  "app/server/mail/outbox-processes.server.test.ts",
-  "app/server/db/watch-sqlite.test.ts",
-  "app/server/doctor/doctor.test.ts",
-  "app/server/faces/detect-faces.server.test.ts",
-  "app/server/file-worker/file-worker.server.test.ts",
-  // An object store beside the site.
-  "app/server/storage/{s3-storage,object-store/*}.server.test.ts",
-  "app/features/photos/photos-in-object-store.test.ts",
-  // Encoders of pictures.
-  "app/server/images/**/*.test.ts",
-  "app/features/photos/{cover-faces,photos,publishing-without-consent,withheld-pictures,upload-limits}.test.ts",
-  "app/features/private-files/stored-files.test.ts",
-  "app/features/sharing/*.test.ts",
-  "app/server/metadata/metadata.test.ts",
-  "tests/strange-pictures.test.ts",
-  // Thousands of pages, e-mails, tries or hostile texts.
-  "tests/{cache-invalidation,hostile-markdown,rate-limits,strange-paths}.test.ts",
-  "app/features/newsletter/send-issues.test.ts",
-  "app/cms/editor/paragraphs.test.ts",
-  // Timeouts, which tests wait for.
-  "app/server/db/retry-on-serialization-failure.test.ts",
-  "app/server/http/{health-checks,open-server}.server.test.ts",
-  "app/server/mail/smtp.server.test.ts",
-  "app/features/privacy/erase-person.test.ts",
-  "tests/cdn.test.ts",
-  // A copy of the project, changed and compiled.
-  "tests/contributing.test.ts",
-  // Passwords are hashed as in production.
-  "app/server/auth/auth.server.test.ts",
-];
+/** Tests that `npm run test:quick` leaves to `npm test`, because each works for seconds; a mark says why. */
+const slow = testsMarked("Slow");
 
 /** Tests that run again on PostgreSQL: all that bring SQL of their own, or depend on how an engine locks. */
 const alsoOnPostgres = [
@@ -55,43 +24,8 @@ const alsoOnPostgres = [
   "ops/import-firebase/**/*.test.ts",
 ];
 
-/** Those of them that do not, each for its reason. */
-const notOnPostgres = [
-  // About SQLite itself: its file, its locks, and backups of it.
-  "app/server/db/{database.server,newsletter-migration,watch-sqlite}.test.ts",
-  "app/features/admin/backup-card.test.ts",
-  // No database is used.
-  "app/server/db/retry-on-serialization-failure.test.ts",
-  "app/cms/{editor,publishing/words-guard}/*.test.ts",
-  "app/cms/{compare-values,define-content-type.server,offline/*,publishing/check-*,versions/*}.test.ts",
-  "app/server/visits/visit-counter.test.ts",
-  "app/features/admin/dev-mail.test.ts",
-  "app/features/statements/{match-credit,read-cells,read-statement}.test.ts",
-  // Pages that show what other features store.
-  "app/features/{donate,layout,look}/**/*.test.ts",
-  "app/features/pages/{home-page,pages}.test.ts",
-  "app/features/words/every-word.test.ts",
-  // Other tests run their SQL on PostgreSQL, compared statement by statement.
-  "app/features/auth/{oidc-attacks,oidc-errors,oidc-sign-in,sign-in-pages}.test.ts",
-  "app/features/sharing/*.test.ts",
-  "app/features/photos/{photo-file-endpoint,photos,photos-in-object-store,upload-limits,withheld-pictures}.test.ts",
-  "app/features/contact/contact-page.test.ts",
-  "app/features/newsletter/{newsletter,unsubscribe}-page.test.ts",
-  "app/features/news/media-page.test.ts",
-  "app/features/projects/**/*.test.ts",
-  "app/features/settings/{settings,settings-facts,settings-page}.test.ts",
-  "app/features/admin/{admin-page,checks,sensitive-stories}.test.ts",
-  "app/features/auth/invite-from-shell.test.ts",
-  "app/features/bank/{bank,bank-alone}.test.ts",
-  "app/features/concerns/report-concern.test.ts",
-  "app/features/events/staff-events.test.ts",
-  "app/features/private-files/stored-files.test.ts",
-  "app/features/privacy/{people-data,staff-names}.test.ts",
-  "app/features/users/create-user.test.ts",
-  "app/features/welcome/welcome.test.ts",
-  "app/features/words/words.test.ts",
-  "ops/import-firebase/{hostile-export,export-shape,object-path,plain-paragraphs.server,read-date}.test.ts",
-];
+/** Those of them that do not; a mark says why. */
+const notOnPostgres = testsMarked("SQLite alone");
 
 /** Tests that start, stop and damage a PostgreSQL of their own. */
 const withOwnPostgres = ["tests/postgres/**/*.test.ts"];

@@ -1,5 +1,6 @@
-import { contentTables, publicTables, scheduledTables } from "./features/admin/content-types.server.ts";
-import { childProtection } from "./features/consents/child-protection.server.ts";
+import { features } from "./features/index.server.ts";
+import { childProtection } from "./features/publishing/content-types/child-protection.server.ts";
+import { featureEvents } from "./features/publishing/content-types/feature-events.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { openAuth } from "./server/auth/open-auth.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
@@ -7,6 +8,7 @@ import { type Config, ConfigError } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { openDatabase } from "./server/db/database.server.ts";
 import { hasSearchIndex } from "./server/db/search.ts";
+import { tablesThat } from "./server/define-feature.server.ts";
 import { openFaceFinder } from "./server/faces/detect-faces.server.ts";
 import { openFileWorker } from "./server/file-worker/open-file-worker.server.ts";
 import { openImages } from "./server/images/sharp-images.server.ts";
@@ -47,15 +49,18 @@ export async function createAppContext(
     cdn?.changed();
   };
   const { databaseUrl, databaseReadUrl, root } = config;
-  const db = await openDatabase(databaseUrl, root, { tables: publicTables, onChange }, databaseReadUrl);
+  const db = await openDatabase(
+    databaseUrl,
+    root,
+    { tables: tablesThat(features, "changesPages"), onChange },
+    databaseReadUrl,
+  );
   if (!(await hasSearchIndex(db))) log.info("no index of words: searching large tables is slow");
-  const storage = await openStorage(config.files);
+  const storage = await openStorage(config.files, root);
   const fileWorker = openFileWorker();
   return {
     config,
     db,
-    contentTables,
-    scheduledTables,
     auth: openAuth(config, db, passwords),
     images: openImages(fileWorker),
     fileWorker,
@@ -68,6 +73,8 @@ export async function createAppContext(
     visits: createVisitCounter(clock),
     payments: openProviders(config.payments),
     childProtection,
+    events: featureEvents,
+    features,
     cdn,
     log,
   };

@@ -9,15 +9,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { findFrame } from "./features/layout/find-frame.server.ts";
-import { dressPage } from "./features/look/dress-document.server.ts";
-import { answerMissing, correctCapitals } from "./features/redirects/answer-missing.server.ts";
-import { NearestPages } from "./features/redirects/nearest-pages.tsx";
+import { dressPage } from "./features/foundation/look/dress-document.server.ts";
+import { answerMissing, correctCapitals, type Near } from "./features/reach/redirects/answer-missing.server.ts";
+import { NearestPages } from "./features/reach/redirects/nearest-pages.tsx";
+import { findFrame } from "./features/site/layout/find-frame.server.ts";
 import { appContext, requestInfoContext, shownErrorContext, thrownContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
+import { untilNextChange } from "./server/page-cache/cache-pages.server.ts";
+import { SharedAnswer } from "./server/page-cache/shared-answer.server.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
 import { BannerContext, type DocumentHandle, NearestContext, NonceContext, RequestIdContext } from "./ui/document.ts";
 import { PracticeBanner } from "./ui/practice-banner.tsx";
@@ -48,30 +50,46 @@ export default async function renderDocument(
   if (corrected) return corrected;
   const found = status === 404 && !isApp && !isFramed ? await answerMissing(ctx, requestInfo, request) : null;
   if (found instanceof Response) return found;
-  const missing = found && <NearestPages {...found} />;
   const { development, practice } = ctx.config;
   const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
   const dress = (html: string) => dressPage(ctx, requestInfo, html);
-  const { body, policy } = isApp
-    ? await renderStaffPage(request, entry, requestId, banner)
-    : await renderPublicPage(request, await withLayoutData(entry, context), {
-        requestId,
-        banner,
-        missing,
-        dress,
-        framedBy,
-      });
-  // The back button may show a stored public page; otherwise browsers revalidate it.
-  if (isApp) headers.set("Cache-Control", "no-store");
-  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  if (!isApp) headers.append("Vary", "Save-Data, Cookie");
-  // No prefetching with Save-Data.
-  if (!isApp && !isFramed && status === 200 && !requestSavesData(request)) {
-    headers.set("Speculation-Rules", '"/speculation-rules.json"');
-  }
-  // Development needs a WebSocket and inline error styles.
-  if (!development) headers.set("Content-Security-Policy", policy);
-  return new Response(body, { status, headers });
+  const render = async () => {
+    const { body, policy } = isApp
+      ? await renderStaffPage(request, entry, requestId, banner)
+      : await renderPublicPage(request, await withLayoutData(entry, context), {
+          requestId,
+          banner,
+          missing: found && <NearestPages {...found} />,
+          dress,
+          framedBy,
+        });
+    // The back button may show a stored public page; otherwise browsers revalidate it.
+    if (isApp) headers.set("Cache-Control", "no-store");
+    else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+    if (!isApp) headers.append("Vary", "Save-Data, Cookie");
+    // No prefetching with Save-Data.
+    if (!isApp && !isFramed && status === 200 && !requestSavesData(request)) {
+      headers.set("Speculation-Rules", '"/speculation-rules.json"');
+    }
+    // Development needs a WebSocket and inline error styles.
+    if (!development) headers.set("Content-Security-Policy", policy);
+    return { response: new Response(body, { status, headers }), isSame: !isApp && !String(body).includes(requestId) };
+  };
+  if (status !== 404 || isApp || isFramed || development) return (await render()).response;
+  const made = await ctx.pageCache.missing.document(
+    nameOfMissing(request, entry, found),
+    () => untilNextChange(ctx),
+    render,
+  );
+  return made instanceof SharedAnswer ? made.responseFor(request) : made;
+}
+
+/** All that the page of an address without one shows: its error, the frame of its route, and the suggestions. */
+function nameOfMissing(request: Request, { staticHandlerContext }: EntryContext, near: Near | null): string {
+  const { errors, matches } = staticHandlerContext;
+  const shown = Object.values(errors ?? {}).map((error) => (isRouteErrorResponse(error) ? error.data : String(error)));
+  const routes = matches.map(({ route }) => route.id);
+  return JSON.stringify([new URL(request.url).origin, requestSavesData(request), shown, routes, near]);
 }
 
 /** After an error of an action, or before routing, the framework leaves the data of the layout out. */

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
 import { createTestSite } from "../tests/support/test-site.ts";
-import { addPhoto } from "./features/photos/photo-queries.server.ts";
+import { addPhoto } from "./features/media/photos/photo-queries.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 
 /** An app with one large picture; records the files it opens. */

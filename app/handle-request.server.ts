@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { sentenceOf } from "./features/words/find-words.server.ts";
+import { sentenceOf } from "./features/foundation/words/find-words.server.ts";
 import {
   type AppContext,
   appContext,

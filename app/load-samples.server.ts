@@ -1,19 +1,19 @@
 import type { Samples } from "content/samples/index.ts";
 import type { SamplePicture } from "content/samples/sample.ts";
+import { insertEvent } from "./features/events/events/event-queries.server.ts";
+import { readRows, saveSetting } from "./features/foundation/settings/settings-queries.server.ts";
+import type { PhotoOwner } from "./features/media/photos/photo.ts";
+import { addPhoto, attachPhoto } from "./features/media/photos/photo-queries.server.ts";
 import {
   findComparedRows,
   findSampleMark,
   type SampleMark,
   saveSampleMark,
   wordsOfSample,
-} from "./features/admin/sample-queries.server.ts";
-import { insertEvent } from "./features/events/event-queries.server.ts";
-import { insertNewsItem } from "./features/news/news-queries.server.ts";
-import type { PhotoOwner } from "./features/photos/photo.ts";
-import { addPhoto, attachPhoto } from "./features/photos/photo-queries.server.ts";
-import { insertPost } from "./features/posts/post-queries.server.ts";
-import { insertProject } from "./features/projects/project-queries.server.ts";
-import { readRows, saveSetting } from "./features/settings/settings-queries.server.ts";
+} from "./features/office/home/sample-queries.server.ts";
+import { insertNewsItem } from "./features/publishing/news/news-queries.server.ts";
+import { insertPost } from "./features/publishing/posts/post-queries.server.ts";
+import { insertProject } from "./features/publishing/projects/project-queries.server.ts";
 import { hashToken } from "./server/auth/random-token.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import type { Database } from "./server/db/database.server.ts";

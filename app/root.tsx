@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
-import { ErrorCard } from "./features/layout/error-message.tsx";
-import { OldBrowser } from "./features/layout/old-browser.tsx";
+import { ErrorCard } from "./features/foundation/words/error-message.tsx";
+import { OldBrowser } from "./features/site/layout/old-browser.tsx";
 import { useAppearance } from "./ui/appearance.ts";
 import appIcon from "./ui/art/app-icon-192.png";
 import mark from "./ui/art/mark.svg";
@@ -92,5 +92,5 @@ export default function Root() {
  * does without the layout, which would be part of its first view.
  */
 export const ErrorBoundary = import.meta.env.SSR
-  ? (await import("./features/layout/public-layout.tsx")).ErrorBoundary
+  ? (await import("./features/site/layout/public-layout.tsx")).ErrorBoundary
   : ErrorCard;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { createAppContext } from "./app-context.server.ts";
-import { offerSetup } from "./features/auth/set-up.server.ts";
+import { offerSetup } from "./features/people/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs, startWork } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";

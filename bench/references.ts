@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { insertPledge } from "../app/features/gifts/pledge-queries.server.ts";
+import { insertPledge } from "../app/features/giving/gifts/pledge-queries.server.ts";
 import { openDatabase } from "../app/server/db/database.server.ts";
 import { alphabet, drawCode, isCode } from "../app/values/transfer-reference.ts";
 

@@ -27,6 +27,8 @@ export function makeFolder(): { folder: string; remove(): void } {
 /** The settings of a site in a folder. Trusts `X-Forwarded-For`, so that one machine can play many visitors. */
 export const siteVariables = (folder: string): Record<string, string> => ({
   ...settingsIn(folder),
+  // As `npm start` sets it.
+  MALLOC_ARENA_MAX: "1",
   TRUSTED_PROXIES: "loopback",
   // They write more than a real site lets strangers cause.
   MAIL_VISITORS_PER_HOUR: "99999",
@@ -35,15 +37,20 @@ export const siteVariables = (folder: string): Record<string, string> => ({
 
 /**
  * Starts the last build, or another, over a folder's database and files.
+ * @param group the list of processes of a control group, which it joins before it begins
  * @throws on a start timeout
  */
 export async function startSite(
   folder: string,
   variables: Record<string, string> = {},
   build = join(root, "build/server"),
+  group?: string,
 ): Promise<SiteProcess> {
   const env = { ...siteVariables(folder), ...variables };
-  const child = spawn(process.execPath, [join(build, "index.js")], { cwd: root, env });
+  const program = [process.execPath, join(build, "index.js")];
+  const joining = group === undefined ? [] : ["sh", "-c", 'echo $$ > "$0" && exec "$@"', group];
+  const [command = "", ...words] = [...joining, ...program];
+  const child = spawn(command, words, { cwd: root, env });
   const kill = () => child.kill();
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));

@@ -16,12 +16,14 @@ export const emails = {
     subject: "{foundation}: your reference {reference}",
     text: "Thank you for promising {amount} to {foundation}. Type this reference where your bank app says narration, remark or description:",
     link: "The page of your gift, with the account to use",
+    stop: "Stop your monthly gift",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",
   },
   reminder: {
     subject: "{foundation}: the reminder you asked for",
     text: "You promised {amount} to {foundation}, and asked us to remind you once. It is not a debt: if you changed your mind, do nothing. The reference for your bank app:",
     link: "The page of your gift, with the account to use",
+    stop: "Stop your monthly gift",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",
   },
   receipt: {
@@ -39,12 +41,14 @@ export const emails = {
     attached: "The receipt comes with this email as a PDF, and stands on the page below.",
     gift: "See where my gift is",
     receipt: "See the receipt",
+    stop: "Stop your monthly gift",
     last: "We will write once more, when it has been spent. We do not put you on any list. We never ask for money by email, and never send account numbers.",
   },
   spent: {
     subject: "Your gift did its work",
     text: "Your gift of {amount} to {foundation} was spent on:",
     link: "The page of your gift",
+    stop: "Stop your monthly gift",
     last: "This is our last email about this gift. Thank you.",
   },
   volunteer: {

@@ -56,7 +56,7 @@ export const giving = {
     endedReceipt: "We wrote this receipt, but it is no longer valid: it was taken back, or another one took its place.",
     disputedReceipt: "We wrote this receipt. Its payment is disputed, and nothing is decided yet.",
     letters: "Add the three letters behind the receipt’s number, like 2026-0412-K7Q.",
-    slip: "That reference does not check out. Look at the last letter.",
+    slip: "That reference does not check out: one letter is wrong, or two changed places. Compare it letter by letter.",
     no: "No. We do not know this number. Do not send money to it, and please tell us below who gave it to you.",
     unsure: "We cannot say just now. Please do not send anything before you have called us.",
     guard: {
@@ -174,7 +174,7 @@ export const giving = {
     heading: "Pay {amount} online",
     lede: "You pay on our payment partner’s page. We never see your card.",
     arrives: "Of {amount}, about {arrives} arrives: the partner keeps about {fee}.",
-    monthly: "The partner takes this amount every month, until you stop it on this page.",
+    monthly: "The partner takes this amount every month, until you stop it.",
     begin: "Pay online",
     underway: "The payment is being prepared. Press the button again in a minute if this page does not lead on.",
     button: "Go to the payment page",
@@ -185,12 +185,24 @@ export const giving = {
       "We are waiting for word from our payment partner. This page says so as soon as it comes: open it again in a while.",
     done: "Your payment has arrived. Thank you.",
     gift: "The page of your gift",
-    stop: {
-      heading: "Stop the monthly payment",
-      text: "Nothing more is taken from then on. What you gave stays given.",
-      button: "Stop it",
-      done: "The monthly payment is stopped.",
-    },
+  },
+  stop: {
+    heading: "Your monthly gift",
+    title: "Stop your monthly gift",
+    stopped: "Your monthly gift is stopped",
+    lede: "{amount} every month for {purpose}, reference {reference}.",
+    online:
+      "Our payment partner takes it every month. Once it is stopped, nothing more is taken. What you gave stays given.",
+    transfer: "You send it from your bank app yourself: if you set up a standing order there, end it there, too.",
+    button: "Stop my monthly gift",
+    done: "You stopped this monthly gift on {day}. We wait for no other transfer.",
+    asked:
+      "Our payment partner has not answered yet that it takes nothing more. We ask it every hour until it does; press the button to ask now.",
+    unreachable:
+      "This site cannot reach the payment partner that takes it. Please write to us: we end it there by hand.",
+    stillComes: "Money that comes all the same, with this reference, is looked at by a person, and is not lost.",
+    page: "The page of your gift",
+    more: "What happens now",
   },
   gift: {
     title: "Your gift",

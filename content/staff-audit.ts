@@ -5,7 +5,8 @@ export const staffAudit = {
   lede: "This page can be read, and changes nothing. Days are those of Lagos, moments those of the world's clock (UTC).",
   years: "Year",
   none: "None.",
-  more: (number: number) => `The latest ${number} are shown; there are more.`,
+  more: "Show the next ones",
+  all: "All lists of this year",
   gift: (id: number) => `Gift ${id}`,
   receipts: {
     heading: "Receipts",
@@ -16,6 +17,7 @@ export const staffAudit = {
     restored: "used before a backup was restored; the receipts are not in this database",
     unknown: "nothing says why",
   },
+  gaps: { heading: "Missing numbers" },
   ended: { heading: "Void and replaced receipts", void: "void", replaced: "replaced" },
   refunds: {
     heading: "Refunds",
@@ -29,5 +31,20 @@ export const staffAudit = {
     line: (recorded: string, checked: string) => `recorded by ${recorded}, agreed by ${checked}`,
     alone: (recorded: string) => `recorded by ${recorded} alone: counted after 72 hours`,
     site: "the site",
+  },
+  limits: {
+    heading: "Limits up to which one person records a transfer",
+    asked: (by: string) => `asked for by ${by}`,
+    agreed: (by: string) => `agreed by ${by}`,
+    alone: (day: string) => `by one person alone, in force after 72 hours: ${day}`,
+    stopped: (day: string) => `stopped on ${day}`,
+    open: "nobody has agreed yet",
+    gone: "an account that is gone",
+  },
+  bank: {
+    heading: "Bank details: who asked, and who agreed",
+    step: (id: number) => `Step ${id}`,
+    of: (id: number) => `to step ${id}`,
+    alone: "by one person alone",
   },
 };

@@ -15,3 +15,18 @@ export const staffBackups = {
   late: "There is no good backup of the last two days. Tell the person who hosts the site.",
   off: "No backups are made at night: they are switched off on the machine (BACKUPS_URL).",
 };
+
+/** The rows of the home about the machine: a label, and a sentence below it. */
+export const machineNeeds = {
+  backups: {
+    late: ["There is no good backup of the last two days", "Tell the person who hosts the site"],
+    failed: ["The last backup failed", "An older good one is there. The next try is tonight"],
+    off: ["No backups are made", "They are switched off on the machine. If it goes, so does the site"],
+  },
+  here: "Backups are on this machine only",
+  hereDetail: (moment: string) => `Last one ${moment}, and it opens. If the machine goes, so does it`,
+  clock: ["Is the clock right?", "Nothing is deleted because of its age until this is settled"],
+  caches: ["Visitors see changes late", "The network in front of the site could not be told of them"],
+  look: "Look",
+  fix: "Fix",
+} as const;

@@ -17,6 +17,9 @@ export const staffConsent = {
     },
     photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
     older: "Older consents",
+    oldNames: "Names to type again",
+    allConsents: "All consents",
+    noOldNames: "No names are left to type again.",
   },
   form: {
     title: "Take consent",
@@ -70,6 +73,11 @@ export const staffConsent = {
     title: (code: string) => `Consent of ${code}`,
     done: "The consent is written down.",
     saved: "The consent is saved.",
+    askNames: {
+      old: "The fingerprints of this person's names are of an earlier release, which made them less safely. Type the names again below, if you know them: new fingerprints take their place.",
+      locked:
+        "The fingerprints of this person's names are locked: their key is not on this machine, so no text is compared with them. A safeguarding lead opens them with the recovery phrase; or type the names again below.",
+    },
     child: "A child",
     adult: "A grown-up",
     unknown: "Not asked",
@@ -106,7 +114,7 @@ export const staffConsent = {
     paperAdded: "The paper is kept. Only the safeguarding lead can open it.",
     card: "Card for the family",
     cardText:
-      "A card with a code. Whoever has it can take every photo of this person down, without signing in. Earlier cards go on working.",
+      "A card with a code. Whoever has it can take down every photo and recording under this person’s code, without signing in. Earlier cards go on working.",
     cards: (count: number) =>
       count === 0 ? "No card was printed yet." : count === 1 ? "One card was printed." : `${count} cards were printed.`,
     printCard: "Print a card (PDF)",
@@ -115,8 +123,8 @@ export const staffConsent = {
     withdraw: "Record a withdrawal",
     askWithdraw: "Record that they took it back?",
     withdrawText:
-      "Every photo of this person goes off every page at once. Only the safeguarding lead can put them back.",
-    withdrawn: "The withdrawal is recorded. Every photo and recording of this person is gone from the site.",
+      "Every photo and recording under this person’s code goes off every page at once. Only the safeguarding lead can put them back.",
+    withdrawn: "The withdrawal is recorded. Every photo and recording under this person’s code is gone from the site.",
     others: "Other consents of this person",
     changeText:
       "You can take uses away, or set an earlier end. To allow more, take a new consent of this person: the evidence of this one stays as it is.",
@@ -129,6 +137,7 @@ export const staffConsent = {
     heading: "Who is in it",
     none: "Nobody is written down yet.",
     nobody: "Nobody can be recognised.",
+    waitsForCount: "Somebody said that nobody can be recognised. The photo is shown once no face was found in it.",
     addCode: "Add somebody by code",
     add: "Add",
     added: "The person is added.",
@@ -145,6 +154,7 @@ export const staffConsent = {
     unmarkNobody: "Somebody can be recognised",
     putBack: "Put this photo back",
     isBack: "The photo is back.",
+    backButWaits: "It is put back, and waits until the safeguarding lead has looked at it.",
     lost: "Pages that lost it",
     newsletters: "Newsletters that led to it already",
     newsletter: (subject: string, day: string, count: number) =>
@@ -155,7 +165,7 @@ export const staffConsent = {
     title: "Your photos, your decision",
     heading: "Your photos, your decision",
     text: "You said yes to being seen in our pictures. You may say no at any time, without a reason.",
-    how: "Open {address} and type this code. Every photo and recording is gone at once.",
+    how: "Open {address} and type this code. Every photo and recording under this card is gone at once.",
     call: "Or call us: {phone}",
     keep: "Keep this card. Whoever has it can take the photos down. It is written in English.",
     person: "{code}, {day}",

@@ -1,3 +1,5 @@
+import { type Since, stoppedAt } from "./counting.ts";
+
 /** Words about what is written and not sent yet. @param device `phone` or `computer` */
 export const staffDrafts = {
   saving: "Saving",
@@ -21,4 +23,27 @@ export const staffDrafts = {
   staysDeleted: "It could not be brought back. Your text is still here.",
   keepAsNew: "Keep mine as a new draft",
   broughtBack: "It is back. Go on writing.",
+};
+
+const places = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
+/** The row of the home about somebody’s own draft. */
+export const draftNeeds = {
+  label: (title: string) => `Your draft: ${title}`,
+  untitled: "without a title",
+  detail: (paragraphs: number, since: Since) => {
+    const place = places[paragraphs - 1];
+    const where = place === undefined ? `paragraph ${paragraphs}` : `the ${place} paragraph`;
+    return paragraphs === 0 ? `You stopped ${stoppedAt(since)}` : `You stopped after ${where}, ${stoppedAt(since)}`;
+  },
+  act: "Finish",
+};
+
+/** What goes out, on the line of the home. */
+export const goesOut = {
+  post: "Post goes out",
+  event: "Event goes out",
+  project: "Project goes out",
+  news: "News goes out",
+  page: "Page goes out",
 };

@@ -2,6 +2,7 @@ import { aboutEach } from "./staff-cms.ts";
 
 /** Words of the event pages of the staff area. */
 export const staffEvents = {
+  happens: "Event",
   ...aboutEach("event"),
   empty: { heading: "The calendar is asleep", text: "Wake it with a date, a place and a reason to come." },
   title: "Events",

@@ -8,7 +8,7 @@ export const staffFaces = {
   who: (count: number) => (count === 1 ? "1 face: who is it?" : `${count} faces: who are they?`),
   none: "No face was found. Look yourself: a machine misses small, turned and half hidden faces.",
   help: "The machine only counts: it misses faces, and sees some where none are. You decide.",
-  waiting: "The faces are not counted yet. You need not wait: look yourself.",
+  waiting: "The faces are not counted yet. Look yourself meanwhile.",
   uncounted: "Not counted: look yourself.",
   off: "Faces are not counted: an admin switched it off. Look yourself.",
   recount: "Count them again",

@@ -1,3 +1,5 @@
+import { ago, capital, inWords, plural, type Since } from "./counting.ts";
+
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
 /** Words of the gifts in the staff area. */
@@ -105,6 +107,8 @@ export const staffGifts = {
       void: "Taken out",
     },
     unseen: "Recorded by hand, not seen at the bank",
+    unthanked: "Not thanked yet",
+    thanked: (day: string) => `thanked on ${day}`,
     find: {
       label: "Find gifts",
       q: "Name, email or reference",
@@ -119,7 +123,21 @@ export const staffGifts = {
     },
     sums: (number: number, sums: string) => `${count(number, "gift", "gifts")}${sums === "" ? "" : `: ${sums}`}.`,
     download: "This list as a file (CSV)",
-    csv: ["Number", "Day", "From", "Email", "Amount", "Currency", "Goods", "How it came", "For", "Reference", "State"],
+    csv: [
+      "Number",
+      "Day",
+      "From",
+      "Email",
+      "Amount",
+      "Currency",
+      "Goods",
+      "How it came",
+      "For",
+      "Reference",
+      "State",
+      "Thanked on",
+      "Thanked by",
+    ],
     empty: {
       heading: "No gifts here",
       text: "Gifts stand here once the money is seen at the bank, counted, or announced.",
@@ -155,13 +173,21 @@ export const staffGifts = {
       purpose: "For",
       from: "From",
       reference: "Reference",
+      monthly: "How often",
       by: "Recorded by",
       checked: "Agreed by",
+      thanked: "Thanked",
       spent: "Spent on",
       fee: "Fee kept by the payment partner",
     },
     itself: "The site",
+    byEmail: "the email with the receipt",
+    thanked: (day: string, by: string | null) => `${day}, by ${by ?? "the email with the receipt"}`,
+    monthly: "Every month",
+    stopped: (day: string) => `Every month, until the donor stopped it on ${day}`,
+    notThanked: "Not yet, as far as the site knows",
     byOne: "Recorded by one person: nobody else could agree, and 72 hours have passed.",
+    refund: "Refund it",
     waitsSecond:
       "Another settled person than the one who recorded it agrees. New accounts do not count yet: see Manage users.",
     waitsAlone: "It counts 72 hours after it was recorded: there is no second person who could agree.",
@@ -175,6 +201,13 @@ export const staffGifts = {
       button: "Take it out",
     },
     restore: "Put it back",
+    thank: {
+      heading: "You thanked the donor",
+      text: "By telephone, in person or with a letter. The email with the receipt stands here by itself once it was sent.",
+      day: "Day",
+      how: "How (optional)",
+      button: "Write it down",
+    },
     spend: {
       heading: "What it did",
       label: "Spent on",
@@ -195,9 +228,22 @@ export const staffGifts = {
       arrivedCounted: "It is there. It counts once a second person agrees, or after 72 hours where nobody else can.",
       void: "The gift is taken out.",
       restore: "The gift is back where it was.",
+      thank: "The day is written down.",
       spend: "Saved. The donor can read it.",
       split: "The gift is divided.",
       join: "The gift is joined to the promise.",
     },
   },
+};
+
+/** The rows of the home about gifts. */
+export const giftNeeds = {
+  sent: (count: number) =>
+    `${capital(inWords(count))} promised ${plural(count, "gift")} ${count === 1 ? "is" : "are"} said to be sent`,
+  sentDetail: (since: Since) => `Look at the bank. The first since ${ago(since).replace(/^on /, "")}`,
+  look: "Look",
+  cash: (count: number) =>
+    `${capital(inWords(count))} ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
+  cashDetail: "Count the money, or look at the bank, then agree",
+  count: "Count",
 };

@@ -1,3 +1,5 @@
+import { ago, type Since } from "./counting.ts";
+
 /** Words of the list of emails, for admins. */
 export const staffMail = {
   title: "Mail",
@@ -34,4 +36,17 @@ export const staffMail = {
   askText: "It will not be sent. The record that it is about stays.",
   keep: "Keep",
   older: "Older emails",
+};
+
+/** The row of the home about e-mails that do not go out. */
+export const mailNeeds = {
+  label: (failed: number, late: number) =>
+    [
+      failed > 0 && `${failed} ${failed === 1 ? "email" : "emails"} failed`,
+      late > 0 && `${late} ${late === 1 ? "email waits" : "emails wait"} for over an hour`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  detail: (since: Since) => `The oldest since ${ago(since).replace(/^on /, "")}`,
+  act: "Look",
 };

@@ -1,3 +1,5 @@
+import { capital, inWords, plural } from "./counting.ts";
+
 /** Words of the pictures, for staff. */
 export const staffMedia = {
   title: "Photos",
@@ -118,4 +120,11 @@ export const staffMedia = {
       "The picture arrived, but the place where pictures are kept does not answer just now. Nothing you typed is lost: send the picture again in a few minutes.",
     lost: "The picture did not arrive. Check your connection and try again.",
   },
+};
+
+/** The row of the home about photos that wait for consent. */
+export const photoNeeds = {
+  label: (count: number) => `${capital(inWords(count))} ${plural(count, "photo")} without consent`,
+  detail: (count: number) => `${count === 1 ? "It stays" : "They stay"} off the site until someone says yes`,
+  act: "Ask",
 };

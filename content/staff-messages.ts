@@ -1,3 +1,5 @@
+import { ago, capital, inWords, plural, type Since } from "./counting.ts";
+
 /** Words of the messages and subscribers, for staff. */
 export const staffMessages = {
   title: "Messages",
@@ -58,4 +60,22 @@ export const staffSubscribers = {
   keep: "Keep",
   export: "Export as a table",
   more: "More",
+};
+
+/** The row of the home about messages. */
+export const messageNeeds = {
+  messages: (count: number) => `${capital(inWords(count))} new ${plural(count, "message")}`,
+  messagesDetail: (count: number, name: string, since: Since) =>
+    `${count === 1 ? "It" : "The oldest"} is from ${name}, ${ago(since)}`,
+  given: (subject: string) => `Given to you: ${subject}`,
+  givenDetail: (name: string, since: Since) => `It is from ${name}, ${ago(since)}`,
+  read: "Read",
+  answer: "Answer",
+};
+
+/** The figure of messages on the home. */
+export const messageFigures = {
+  label: "Messages",
+  none: "The letterbox is open",
+  read: (count: number, all: number) => (count === all ? "All of them are read" : `${count} of them read`),
 };

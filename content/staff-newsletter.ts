@@ -49,3 +49,11 @@ export const staffNewsletter = {
   failures: (number: number) => `${number} failed: see Mail.`,
   email: { title: "As it arrives", html: "In colour", text: "As plain text", back: "Back to the issue" },
 };
+
+/** The figure of subscribers on the home. */
+export const subscriberFigures = {
+  label: "Subscribers",
+  none: "Nobody yet. Tell two friends",
+  joined: (count: number) =>
+    count === 0 ? "None of them joined in these days" : `${count} of them joined in these days`,
+};

@@ -1,3 +1,5 @@
+import { capital, inWords, plural } from "./counting.ts";
+
 /** Words of online payments in the staff area. */
 export const staffOnlineGifts = {
   title: "Online payments",
@@ -14,6 +16,11 @@ export const staffOnlineGifts = {
     heading: "Refund a payment",
     label: "Number of the gift",
     hint: "It stands in the address of its page.",
+    find: "Find it",
+    none: "No gift of this number came online",
+    friend: "a friend",
+    left: (id: number, from: string, day: string, money: string) =>
+      `Gift ${id} from ${from}, received on ${day}: ${money} is left.`,
     amount: "Amount",
     amountHint: "Empty: all that is left.",
     why: "Why",
@@ -27,4 +34,12 @@ export const staffOnlineGifts = {
     unknown:
       "The payment partner did not answer. Whether it took the refund is asked by the site itself, every hour; the partner is not asked to refund twice.",
   },
+};
+
+/** The row of the home about online payments. */
+export const paymentNeeds = {
+  label: (count: number) =>
+    `${capital(inWords(count))} online ${plural(count, "payment")} ${count === 1 ? "needs" : "need"} a look`,
+  detail: "Nobody is thanked until you decide. A dispute may be due tomorrow",
+  act: "Look",
 };

@@ -48,7 +48,7 @@ export const staffPeople = {
         name === ""
           ? "Made by somebody who is gone, or by the server: whoever knows this person says so here"
           : `One person with ${name}, until another settled admin knows this person`,
-      help: "Two people ask and agree about bank details, cash and large gifts. Another admin who knows a new colleague says so here; in a foundation of two, whoever runs the server does it with npm run staff:confirm.",
+      help: "Two people ask and agree about bank details, cash and large gifts. Another admin who knows a new colleague says so here; in a foundation of two, whoever runs the server does it with npm run staff:confirm. Who lost the password asks for a link at the sign-in page: a link from another admin makes the account new, and for 30 days nobody counts as the only one.",
     },
     know: "I know this person",
     known: "Thank you. This account counts as a person of its own.",
@@ -64,6 +64,11 @@ export const staffPeople = {
     notYet: "The user is not saved yet.",
     makeRole: { admin: "Make admin", editor: "Make editor", lead: "Make safeguarding lead" },
     roleSaved: "The role is changed.",
+    lastLead: {
+      heading: (name: string) => `End the last safeguarding lead: ${name}?`,
+      text: "No lead is left: new concerns wait for a lead, unless an admin was named to read them. Whoever is made lead within 24 hours waits 24 hours, and reads what comes from then on. Older concerns are released to a new lead by two settled admins, after 72 hours. All leads of the last 24 hours and the foundation's address get an email now.",
+      unsure: "Nothing is changed. No lead would be left. Load this page anew: it says what follows, and asks again.",
+    },
     password: "Password",
     passwordLabel: "Change your password",
     sendLink: "Send password link",

@@ -48,7 +48,7 @@ export const staffPrivacy = {
     goes: "What goes: messages, the subscription, emails that wait or went, the staff account with its picture, and the name and address wherever records carry them.",
     stays: [
       "The lines of the log stay, without name and address.",
-      "Posts stay; you choose whether with the name.",
+      "Posts stay, and what was counted at events; you choose whether with the name.",
       "Who vouched that everybody in a picture agreed stays named there: it is the proof of the consent.",
       "Notes of the safeguarding lead about a child keep the name of who wrote them: they are evidence.",
       "A scrambled form of the address stays if the newsletter ever wrote there, so that it cannot be put on the list again.",
@@ -57,7 +57,7 @@ export const staffPrivacy = {
     consents: (count: number) =>
       `${count} ${count === 1 ? "picture carries" : "pictures carry"} such a name. If it has to go too, delete the pictures, or take the tick out and have somebody else set it.`,
     sure: (email: string) => `Erase all that is kept about ${email}. It cannot be brought back.`,
-    byline: "Also name “A volunteer” as the author of their posts",
+    byline: "Also name “A volunteer” as the author of their posts, and as who counted at an event",
     button: "Erase everything",
     notYet: "Nothing was erased.",
     done: "Everything about this address is erased, but for what is listed on this page.",

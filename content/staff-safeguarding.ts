@@ -8,11 +8,21 @@ export const staffSafeguarding = {
   filters: { label: "Show", open: "Open", closed: "Closed" },
   empty: { heading: "Nobody has reported a concern", text: "What comes in at /safeguarding waits here." },
   none: "None of these.",
+  noneForYou: "None of these that you may read.",
+  olderLocked: (open: number | string, closed: number | string) =>
+    `Older concerns than your right to read are locked for you: ${open} open, ${closed} closed.`,
+  howReleased: {
+    lead: "A lead who reads them can release them to you. Where no such lead is left, two settled admins do: you read them 72 hours after the second one.",
+    reader:
+      "A lead who reads them can release them to you. Where no such lead is left, two settled admins release them to a lead, who reads them 72 hours after the second one and can then release them to you.",
+  },
   choose: "Choose a concern to read it here. The log will say that you did.",
   back: "All concerns",
   older: "Older concerns",
   row: (reference: string) => `Concern ${reference}`,
-  locked: "This is locked: the key that opens it is not on this machine. Nothing is lost while somebody has the key.",
+  locked:
+    "This is locked: the key that opens it is not on this machine. A safeguarding lead opens it with the recovery phrase: the link is below. Nothing of it is lost or overwritten meanwhile.",
+  openPhrase: "Recovery phrase",
   danger: "A child may be in danger now",
   anonymous: "Without a name",
   facts: { place: "Where and when", name: "From", contact: "Reach them at", passed: "Passed on to" },
@@ -46,6 +56,8 @@ export const staffSafeguarding = {
     admins: "Admins. Name those who may read concerns as well.",
     none: "There is no admin.",
     isNamed: "may read",
+    notYet: (name: string, from: string | null) =>
+      from === null ? `${name} (stopped: reads none)` : `${name} (reads from ${from} on)`,
     name: "Let read",
     unname: "Stop reading",
     named: "This admin may read concerns that come from now on, from 24 hours on.",
@@ -55,6 +67,8 @@ export const staffSafeguarding = {
     released: "The older concerns that you read are released.",
     changes: "What changed within 30 days",
     change: (sentence: string, at: string, from: string) => `${at}: ${sentence} In effect from ${from}.`,
+    stop: "Stop this",
+    stopped: "It is stopped: the account reads no concerns. Every lead is told by e-mail.",
     log: "The log of safeguarding",
   },
   log: {
@@ -72,4 +86,68 @@ export const staffSafeguarding = {
     asked: "You said yes. Another settled admin, who is another person, has to say so too.",
     released: "Two have said yes. The lead reads older concerns after 72 hours.",
   },
+  stop: {
+    title: "Stop a change",
+    heading: "Stop this change?",
+    lede: (sentence: string, from: string) =>
+      `${sentence} It takes effect at ${from}. Stopped, the account reads no concerns, and every lead is told. An admin can make it a lead again, which waits and is told as well.`,
+    button: "Stop this",
+    done: "It is stopped",
+    doneText: "The account reads no concerns. Every lead and the foundation's address get an e-mail.",
+  },
+  phrase: {
+    title: "Recovery phrase",
+    back: "Concerns",
+    lede: "Concerns, private files and names in consents are encrypted with a key that is in no backup. The recovery phrase opens the copy of the key that each backup has. It is on paper only: the site cannot show it again.",
+    nobody: "Nobody has written a phrase down and typed it back. If this machine is lost, its concerns are lost too.",
+    written: (by: string, at: string) => `${by} typed the phrase back, ${at}. It opened the copy of the key.`,
+    waiting: (by: string, at: string) =>
+      `${by} made a phrase, ${at}, and nobody has typed it back. It counts when somebody does.`,
+    make: "Make a phrase",
+    makeNew: "Make a new phrase",
+    makeText: "Have paper and a pen ready, and nobody behind you. The phrase is shown once.",
+    replaces:
+      "The phrase of now counts until the new one is typed back. Backups of before open with the older phrase: keep its paper until they are gone.",
+    makeButton: "Show a phrase",
+    heading: "Write this on paper",
+    once: "It is shown this once. Leave this page when it is written down and typed back below.",
+    paper:
+      "Keep the paper where only safeguarding leads get at it, and not beside the backups. With a backup and its passphrase, it opens every concern.",
+    print: "You can print this page, on a printer that keeps no copies: the paper has the phrase alone.",
+    type: "Type the phrase",
+    field: "The phrase on your paper",
+    hint: "Six groups of six letters and figures. Spaces, dashes and small letters do not matter.",
+    typeButton: "Check the phrase",
+    typed: {
+      written: "The phrase is written down: it opened the copy of the key. Backups have that copy from now on.",
+      known: "This is the phrase that counts. It opens the copy of the key.",
+      unlocked:
+        "The phrase opened an earlier key: what that key encrypted can be read again. It does not open what is written from now on: make a new phrase for that.",
+    },
+    locked: (of: Record<"concerns" | "concern_notes" | "private_files" | "consent_names", number>) =>
+      `Locked: ${of.concerns} concerns, ${of.concern_notes} notes, ${of.private_files} files and the names of ${of.consent_names} consents. The key that opens them is not on this machine.`,
+    unlock: "Type the recovery phrase that was written down before. New concerns come in meanwhile, and are kept.",
+    cannotUnlock:
+      "No copy of that key is here, so no phrase opens them. Whoever runs the server can put the old key back: CONCERNS_KEY, or the file var/concerns-key.",
+    notYet: "Nothing is changed.",
+  },
+};
+
+/** What waits for whoever reads concerns. */
+export const safeguardingNeeds = {
+  concerns: (count: number) => (count === 1 ? "A new concern" : `${count} new concerns`),
+  concernsDetail: "Only you, and who reads safeguarding, can see it",
+  readers: "Who reads concerns changed within 30 days",
+  readersDetail: "Look whether each change is right",
+  phrase: "Nobody has typed the recovery phrase of concerns back",
+  phraseDetail: "Without it, concerns are lost with this machine",
+  locked: "Concerns or files are locked",
+  lockedDetail: "The recovery phrase opens them",
+  release: "A lead cannot read older concerns: two admins can release them",
+  noReader: "Nobody reads concerns: appoint a safeguarding lead",
+  noLead: "There is no safeguarding lead: appoint one",
+  noLeadDetail: "The form at /safeguarding takes reports all the same",
+  noLeadYet: (from: string) => `No safeguarding lead is in force before ${from}`,
+  noLeadYetDetail: "Until then concerns wait, and admins can hide photos that are asked about",
+  acts: { read: "Read", look: "Look", open: "Open", decide: "Decide", appoint: "Appoint" },
 };

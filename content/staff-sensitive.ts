@@ -53,6 +53,7 @@ export const staffSensitive = {
       lede: "Until a second person agrees, the reason holds.",
       button: "Take the reason away",
       done: "The reason is taken away.",
+      own: "You asked to take the reason away, so another person agrees to it.",
     },
     nobody: "I looked at every picture: nobody can be recognised.",
     sayNobody: "A writer said that nobody can be recognised in a picture. Look at it, and say so too.",
@@ -74,18 +75,22 @@ export const staffSensitive = {
 /** Words of the questions that the words guard asks. */
 export const staffWordsGuard = {
   heading: "Does this give a child away?",
+  notYet: "Nothing is saved yet.",
   ask: "Look at these sentences before it goes out.",
   askMany: "Some sentences may give a child away. Answer each question, and publish again.",
   fromList: "A sentence may give a child away. Open it, and publish it there.",
   rules: {
     age: "It tells a child's age",
-    school: "A school leads to a child",
-    address: "A street leads to where somebody lives",
+    school: "A school or a class leads to a child",
+    address: "It tells where somebody lives",
     telephone: "A telephone number",
     email: "An e-mail address",
+    handle: "An account in a social network",
     diagnosis: "An illness or a disability stands beside a name or a picture",
     "file-title": "The name of a file tells who is in it",
     "known-name": "A name that a family gave us in confidence",
+    "locked-names":
+      "Names that families gave us in confidence are locked on this machine, so these words were not compared with them. Is one of them a child's name?",
     "full-name": "A full name, which may be a child's",
     place: "A place that is finer than a state",
   },
@@ -102,4 +107,14 @@ export const staffWordsGuard = {
     jumped: "Change it in the text.",
   },
   blocks: "This must change: the story is sensitive.",
+};
+
+/** The rows of the home about sensitive stories. */
+export const storyNeeds = {
+  reasons: {
+    label: "Reasons of sensitive stories",
+    detail: "Somebody wants one away. It holds until a second person agrees",
+    act: "Look",
+  },
+  approvals: { label: "Stories to approve", detail: "A second person reads them before they go out", act: "Read" },
 };

@@ -1,3 +1,5 @@
+import { ago, capital, inWords, plural, type Since } from "./counting.ts";
+
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
 /** Words of the bank statement in the staff area. */
@@ -16,6 +18,13 @@ export const staffStatements = {
     text: "Save the statement as CSV or Excel (XLSX) at your bank’s site, and choose the file. Only money that came in is kept.",
     account: "Account",
     accounts: { NGN: "Naira account", USD: "Dollar account" },
+    another: {
+      heading: "Another account",
+      text: "The same line in two accounts is two gifts. So each account has a name of its own, and its files are read for it.",
+      label: "How you call it, like the bank’s name",
+      currency: "It is a",
+      button: "Add the account",
+    },
     file: "File",
     look: "Let me look at the columns again",
     button: "Read it",
@@ -59,6 +68,8 @@ export const staffStatements = {
       `The statement does not add up at row ${row}: the balance should be ${expected}, and the file says ${said}.`,
     closing: (_row: number, _found: string, expected: string, said: string) =>
       `The statement does not add up: the rows lead to ${expected}, and the closing balance is ${said}.`,
+    otherAccount: (_row: number, found: string) =>
+      `Most of its lines were read for ${found === "" ? "the first account of this currency" : `the account “${found}”`} before. Choose the account that the file is of.`,
   },
   friend: "A friend",
   anything: "where it is needed most",
@@ -81,11 +92,13 @@ export const staffStatements = {
       otherAmount: "The reference agrees, the amount does not",
       second: "A second transfer with this reference",
       ended: "The reference agrees, the promise has ended",
+      stopped: "The reference agrees, the donor has stopped this monthly gift",
       currency: "The reference agrees, the currency does not",
       several: "The line has two references",
       slip: "One letter differs, amount agrees",
       name: "Name and amount agree, no reference",
       byHand: "The same amount was recorded by hand",
+      payer: "The same name sent a gift before",
     },
     yes: "Yes, this one",
     another: "Another promise",
@@ -96,11 +109,23 @@ export const staffStatements = {
     none: "No promise looks like it",
     text: "A gift can come without a promise. It still counts.",
     record: "Record as a gift",
+    name: "From (optional)",
+    nameHint: "Empty means “A friend”.",
+    payerHint: "The name that the bank’s line says. Change it, or empty it for “A friend”.",
     find: "Find a promise",
     reference: "Reference of the promise",
     join: "Join it",
     other: "Not a gift",
   },
+  friends: {
+    choose: "Choose",
+    text: "Several lines at once: the chosen ones become gifts of friends, without a name.",
+    button: "The chosen lines are gifts of friends",
+    done: (recorded: number, decided: number) =>
+      `${count(recorded, "line is a gift", "lines are gifts")} now.${decided === 0 ? "" : ` ${count(decided, "line was", "lines were")} decided about before, and stayed as ${decided === 1 ? "it was" : "they were"}.`}`,
+  },
+  earlier: (name: string, amount: string, day: string, purpose: string, isMonthly: boolean) =>
+    `${name}: ${amount} on ${day}, ${purpose}. ${isMonthly ? "The monthly promise:" : "Yes records this line as a gift of the same donor."} `,
   others: {
     heading: (number: number) => count(number, "line is not a gift", "lines are not gifts"),
     reopen: "Look at it again",
@@ -114,6 +139,8 @@ export const staffStatements = {
     "join-hand": "The line belongs to the recorded gift now.",
     "join-reference": "The line is a gift of this promise now.",
     record: "The line is a gift now.",
+    "same-payer": "The line is a gift of the same donor now.",
+    account: "The account is added. Choose it beside the file.",
     no: "It is among the unknown lines.",
     other: "It is not a gift. You can look at it again below.",
     reopen: "The line waits for a decision again.",
@@ -130,4 +157,12 @@ export const staffStatements = {
     heading: "No statement yet",
     text: "Each line with a promise’s reference becomes a gift by itself; the others wait here for you.",
   },
+};
+
+/** The row of the home about lines of the bank. */
+export const creditNeeds = {
+  label: (count: number) =>
+    `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
+  detail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
+  act: "Decide",
 };

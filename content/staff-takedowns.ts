@@ -6,7 +6,7 @@ export const staffTakedowns = {
     count === 1 ? "Somebody asks to take a photo down" : `${count} people ask to take a photo down`,
   lede: "Each one is answered within 24 hours.",
   ledeAlone:
-    "Nobody looks after children’s safety here yet. You can hide a photo; only a safeguarding lead shows it again.",
+    "No safeguarding lead is in force now. You can hide a photo; you cannot show it again: only who reads safeguarding can.",
   hideAll: (count: number) => `Hide the photos of all ${count} requests`,
   doneAll: (count: number) =>
     `${count === 1 ? "One request is answered." : `${count} requests are answered.`} Their photos are hidden.`,
@@ -56,3 +56,6 @@ export const staffTakedowns = {
     outcome === "down" ? `Taken down by ${who}` : `Stays, said ${who}`,
   notYet: "Nothing is answered yet.",
 };
+
+/** The act of the row of the home about requests. */
+export const takedownNeedAct = "Look at it";

@@ -1,3 +1,5 @@
+import { ago, capital, inWords, type Since } from "./counting.ts";
+
 const hoursOf = (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`);
 
 /** Words of the volunteers' pages of the staff area. */
@@ -135,4 +137,11 @@ export const staffVolunteers = {
       `${name} is not vetted for this day. Children take part: only a volunteer whom the safeguarding lead vetted, and whose vetting holds on the day, can be put on it.`,
     notReady: (name: string) => `${name} is not active. Change the state on their page first.`,
   },
+};
+
+/** The row of the home about offers to help. */
+export const volunteerNeeds = {
+  label: (count: number) => `${capital(inWords(count))} ${count === 1 ? "person offers" : "people offer"} to help`,
+  detail: (since: Since) => `We promise a call within a week. The first wrote ${ago(since)}`,
+  act: "Call",
 };

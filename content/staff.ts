@@ -117,13 +117,6 @@ export const staff = {
     post: { label: "Create a post", note: "News, a thank-you, a story" },
     event: { label: "Create an event", note: "A date, a place, a reason" },
     project: { label: "Create a project", note: "Work that continues" },
-    failedEmails: (failed: number, late: number) =>
-      [
-        failed > 0 && `${failed} ${failed === 1 ? "email" : "emails"} failed`,
-        late > 0 && `${late} ${late === 1 ? "email waits" : "emails wait"} for over an hour`,
-      ]
-        .filter(Boolean)
-        .join(", "),
     unpublished: (noun: string, drafts: number, scheduled: number) =>
       `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${[drafts > 0 && `${drafts} as a draft`, scheduled > 0 && `${scheduled} scheduled`].filter(Boolean).join(", ")}`,
   },

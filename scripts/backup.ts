@@ -1,4 +1,3 @@
-// Needs no build: the pinned Node runs TypeScript.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { machineClock } from "../app/server/clock/clock.ts";

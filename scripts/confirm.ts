@@ -1,7 +1,6 @@
-// Needs no build: the pinned Node runs TypeScript.
 import { createAppContext } from "../app/app-context.server.ts";
-import { shell } from "../app/features/auth/set-up.server.ts";
-import { confirmFromShell } from "../app/features/users/confirm-account.server.ts";
+import { shell } from "../app/features/people/auth/set-up.server.ts";
+import { confirmFromShell } from "../app/features/people/users/confirm-account.server.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
 
 function fail(sentence: string): never {

@@ -1,4 +1,3 @@
-// Needs no build: the pinned Node runs TypeScript.
 import { parseArgs } from "node:util";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";

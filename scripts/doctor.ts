@@ -1,8 +1,7 @@
-// Needs no build: the pinned Node runs TypeScript.
-import { bankChecks } from "../app/features/bank/check-bank.server.ts";
-import { faceChecks } from "../app/features/photos/check-faces.server.ts";
+import { features } from "../app/features/index.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import type { Database } from "../app/server/db/database.server.ts";
+import { checksOf } from "../app/server/define-feature.server.ts";
 import { machineParts } from "../app/server/doctor/machine-parts.server.ts";
 import { type NamedResult, runChecks } from "../app/server/doctor/run-checks.server.ts";
 import { openStorage } from "../app/server/storage/open-storage.server.ts";
@@ -21,7 +20,7 @@ async function check(config: Config): Promise<NamedResult[]> {
     openFiles: () => openStorage(config.files),
     npm: /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? "")?.[1],
   };
-  return runChecks(parts, [...bankChecks, ...faceChecks]);
+  return runChecks(parts, checksOf(features));
 }
 
 function readSettings(): Config | NamedResult {

@@ -1,4 +1,3 @@
-// Needs no build: the pinned Node runs TypeScript.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,9 +1,8 @@
-// Needs no build: the pinned Node runs TypeScript.
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { createAppContext } from "../app/app-context.server.ts";
-import { inviteFromShell } from "../app/features/auth/set-up.server.ts";
-import { shellInvitationSchema } from "../app/features/users/user-schema.ts";
+import { inviteFromShell } from "../app/features/people/auth/set-up.server.ts";
+import { shellInvitationSchema } from "../app/features/people/users/user-schema.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
 
 const usage = "Usage: npm run staff:invite EMAIL [FIRST-NAME LAST-NAME] [-- --admin]";

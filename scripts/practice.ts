@@ -1,4 +1,3 @@
-// Copies from the sources; serves the copy from the build.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -56,15 +55,13 @@ try {
   throw error;
 }
 
-/** Until it ends. @returns its exit status */
+/** Serves the copy with the built site, beside which this runs, until it ends. @returns its exit status */
 function serve(variables: Record<string, string>, port: number): Promise<number> {
   process.stdout.write(
     "This is a practice copy: what you change here stays here, and ends with it. Only this machine can open it.\n" +
       `Its e-mails are at http://localhost:${port}/dev/mail, for admins who signed in.\n`,
   );
-  const root = join(import.meta.dirname, "..");
-  const site = spawn(process.execPath, [join(root, "build/server/index.js")], {
-    cwd: root,
+  const site = spawn(process.execPath, [join(import.meta.dirname, "index.js")], {
     stdio: "inherit",
     env: { ...process.env, ...variables },
   });

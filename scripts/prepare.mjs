@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { userInfo } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
 /** Node option for the settings file; `--env-file-if-exists` prints a line where there is none. */
@@ -111,13 +111,80 @@ export function install(what) {
 
 /** @param {"site" | "all"} kind */
 function installFresh(kind) {
-  const npm = process.env.npm_execpath ? [hostNode(), process.env.npm_execpath] : ["npm"];
-  const [command = "npm", ...words] = npm;
+  // Benchmarks, tests and the import of an older site have dependencies of their own.
+  const parts = kind === "all" ? ["--include=dev"] : ["--omit=dev", "--workspace=scripts", "--include-workspace-root"];
   // Install scripts run untrusted code; only the runtime needs one.
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const tools = kind === "all" ? "--include=dev" : "--omit=dev";
-  run("Installing", command, [...words, "ci", "--ignore-scripts", tools, ...quiet]);
-  run("Installing the runtime", command, [...words, "rebuild", "node", ...quiet]);
+  npm("Installing", ["ci", "--ignore-scripts", ...parts]);
+  npm("Installing the runtime", ["rebuild", "node"]);
+  removeUnused();
+  if (kind === "site") removeOptionalPeers(["", "scripts"]);
+}
+
+/** Adds what the import of an older site needs, while the site runs. */
+export function installImporter() {
+  const part = "ops/import-firebase";
+  const { dependencies } = JSON.parse(readFileSync(join(root, part, "package.json"), "utf8"));
+  if (Object.keys(dependencies).every((name) => existsSync(join(modules, name)))) return;
+  const parts = [part, "scripts"].map((name) => `--workspace=${name}`);
+  npm("Installing", ["install", "--no-save", "--ignore-scripts", "--omit=dev", ...parts, "--include-workspace-root"]);
+  removeUnused();
+  removeOptionalPeers(["", "scripts", part]);
+}
+
+/** After building, removes what only builds: for an image of a container, in which nothing is built again. */
+export const removeBuildTools = () => removeOptionalPeers([""]);
+
+function removeUnused() {
+  for (const path of unused) rmSync(join(modules, path), { recursive: true, force: true });
+}
+
+/** What packages bring and nothing here reads: headers for native add-ons, copies of a library in other forms. */
+const unused = [
+  ...["include", "share"].map((part) => `node/node_modules/node-${process.platform}-${process.arch}/${part}`),
+  ...["dist", "src", "ts3.4"].map((form) => `@cantoo/pdf-lib/${form}`),
+];
+
+/**
+ * Removes test tools that packages can work with, which npm installs because the lock file has them.
+ * @param {string[]} parts whose packages stay
+ */
+function removeOptionalPeers(parts) {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const needed = new Set();
+  const need = (path) => {
+    if (needed.has(path)) return;
+    needed.add(path);
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = packages[path];
+    const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      const found = findPackage(packages, path, name);
+      if (found !== undefined) need(found);
+    }
+  };
+  for (const part of parts) need(part);
+  for (const path of Object.keys(packages))
+    if (path.startsWith("node_modules/") && !needed.has(path))
+      rmSync(join(root, path), { recursive: true, force: true });
+}
+
+/** As Node resolves it: in the folder of the package, then in those above. @returns {string | undefined} */
+function findPackage(packages, from, name) {
+  const parts = from.split("/node_modules/");
+  const folders = parts.map((_, depth) => parts.slice(0, depth + 1).join("/node_modules/"));
+  return [...folders.toReversed().map((folder) => `${folder}/`), ""]
+    .map((folder) => `${folder}node_modules/${name}`)
+    .find((path) => packages[path] !== undefined);
+}
+
+/** @param {string} what a sentence's beginning @param {string[]} words */
+function npm(what, words) {
+  const [command = "npm", ...first] = process.env.npm_execpath ? [hostNode(), process.env.npm_execpath] : ["npm"];
+  run(what, command, [...first, ...words, "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
 /** Skipped when the inputs are unchanged. */
@@ -126,7 +193,9 @@ export function build() {
   const inputs = [
     "app",
     "content",
+    "ops",
     "public",
+    "scripts",
     "server.ts",
     "vite.config.ts",
     "react-router.config.ts",
@@ -241,3 +310,22 @@ export function become(words, variables = {}) {
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
+
+/**
+ * Becomes a command of the build, which knows the site. Installs and builds nothing: the site may be in use.
+ * @param {string} name as in `scripts/command.ts` @param {string[]} words
+ */
+export function becomeCommand(name, words) {
+  const command = join(root, "build/server/command.js");
+  if (!existsSync(command)) fail("There is no site here yet. Start it once first: npm start");
+  become([...dotenv, command, name, ...words], { NODE_ENV: "production" });
+}
+
+/** Without `--` before it, npm takes an option and sets a variable. @param {string[]} words @param {string} option */
+export function withOption(words, option) {
+  const isTaken = process.env[`npm_config_${option.replaceAll("-", "_")}`] === "true";
+  return isTaken && !words.includes(`--${option}`) ? [...words, `--${option}`] : words;
+}
+
+/** A path as typed in the shell; npm starts in the folder of the package. @param {string} path */
+export const fromShell = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);

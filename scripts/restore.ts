@@ -1,11 +1,11 @@
-// Needs no build: the pinned Node runs TypeScript.
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
 import { lagosDate, writeDay } from "../app/values/dates.ts";
 import { toLagosTime } from "../app/values/lagos-time.ts";
-import { sentenceOf } from "../ops/backup/backup-error.ts";
+import { BackupError, sentenceOf } from "../ops/backup/backup-error.ts";
 import type { OpenArchive } from "../ops/backup/backup-storage.ts";
 import {
   closingsName,
@@ -19,6 +19,7 @@ import { archiveIn } from "../ops/backup/disk-backup-storage.server.ts";
 import { countPictures } from "../ops/backup/manifest.ts";
 import { openBackupStorage } from "../ops/backup/open-backup-storage.server.ts";
 import { restoreBackup } from "../ops/backup/restore-backup.server.ts";
+import type { AskPhrase, RestoredConcerns } from "../ops/backup/unlock-concerns.server.ts";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -66,6 +67,33 @@ async function readListIn(open: OpenArchive | undefined, read: typeof readClosin
   return read(Buffer.concat(chunks).toString()) ?? fail(`The list ${closingsName} beside the backups is damaged.`);
 }
 
+/** From CONCERNS_PHRASE, else at the terminal; without both the site starts with its concerns locked. */
+function askPhraseWith({ concernsPhrase }: Config): AskPhrase {
+  return async (problem) => {
+    if (concernsPhrase !== undefined && problem === undefined) return concernsPhrase;
+    if (concernsPhrase !== undefined) throw new BackupError(`CONCERNS_PHRASE is not the recovery phrase: ${problem}`);
+    if (!process.stdin.isTTY) return undefined;
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      const why = problem === undefined ? "" : `That is not the recovery phrase: ${problem}\n`;
+      return await terminal.question(
+        `${why}Concerns and private files are encrypted with a key that is not on this machine.\nThe recovery phrase (Enter: go on without, a safeguarding lead can type it later): `,
+        { signal: stopping.signal },
+      );
+    } finally {
+      terminal.close();
+    }
+  };
+}
+
+const saidOfConcerns: Record<RestoredConcerns, string> = {
+  open: "",
+  unlocked:
+    "The recovery phrase opened the concerns. What is written from now on has a key of this machine: a safeguarding lead makes a new phrase at Concerns, Recovery phrase.\n",
+  locked:
+    "Concerns and private files are locked: their key is not on this machine. Nothing of them is lost. A safeguarding lead types the recovery phrase in the staff area, at Concerns, Recovery phrase; or put the old key back (CONCERNS_KEY, or var/concerns-key) and start again.\n",
+};
+
 const [option, ...more] = process.argv.slice(2);
 if (option === undefined || more.length > 0) fail("Usage: npm run restore FILE");
 const stopping = new AbortController();
@@ -75,9 +103,10 @@ try {
   const settings = readConfig(process.env);
   closeToOthers(settings);
   const closings = await findClosings(option, settings);
-  const { manifest, hasItsSecret, closed } = await restoreBackup(settings, await find(option, settings), {
+  const { manifest, hasItsSecret, closed, concerns } = await restoreBackup(settings, await find(option, settings), {
     stopping: stopping.signal,
     closings,
+    askPhrase: askPhraseWith(settings),
   });
   const { posts = 0, messages = 0 } = manifest.rows;
   const moment = `${writeDay(lagosDate(new Date(manifest.madeAt)))}, ${toLagosTime(manifest.madeAt).slice(11)} in Lagos`;
@@ -90,6 +119,7 @@ try {
       ? `No list (${closingsName}) lies beside the backup: what families withdrew after it shows again. Ask the safeguarding lead.\n`
       : `${closed} things were closed after the backup (withdrawals, deleted and covered photos, consents, erasures): the first start closes them again.\n`,
   );
+  process.stdout.write(saidOfConcerns[concerns]);
   if (!hasItsSecret)
     process.stdout.write(
       "SESSION_SECRET is another one than the site had. Codes of the second factor will not be taken: set the old one, or restore again without SESSION_SECRET.\n",

@@ -1,3 +1,4 @@
+// Slow: commands and servers as processes of their own.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -13,7 +14,7 @@ test("a backup goes into the store with one command, and comes out of it with an
   const { ctx } = await createCachedSite({ settings: variables });
   const old = { ...variables, SESSION_SECRET: "x".repeat(32) };
 
-  const made = await runScript("backup.ts", ctx.config.root, old);
+  const made = await runScript("backup", ctx.config.root, old);
   expect(made.said).toMatch(
     /The backup is made and checked: tabasamu-\S+\.tar\.gz in the store that BACKUPS_URL names \(/,
   );
@@ -24,10 +25,10 @@ test("a backup goes into the store with one command, and comes out of it with an
   for (const path of pictures) await store.open().remove(path);
 
   const place = temporaryFolder();
-  const without = await runScript("restore.ts", place, old, join(place, "tabasamu.tar.gz"));
+  const without = await runScript("restore", place, old, join(place, "tabasamu.tar.gz"));
   expect(without.said).toContain(`no backup of that name in the store that BACKUPS_URL names. It has:\n${name}\n`);
   expect(without.code).toBe(1);
-  const restored = await runScript("restore.ts", place, old, join(place, name));
+  const restored = await runScript("restore", place, old, join(place, name));
   expect(restored.said).toMatch(/^Restored: the site as it was on /);
   expect(restored.code).toBe(0);
   expect(store.inBucket("pictures")).toEqual(pictures);
@@ -45,7 +46,7 @@ test("a store that is away is one sentence at the terminal, and no stack", async
   mkdirSync(join(folder, "var/backups"), { recursive: true });
   await store.close();
   const variables = { ...store.variables, SESSION_SECRET: "x".repeat(32) };
-  const { said, code } = await runScript("backup.ts", folder, variables);
+  const { said, code } = await runScript("backup", folder, variables);
   expect([said, code]).toEqual(["The store that FILES_URL names cannot be reached.\n", 1]);
   expect(filesBelow(join(folder, "var/backups"))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// Slow: thousands of pages, e-mails, tries or hostile texts.
 import { expect, test } from "vitest";
 import { createTestSite } from "./support/test-site.ts";
 

@@ -1,3 +1,4 @@
+// Slow: timeouts, which tests wait for.
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../app/server/config/config.server.ts";

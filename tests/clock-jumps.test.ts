@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendMessage } from "../app/features/contact/message-commands.server.ts";
+import { sendMessage } from "../app/features/site/contact/message-commands.server.ts";
 import { jobs } from "../app/jobs.server.ts";
 import { checkClock, trustTime } from "../app/server/db/trusted-time.ts";
 import { countTowardsRateLimit } from "../app/server/http/rate-limit.server.ts";

@@ -1,3 +1,4 @@
+// Slow: commands and servers as processes of their own.
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";

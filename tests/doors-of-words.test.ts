@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { findWordQuestions } from "../app/cms/protection/find-word-questions.server.ts";
 import { textsOfStory } from "../app/cms/protection/story-texts.ts";
-import { contentTypes, publicTables } from "../app/features/admin/content-types.server.ts";
+import { features } from "../app/features/index.server.ts";
+import { contentTypes } from "../app/features/publishing/content-types/content-types.server.ts";
+import { tablesThat } from "../app/server/define-feature.server.ts";
 import { createTestSite } from "./support/test-site.ts";
+
+const publicTables: string[] = tablesThat(features, "changesPages");
 
 /** Every column of `typed` content is asked about by `protectStory`, the gate of form, list, schedule, version and merge. */
 const story = "asked: protectStory";
@@ -13,7 +17,10 @@ const unread = "read by no visitor";
 const lines = (reason: string, names: string) => Object.fromEntries(names.split(" ").map((name) => [name, reason]));
 
 const publishing = {
-  ...lines(noWords, "status publish_at deleted_at idempotency_key sensitive dropped_reasons writer_ids approved_at"),
+  ...lines(
+    noWords,
+    "status publish_at deleted_at idempotency_key sensitive dropped_reasons dropped_by_ids writer_ids approved_at",
+  ),
   ...lines(staffNames, "approved_by approved_by_id"),
 };
 
@@ -44,7 +51,7 @@ const doors: Record<string, Record<string, string>> = {
     placement: noWords,
   },
   photos: {
-    alt: "asked: by the library when it changes (changePhoto), and by protectStory where a story shows it",
+    alt: "asked: by the library (changePhoto), by a draft of what another page shows (attachFromForm), and by protectStory",
     path: "a random name",
     ...lines(noWords, "kind sizes consent_at uploaded_at withdrawn_at shown_until taken_down_at allowed_uses look"),
     dominant_color: noWords,
@@ -61,19 +68,23 @@ const doors: Record<string, Record<string, string>> = {
     ...lines(noWords, "items state idempotency_key created_at started_at ended_at"),
     written_by: staffNames,
   },
-  settings: { name: noWords, value: "the office's own contacts and addresses, which the guard lets pass everywhere" },
+  settings: {
+    name: noWords,
+    value:
+      "asked: protectTexts (protectSettings), in settings and welcome; not the office's own name, contacts and receipts",
+  },
   recordings: {
     ...lines(noWords, "owner path type created_at copy_path"),
-    language: "not asked: the name of a language, one line",
+    language: "asked: protectTexts, when it is added",
     added_by: unread,
   },
   event_figures: {
-    ...lines("not asked: the unit of a number and one verb, one line each", "unit what"),
+    ...lines("asked: protectTexts, with the number", "unit what"),
     ...lines(noWords, "how people"),
     counted_by: unread,
   },
   redirects: {
-    path: "not asked: an address that was public before, or that an admin types",
+    path: "shown to no visitor: who types the old address is led on to the page",
     ...lines(noWords, "noun target created_at"),
     made_by: unread,
   },

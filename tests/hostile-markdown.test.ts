@@ -1,10 +1,11 @@
+// Slow: thousands of pages, e-mails, tries or hostile texts.
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { EmailMarkdown, markdownText } from "../app/emails/email-markdown.tsx";
-import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
-import { insertPost } from "../app/features/posts/post-queries.server.ts";
+import { insertIssue } from "../app/features/publishing/newsletter/issue-queries.server.ts";
+import { insertPost } from "../app/features/publishing/posts/post-queries.server.ts";
 import { RichText } from "../app/ui/rich-text.tsx";
 import { findMarkdownProblem, maxMarkdownLength } from "../app/values/markdown-bounds.ts";
 import { anIssue, aPost } from "./support/builders.ts";

@@ -1,3 +1,4 @@
+// Slow: commands and servers as processes of their own.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

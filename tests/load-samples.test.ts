@@ -16,7 +16,7 @@ test("a number that was deleted is never given to another event", async () => {
   const { ctx } = await createTestSite();
   await ctx.db.deleteFrom("photo_attachments").where("owner", "=", "event:4").execute();
   await ctx.db.deleteFrom("events").where("id", "=", 4).execute();
-  const { insertEvent } = await import("../app/features/events/event-queries.server.ts");
+  const { insertEvent } = await import("../app/features/events/events/event-queries.server.ts");
   const { anEvent } = await import("./support/builders.ts");
   expect(await insertEvent(ctx.db, anEvent())).toBe(5);
 });

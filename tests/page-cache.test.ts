@@ -1,8 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import type { TableNode } from "kysely";
 import { describe, expect, test } from "vitest";
-import { publicTables } from "../app/features/admin/content-types.server.ts";
+import { features } from "../app/features/index.server.ts";
 import { handleRequestsWith } from "../app/handle-request.server.ts";
+import { tablesThat } from "../app/server/define-feature.server.ts";
 import { signOutcome } from "../app/server/http/signed-outcome.server.ts";
 import { cachedRoutesOf, cacheKeyMaker } from "../app/server/page-cache/cached-routes.ts";
 import { anOwnPage } from "./support/builders.ts";
@@ -10,6 +11,8 @@ import { usualNow } from "./support/sample-template.ts";
 import { listFiles, readSources } from "./support/sources.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { createTestSite } from "./support/test-site.ts";
+
+const publicTables: string[] = tablesThat(features, "changesPages");
 
 /** Addresses of every page that is kept, with something in the place of a name. */
 const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
@@ -164,6 +167,32 @@ test("a page that is not there is compressed as well", async () => {
     const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
     expect([path, answer.status, answer.headers.get("Content-Encoding")]).toEqual([path, 404, "br"]);
   }
+});
+
+test("made-up addresses have one page, rendered once until something changes; a mistyped one has its suggestions", async () => {
+  const { ask, ctx } = await createTestSite();
+  const { document } = ctx.pageCache.missing;
+  let renders = 0;
+  ctx.pageCache.missing.document = (name, untilChange, render) =>
+    document(name, untilChange, () => {
+      renders++;
+      return render();
+    });
+  const read = async (path: string) => {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    return answer.text();
+  };
+  const [first, ...others] = [1, 2, 3].map((number) => `/wp-${number}/setup-config.php`);
+  const page = await read(first ?? "");
+  for (const path of others) expect(await read(path)).toBe(page);
+  expect(renders).toBe(1);
+  const near = await read("/blog/quiet-cornerz");
+  expect(near).toContain("/blog/quiet-corners");
+  expect(await read("/blog/quiet-cornersz")).toBe(near);
+  expect(renders).toBe(2);
+  await ctx.db.updateTable("posts").set({ status: "draft" }).where("slug", "=", "quiet-corners").execute();
+  expect(await read("/blog/quiet-cornerz")).not.toContain("/blog/quiet-corners");
 });
 
 test("the news has its second page, which begins where the first ended", async () => {

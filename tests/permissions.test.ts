@@ -271,7 +271,7 @@ const table: Record<string, Row> = {
       { fields: { intent: "change", displayName: "Changed" }, ...adminsOnly },
       { fields: { intent: "role", role: "editor" }, ...adminsOnly },
       { fields: { intent: "link" }, ...adminsOnly },
-      { fields: { intent: "know" }, ...adminsOnly },
+      { fields: { intent: "know" }, ...admins(409), because: "the account changed after this page was loaded" },
       { fields: { intent: "invite" }, ...admins(409), because: "the other person has a password" },
       // One's own row only, whoever one is.
       {
@@ -496,6 +496,14 @@ const table: Record<string, Row> = {
       // The lead alone names readers.
       { fields: { intent: "name", person: ids.user }, ...both(403), lead: 200 },
       { fields: { intent: "unname", person: ids.user }, ...both(403), lead: 200 },
+    ],
+  },
+  "admin/concerns/key": {
+    path: "/admin/concerns/key",
+    get: { ...both(403), lead: 200 },
+    posts: [
+      { fields: { intent: "make", idempotencyKey: "k" }, ...both(403), lead: 200 },
+      { fields: { intent: "type", phrase: "guess" }, ...both(403), lead: 422 },
     ],
   },
   "admin/concerns/log": { path: "/admin/concerns/log", get: { ...both(403), lead: 200 }, posts: [] },

@@ -1,5 +1,6 @@
+// Slow: thousands of pages, e-mails, tries or hostile texts.
 import { expect, test } from "vitest";
-import { insertEvent } from "../app/features/events/event-queries.server.ts";
+import { insertEvent } from "../app/features/events/events/event-queries.server.ts";
 import { anEvent } from "./support/builders.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
-import { addPhoto, attachPhoto } from "../app/features/photos/photo-queries.server.ts";
+import { addPhoto, attachPhoto } from "../app/features/media/photos/photo-queries.server.ts";
 import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
 import { createTestSite } from "./support/test-site.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLink } from "../app/features/users/one-time-link.server.ts";
+import { createLink } from "../app/features/people/users/one-time-link.server.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { addStaffMember, cookiesOf, samplePassword, signInAgain } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";

@@ -1,3 +1,4 @@
+// Slow: encoders of pictures.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
+import { insertIssue } from "../app/features/publishing/newsletter/issue-queries.server.ts";
 import type { AppContext } from "../app/server/context.server.ts";
 import { anIssue, aStaffMember } from "./support/builders.ts";
 import { subscribe } from "./support/newsletter.ts";
@@ -15,7 +15,7 @@ const nasty = `"'></title></textarea></script><script>window.stolen=1</script><i
 const nastyList = JSON.stringify([nasty]);
 
 /** Of every content type: who may see it, and why not. */
-const protection = ["sensitive", "dropped_reasons", "writer_ids", "approved_at", "approved_by_id"];
+const protection = ["sensitive", "dropped_reasons", "dropped_by_ids", "writer_ids", "approved_at", "approved_by_id"];
 
 /** Columns that hold no typed text, or text of a shape that the database or a schema holds them to. */
 const shaped: Record<string, string[]> = {

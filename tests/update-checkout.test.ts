@@ -1,3 +1,4 @@
+// Slow: commands and servers as processes of their own.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

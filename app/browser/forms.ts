@@ -1,7 +1,7 @@
 import { submitting } from "content/script.ts";
 import * as v from "valibot";
-import { messageSchema } from "../features/contact/message-schema.ts";
-import { subscriberSchema } from "../features/newsletter/subscriber-schema.ts";
+import { subscriberSchema } from "../features/publishing/newsletter/subscriber-schema.ts";
+import { messageSchema } from "../features/site/contact/message-schema.ts";
 import { fieldErrors } from "../values/form-result.ts";
 import { all, fill, make, refill, said, set } from "./query.ts";
 

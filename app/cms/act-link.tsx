@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { IconName } from "../values/icon-name.ts";
 
 interface ActLinkProps {
   label: string;

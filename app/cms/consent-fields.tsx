@@ -6,6 +6,7 @@ import {
   consentFields,
   consentGivers,
   consentKinds,
+  type RecentPerson,
   readConsentAnswer,
 } from "../values/consent-answer.ts";
 import { SamePeople } from "./same-people.tsx";
@@ -18,15 +19,24 @@ interface ConsentFieldsProps {
   answer: ConsentAnswer | undefined;
   /** Default: all. Somebody is heard in every recording. */
   givers?: readonly (typeof consentGivers)[number][];
+  /** For "The same person as"; without them a script asks. */
+  people?: RecentPerson[];
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;
 }
 
 /** "Who said yes?" about one picture. What is asked beside it shows once somebody said so. */
-export function ConsentFields({ prefix, answer, givers = consentGivers, onAnswer, onFocus }: ConsentFieldsProps) {
+export function ConsentFields({
+  prefix,
+  answer,
+  givers = consentGivers,
+  people: known,
+  onAnswer,
+  onFocus,
+}: ConsentFieldsProps) {
   const id = useId();
   const names = consentFields(prefix);
-  const people = useRecentPeople(givers.includes("nobody"));
+  const people = useRecentPeople(givers.includes("nobody"), known);
   const read = (set: HTMLFieldSetElement) => {
     const inputs = [...set.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
     const on = inputs.filter(

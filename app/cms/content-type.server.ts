@@ -5,11 +5,12 @@ import type { InTransaction } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
 import type { Tables } from "../server/db/tables.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
+import type { Personal } from "../server/declare-table.ts";
 import { AppError, defineErrors } from "../server/http/errors.ts";
 import type { Status } from "../values/publishing-status.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
-import type { AnyFields, Personal } from "./define-content-type.server.ts";
+import type { AnyFields } from "./define-content-type.server.ts";
 import type { FormValues } from "./local-draft.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 

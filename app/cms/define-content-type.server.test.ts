@@ -1,5 +1,6 @@
+// SQLite alone: no database is used.
 import { expect, test } from "vitest";
-import { newsType } from "../features/news/news.type.server.ts";
+import { newsType } from "../features/publishing/news/news.type.server.ts";
 import { columnsOf, defineContentType, itemOf, textField } from "./define-content-type.server.ts";
 import { text } from "./publishing-schema.ts";
 

@@ -2,22 +2,12 @@ import * as v from "valibot";
 import { sensitiveLabels } from "../../content/staff-sensitive.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
+import type { Personal } from "../server/declare-table.ts";
 import { canWrite } from "../values/roles.ts";
 import { parseTextList } from "../values/text-list.ts";
 import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
 import type { ContentType } from "./content-type.server.ts";
 import { hasMoment, momentMessage, type PublishingFields, publishingEntries } from "./publishing-schema.ts";
-
-/**
- * The personal data in a column.
- * - `nothing`: none
- * - `typed`: free text, which may contain any address and is searched for addresses
- * - `person`: belongs to the row's person, or identifies a staff member by name or account
- * - `staff`: the name of a staff member who did something to the row; found, exported and erased wherever it stands
- * - `proof`: the same, but erasing leaves it, for the reason in `whyNamesStay`
- * - `secret`: a hash, token or password; identifies no person, and is never exported
- */
-export type Personal = "nothing" | "typed" | "person" | "staff" | "proof" | "secret";
 
 /** A form field of a content type, and the column that stores it. */
 interface ContentField<Column extends string, Schema extends v.GenericSchema, Stored> {
@@ -144,6 +134,7 @@ const publishingColumns = {
   idempotency_key: "person",
   sensitive: "nothing",
   dropped_reasons: "nothing",
+  dropped_by_ids: "person",
   names_changed: "nothing",
   writer_ids: "person",
   approved_at: "nothing",
@@ -210,3 +201,13 @@ export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos
   const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label]);
   return { ...Object.fromEntries(labels), photos: words.photos, publishAt: words.publishAt, ...sensitiveLabels };
 }
+
+/** The table of a content type, as its feature declares it. */
+export const contentTable = <Columns>({ noun, personal }: { noun: string; personal: Columns }) => ({
+  noun,
+  key: ["id" as const],
+  columns: personal,
+  isPublished: true,
+  changesPages: true as const,
+  isContent: true as const,
+});

@@ -1,6 +1,5 @@
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
-import type { Actor, AppContext } from "../server/context.server.ts";
-import type { Database } from "../server/db/database.server.ts";
+import type { Actor, AppContext, InTransaction } from "../server/context.server.ts";
 import { findTrustedNow } from "../server/db/trusted-time.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
@@ -65,19 +64,19 @@ export async function runRowCommand(
 export async function purgeDeleted(
   ctx: AppContext,
   types: { table: ContentTable; noun: string }[],
-  detach: (db: Database, subject: string) => Promise<unknown>,
+  detach: (inside: InTransaction, subject: string) => Promise<unknown>,
 ): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
   for (const { table, noun } of types) {
     for (const id of await findDeletedIds(ctx.db, table, undoLimit(now))) {
-      await withTransaction(ctx, async ({ db: transaction }) => {
+      await withTransaction(ctx, async (inside, transaction) => {
         const subject = `${noun}:${id}`;
         await removeVersions(transaction, subject);
         await deleteDraftsOf(transaction, subject);
         await deleteWordAnswers(transaction, subject);
         await removeRedirectsTo(transaction, noun, id);
-        await detach(transaction, subject);
+        await detach(inside, subject);
         await removeRow(transaction, table, id);
       });
       ctx.log.info("removed for good", { what: noun, id });

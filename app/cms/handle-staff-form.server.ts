@@ -16,7 +16,7 @@ export async function handleStaffForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
   request: Request,
-  plan: Pick<FormPlan, "name" | "notYet" | "failed" | "texts">,
+  plan: Pick<FormPlan, "name" | "notYet" | "failed" | "texts" | "isEchoed">,
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<
   { done: Done; rejected?: undefined } | { done?: undefined; rejected: { answer: StaffFormErrors; status: number } }
@@ -36,7 +36,7 @@ export interface StaffActionArgs {
 /** A route's action, for a form whose command returns the status message. */
 export async function answerStaffForm(
   { request, context }: StaffActionArgs,
-  plan: Pick<FormPlan, "name" | "notYet" | "failed" | "texts">,
+  plan: Pick<FormPlan, "name" | "notYet" | "failed" | "texts" | "isEchoed">,
   accept: (form: SentForm, sender: Sender) => Promise<string>,
 ) {
   const sender = senderOf(context);

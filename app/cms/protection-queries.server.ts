@@ -52,7 +52,7 @@ export const saveReasons = (db: Database, table: ContentTable, id: number, versi
   changesRows(
     db
       .updateTable(alike(table))
-      .set(({ eb }) => ({ sensitive, dropped_reasons: "[]", version: eb("version", "+", 1) }))
+      .set(({ eb }) => ({ sensitive, dropped_reasons: "[]", dropped_by_ids: "[]", version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .where("version", "=", version),
   );
@@ -72,11 +72,16 @@ export async function countDropped(db: Database, table: ContentTable): Promise<n
 
 const noApproval = { approved_at: null, approved_by: null, approved_by_id: null };
 
-/** After a change of text or pictures. @param writer_ids JSON list */
-export async function endApproval(db: Database, table: ContentTable, id: number, writer_ids: string): Promise<void> {
+/** After a change of text or pictures. @param people JSON lists */
+export async function endApproval(
+  db: Database,
+  table: ContentTable,
+  id: number,
+  people: { writer_ids: string; dropped_by_ids: string },
+): Promise<void> {
   await db
     .updateTable(alike(table))
-    .set({ ...noApproval, writer_ids })
+    .set({ ...noApproval, ...people })
     .where("id", "=", id)
     .execute();
 }

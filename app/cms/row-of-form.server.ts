@@ -29,7 +29,13 @@ export async function rowOfForm<Table extends store.ContentTable>(
   const first = await withTransaction(ctx, async (_, transaction) =>
     before === undefined ? type.firstColumns?.(transaction, fields, member) : undefined,
   );
-  const unprotected = { writer_ids: "[]", approved_at: null, approved_by: null, approved_by_id: null };
+  const unprotected = {
+    writer_ids: "[]",
+    dropped_by_ids: "[]",
+    approved_at: null,
+    approved_by: null,
+    approved_by_id: null,
+  };
   const empty = {
     ...unprotected,
     id: 0,

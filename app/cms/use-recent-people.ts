@@ -14,20 +14,21 @@ const nobody: RecentPerson[] = [];
 /**
  * People who got a consent today, or in photos of the item that is open: the next photo often shows the same child.
  * Without a connection there are none to choose from.
- * @param isWanted false where nobody is offered
+ * @param isWanted false where nobody is offered @param known came with the page, which also offers them without script
  */
-export function useRecentPeople(isWanted: boolean): RecentPerson[] {
+export function useRecentPeople(isWanted: boolean, known?: RecentPerson[]): RecentPerson[] {
   const { pathname } = useLocation();
   const [people, setPeople] = useState<RecentPerson[]>([]);
+  const isAsked = isWanted && known === undefined;
   useEffect(() => {
     let isOver = false;
-    if (!isWanted) return;
+    if (!isAsked) return;
     void askOnce(pathname).then((found) => isOver || setPeople(found));
     return () => {
       isOver = true;
     };
-  }, [pathname, isWanted]);
-  return isWanted ? people : nobody;
+  }, [pathname, isAsked]);
+  return isWanted ? (known ?? people) : nobody;
 }
 
 function askOnce(pathname: string): Promise<RecentPerson[]> {

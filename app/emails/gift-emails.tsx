@@ -2,6 +2,7 @@ import { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
 import { fillPlaces } from "../values/places.ts";
 import { type About, EmailLink, oneLine, renderEmail, renderParagraphs } from "./email-layout.tsx";
+import { stopLine } from "./stop-line.tsx";
 
 type Promised = About & {
   /** As written, like `₦8,000`. */
@@ -9,17 +10,28 @@ type Promised = About & {
   reference: string;
   /** The private link. */
   link: string;
+  /** Where a monthly gift is stopped. */
+  stop?: string | undefined;
   words?: typeof emails.pledge | undefined;
 };
 
 /** The reference of a promised gift, and the way back to its page: never an account number, which could be forged. */
-export function giftPromisedEmail({ to, amount, reference, link, words = emails.pledge, ...about }: Promised): Email {
+export function giftPromisedEmail({
+  to,
+  amount,
+  reference,
+  link,
+  stop,
+  words = emails.pledge,
+  ...about
+}: Promised): Email {
   const places = { foundation: oneLine(about.foundation), amount, reference };
   const text = fillPlaces(words.text, places);
+  const stopping = stopLine(stop, words);
   return renderEmail({
     to,
     subject: oneLine(fillPlaces(words.subject, places)),
-    text: `${text}\n\n${reference}\n\n${words.link}:\n${oneLine(link)}\n\n${words.warning}\n`,
+    text: `${text}\n\n${reference}\n\n${words.link}:\n${oneLine(link)}\n\n${stopping.text}${words.warning}\n`,
     body: (
       <>
         <p>{text}</p>
@@ -27,6 +39,7 @@ export function giftPromisedEmail({ to, amount, reference, link, words = emails.
         <p>
           <EmailLink href={oneLine(link)}>{words.link}</EmailLink>
         </p>
+        {stopping.body}
         <p>{words.warning}</p>
       </>
     ),
@@ -44,18 +57,21 @@ type Spent = About & {
   spentOn: string;
   /** The private link; a gift without a promise has none. */
   link: string | undefined;
+  /** Where a monthly gift is stopped. */
+  stop?: string | undefined;
   words?: typeof emails.spent | undefined;
 };
 
 /** The last e-mail about a gift: what it did. */
-export function giftSpentEmail({ to, amount, spentOn, link, words = emails.spent, ...about }: Spent): Email {
+export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails.spent, ...about }: Spent): Email {
   const places = { foundation: oneLine(about.foundation), amount };
   const text = fillPlaces(words.text, places);
+  const stopping = stopLine(stop, words);
   const page = link === undefined ? "" : `${words.link}:\n${oneLine(link)}\n\n`;
   return renderEmail({
     to,
     subject: oneLine(fillPlaces(words.subject, places)),
-    text: `${text}\n\n${spentOn}\n\n${page}${words.last}\n`,
+    text: `${text}\n\n${spentOn}\n\n${page}${stopping.text}${words.last}\n`,
     body: (
       <>
         <p>{text}</p>
@@ -67,6 +83,7 @@ export function giftSpentEmail({ to, amount, spentOn, link, words = emails.spent
             <EmailLink href={oneLine(link)}>{words.link}</EmailLink>
           </p>
         )}
+        {stopping.body}
         <p>{words.last}</p>
       </>
     ),

@@ -11,8 +11,10 @@ import {
 import { bankDetailsEmail } from "./bank-emails.tsx";
 import {
   concernWaitsEmail,
+  concernWithoutLeadEmail,
   manyTakedownsEmail,
   readersChangedEmail,
+  recoveryPhraseEmail,
   takedownWaitsEmail,
   unknownCardEmail,
 } from "./concern-email.tsx";
@@ -100,15 +102,22 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
       ...{ sentence: "Sample Admin asked for other bank details on the website.", reason: "Our branch moved." },
       ...{ liveAt: "15 November, 09:12", link: `${site}/admin/bank` },
     }),
-    "takedown-waits": example(takedownWaitsEmail, { ...editor, link: `${site}/admin/takedowns` }),
-    "unknown-card": example(unknownCardEmail, { ...editor, link: `${site}/admin/takedowns` }),
-    "many-takedowns": example(manyTakedownsEmail, { ...editor, link: `${site}/admin/takedowns` }),
+    "takedown-waits": example(takedownWaitsEmail, { ...editor, link: `${site}/admin/takedowns`, hasLead: true }),
+    "unknown-card": example(unknownCardEmail, { ...editor, link: `${site}/admin/takedowns`, hasLead: true }),
+    "many-takedowns": example(manyTakedownsEmail, { ...editor, link: `${site}/admin/takedowns`, hasLead: true }),
+    "recovery-phrase": example(recoveryPhraseEmail, {
+      ...editor,
+      by: "Sample Lead",
+      link: `${site}/admin/concerns/key`,
+    }),
     "readers-changed": example(readersChangedEmail, {
       ...editor,
       sentence: "Sample Lead becomes a safeguarding lead. By: Sample Admin.",
       from: "2 Jan. 2026, 10:00",
       link: `${site}/admin/concerns`,
+      stopLink: `${site}/login/stop?change=1`,
     }),
+    "concern-without-lead": example(concernWithoutLeadEmail, { ...editor, link: `${site}/admin/manageusers` }),
     "concern-waits": example(concernWaitsEmail, { ...editor, link: `${site}/admin/concerns` }),
     "confirm-subscription": example(confirmSubscriptionEmail, {
       ...reader,

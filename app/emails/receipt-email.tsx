@@ -2,6 +2,7 @@ import { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
 import { fillPlaces } from "../values/places.ts";
 import { type About, oneLine, renderEmail } from "./email-layout.tsx";
+import { stopLine } from "./stop-line.tsx";
 
 type Receipt = About & {
   /** As written, like `₦8,000`. */
@@ -15,6 +16,8 @@ type Receipt = About & {
   /** The private link of the gift, or of the receipt; undefined where the site has no address. */
   link: string | undefined;
   hasPledge: boolean;
+  /** Where a monthly gift is stopped. */
+  stop?: string | undefined;
   words?: typeof emails.receipt | undefined;
 };
 
@@ -22,7 +25,7 @@ type Receipt = About & {
 export const receiptHeader = "X-Receipt";
 
 /** Thanks for a gift that arrived, with its receipt. */
-export function receiptEmail({ to, name, link, words = emails.receipt, ...about }: Receipt): Email {
+export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...about }: Receipt): Email {
   const { amount, number, reference, purpose, day } = about;
   const places = { foundation: oneLine(about.foundation), amount };
   const heading = fillPlaces(words.heading, places);
@@ -34,13 +37,14 @@ export function receiptEmail({ to, name, link, words = emails.receipt, ...about 
     [words.date, day],
     [words.inReturn, words.nothing],
   ] as [string, string][];
+  const stopping = stopLine(stop, words);
   const button = about.hasPledge ? words.gift : words.receipt;
   const way = link === undefined ? "" : `${words.attached}\n\n${button}:\n${oneLine(link)}\n\n`;
   return {
     ...renderEmail({
       to,
       subject: oneLine(fillPlaces(words.subject, places)),
-      text: `${heading}\n\n${thanks}\n\n${rows.map(([label, text]) => `${label}: ${text}`).join("\n")}\n\n${way}${words.last}\n`,
+      text: `${heading}\n\n${thanks}\n\n${rows.map(([label, text]) => `${label}: ${text}`).join("\n")}\n\n${way}${stopping.text}${words.last}\n`,
       body: (
         <>
           <div style={head}>
@@ -70,6 +74,7 @@ export function receiptEmail({ to, name, link, words = emails.receipt, ...about 
               </a>
             </>
           )}
+          {stopping.body}
           <p style={{ margin: "32px 0 0", fontSize: 15 }}>{words.last}</p>
         </>
       ),

@@ -1,10 +1,16 @@
 import type { AppContext } from "./context.server.ts";
 import type { Tables } from "./db/tables.ts";
 
+export interface KnownNames {
+  names: Set<string>;
+  /** The key of some names is not on this machine: words are not compared with those. */
+  areSomeLocked: boolean;
+}
+
 /** Port: what features know that publishing asks, so that no story gives a child away. */
 export interface ChildProtection {
   /** Which folded words are parts of names in the consent store. */
-  findKnownNames(ctx: AppContext, words: string[]): Promise<Set<string>>;
+  findKnownNames(ctx: AppContext, words: string[]): Promise<KnownNames>;
   /** Those of the photos in which nobody can be recognised. */
   isNobodyRecognisable(ctx: AppContext, photoIds: number[]): Promise<Set<number>>;
   /** How many of the photos are photographs of which staff said that nobody is recognisable. */

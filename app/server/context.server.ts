@@ -4,9 +4,10 @@ import type { ChildProtection } from "./child-protection.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.server.ts";
 import type { Database } from "./db/database.server.ts";
-import type { Tables } from "./db/tables.ts";
 import type { OpenTransaction } from "./db/with-transaction.ts";
+import type { Feature } from "./define-feature.server.ts";
 import type { FaceFinder } from "./faces/face-finder.ts";
+import type { FeatureEvents } from "./feature-events.ts";
 import type { FileWorker } from "./file-worker/file-worker.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
@@ -22,10 +23,6 @@ import type { VisitCounter } from "./visits/visit-counter.ts";
 export interface AppContext {
   config: Config;
   db: Database;
-  /** Their rows are scheduled and published. */
-  contentTables: (keyof Tables)[];
-  /** Their rows have scheduled changes, and are never deleted. */
-  scheduledTables: readonly (keyof Tables)[];
   storage: FileStorage;
   fileAccess: FileAccessCache;
   mailer: Mailer;
@@ -40,6 +37,10 @@ export interface AppContext {
   /** Providers of online payments whose keys are set; the first takes new payments. */
   payments: PaymentProvider[];
   childProtection: ChildProtection;
+  /** What features tell those above them. */
+  events: FeatureEvents;
+  /** What they declare of themselves. */
+  features: readonly Feature[];
   /** If configured. */
   cdn: CdnPurge | undefined;
 }

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from "./icon.tsx";
+import type { IconName } from "../values/icon-name.ts";
+import { Icon } from "./icon.tsx";
 
 interface ActProps {
   label: string;

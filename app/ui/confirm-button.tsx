@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { IconName } from "../values/icon-name.ts";
 import { Act } from "./act.tsx";
-import type { IconName } from "./icon.tsx";
 import { Modal } from "./modal.tsx";
 
 interface AskProps {

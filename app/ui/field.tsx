@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { maxLengthsOf } from "../values/max-lengths.ts";
 import css from "./field.css?inline";
 import { Style } from "./style.tsx";
 
@@ -18,9 +19,20 @@ interface FieldProps {
   inputMode?: "numeric";
 }
 
+const Limits = createContext<Record<string, number>>({});
+
+/** Fields inside take no more characters than the schema of their form has a use for. */
+export const FieldLimits = ({ of, children }: { of: Parameters<typeof maxLengthsOf>[0]; children: ReactNode }) => (
+  <Limits value={maxLengthsOf(of)}>{children}</Limits>
+);
+
+/** Of a field inside `FieldLimits`, for who draws it otherwise. */
+export const useMaxLength = (name: string): number | undefined => useContext(Limits)[name];
+
 /** Its error is linked by `aria-describedby`. */
 export function Field({ label, type = "text", long, value, error, optional, hint, ...input }: FieldProps) {
-  const { id } = input;
+  const { id, name } = input;
+  const maxLength = useMaxLength(name);
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const about = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(" ");
@@ -28,6 +40,8 @@ export function Field({ label, type = "text", long, value, error, optional, hint
     ...input,
     defaultValue: value,
     required: !optional,
+    // A password that was cut off would be another one.
+    ...(maxLength !== undefined && type !== "password" && { maxLength }),
     ...(error !== undefined && { "aria-invalid": true }),
     ...(about !== "" && { "aria-describedby": about }),
   };

@@ -1,4 +1,7 @@
-const shapes = {
+import type { ReactNode } from "react";
+import type { IconName } from "../values/icon-name.ts";
+
+const shapes: Record<IconName, ReactNode> = {
   alert: (
     <>
       <circle cx="12" cy="12" r="9" />
@@ -130,8 +133,6 @@ const shapes = {
     </>
   ),
 };
-
-export type IconName = keyof typeof shapes;
 
 /** Decorative. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { PhotoSize, PublicPicture } from "../values/public-picture.ts";
+import type { PhotoSize, ShownPicture } from "../values/public-picture.ts";
 import flagCss from "./flag.css?inline";
 import { LowDataContext, useIsLeftOut } from "./save-data.ts";
 import { Style, StylesheetContext } from "./style.tsx";
@@ -7,7 +7,7 @@ import { Style, StylesheetContext } from "./style.tsx";
 type PictureSize = PhotoSize;
 
 /** A photograph comes from the gate of pictures; a drawing of the design has no sizes. */
-type Shown = PublicPicture | DrawnPicture;
+type Shown = ShownPicture | DrawnPicture;
 
 interface DrawnPicture {
   src: string;

@@ -9,7 +9,7 @@ export interface BrowserFloor {
 export const publicFloor: BrowserFloor = { chrome: "80", safari: "13.1", firefox: "78" };
 
 /** The staff area. Below it, its pages work without script. */
-export const staffFloor: BrowserFloor = { chrome: "99", safari: "15.4", firefox: "113" };
+export const staffFloor: BrowserFloor = { chrome: "99", safari: "15.4", firefox: "98" };
 
 /** @returns the floor as Vite's build targets, like `chrome80` */
 export const buildTargets = (floor: BrowserFloor): string[] =>

@@ -1,4 +1,4 @@
-import { lagosDate } from "./dates.ts";
+import { lagosDate, writeDay } from "./dates.ts";
 import { toLagosTime } from "./lagos-time.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -25,4 +25,10 @@ export const startOfLagosDay = (date: string): string => new Date(`${date}T00:00
 export function sinceInLagos(iso: string, now: string): { days: number; date: string; time: string } {
   const date = lagosDate(new Date(iso));
   return { days: daysBetween(date, lagosDate(new Date(now))), date, time: toLagosTime(iso).slice(11) };
+}
+
+/** When something began to wait, as words take it: days before today, a weekday, a date without its year, a time. */
+export function writeSince(iso: string, now: Date) {
+  const { days, date, time } = sinceInLagos(iso, now.toISOString());
+  return { days, time, weekday: weekdayOf(date), day: writeDay(date).replace(/ \d+$/, "") };
 }

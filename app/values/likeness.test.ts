@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestOf, shapeOf } from "./likeness.ts";
+import { indexByLikeness, shapeOf } from "./likeness.ts";
 
 const titles = [
   "About Us",
@@ -8,7 +8,7 @@ const titles = [
   "Quiet corners",
   "Ọjọ́ ìkàwé",
 ];
-const items = titles.map((title) => ({ title, shape: shapeOf(title) }));
+const nearest = indexByLikeness(titles.map((title) => ({ title, shape: shapeOf(title) })));
 
 test.each([
   ["about-us", ["About Us"]],
@@ -19,5 +19,5 @@ test.each([
   ["", []],
   ["x".repeat(10_000), []],
 ])("an address %.30s is like %j", (asked, expected) => {
-  expect(nearestOf(asked, items, 3).map(({ title }) => title)).toEqual(expected);
+  expect(nearest(asked, 3).map(({ title }) => title)).toEqual(expected);
 });

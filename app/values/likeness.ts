@@ -19,28 +19,58 @@ export function shapeOf(text: string): Shape {
   return { pairs: new Set(pairs), words: new Set(slug.split("-").filter((word) => word.length > 5)) };
 }
 
-function shared(one: Set<string>, other: Set<string>): number {
-  let count = 0;
-  for (const part of one) if (other.has(part)) count++;
-  return count;
-}
-
-/** From 0 to 1: pairs of letters in common (Sørensen and Dice), or long words that are the same. */
-export function likeness(one: Shape, other: Shape): number {
+/**
+ * From 0 to 1: pairs of letters in common (Sørensen and Dice), or long words that are the same.
+ * @param shared how many they have in common
+ */
+function likeness(one: Shape, other: Shape, shared: { pairs: number; words: number }): number {
   const both = one.pairs.size + other.pairs.size;
   if (both === 0) return 0;
-  const byPairs = (2 * shared(one.pairs, other.pairs)) / both;
+  const byPairs = (2 * shared.pairs) / both;
   const fewest = Math.min(one.words.size, other.words.size);
-  return fewest === 0 ? byPairs : Math.max(byPairs, (0.9 * shared(one.words, other.words)) / Math.max(2, fewest));
+  return fewest === 0 ? byPairs : Math.max(byPairs, (0.9 * shared.words) / Math.max(2, fewest));
 }
 
-/** The most alike, best first; none that is not. @param most how many */
-export function nearestOf<Item extends { shape: Shape }>(text: string, items: readonly Item[], most: number): Item[] {
-  const asked = shapeOf(text);
-  return items
-    .map((item) => ({ item, score: likeness(asked, item.shape) }))
-    .filter(({ score }) => score >= leastLikeness)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, most)
-    .map(({ item }) => item);
+/**
+ * Prepares items to be compared with texts: a comparison costs what a text has in common with them, and not as many
+ * comparisons as there are items.
+ * @returns finds the most alike, best first; none that is not
+ */
+export function indexByLikeness<Item extends { shape: Shape }>(
+  items: readonly Item[],
+): (text: string, most: number) => Item[] {
+  const pairs = placesOf(items, "pairs");
+  const words = placesOf(items, "words");
+  return (text, most) => {
+    const asked = shapeOf(text);
+    const common = { pairs: countShared(asked.pairs, pairs, items), words: countShared(asked.words, words, items) };
+    return items
+      .flatMap((item, at) => {
+        const shared = { pairs: common.pairs[at] ?? 0, words: common.words[at] ?? 0 };
+        const score = shared.pairs === 0 && shared.words === 0 ? 0 : likeness(asked, item.shape, shared);
+        return score >= leastLikeness ? [{ item, score }] : [];
+      })
+      .sort((one, other) => other.score - one.score)
+      .slice(0, most)
+      .map(({ item }) => item);
+  };
+}
+
+/** Which items have a part, by the part. */
+function placesOf(items: readonly { shape: Shape }[], kind: keyof Shape): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { shape }] of items.entries())
+    for (const part of shape[kind]) {
+      const known = places.get(part);
+      if (known === undefined) places.set(part, [at]);
+      else known.push(at);
+    }
+  return places;
+}
+
+/** @returns of each item, how many of these parts it has */
+function countShared(parts: Set<string>, places: Map<string, number[]>, { length }: readonly unknown[]): Uint16Array {
+  const counts = new Uint16Array(length);
+  for (const part of parts) for (const at of places.get(part) ?? []) counts[at] = (counts[at] ?? 0) + 1;
+  return counts;
 }

@@ -1,35 +1,131 @@
-/** Bits in which two copies of one picture differ at most: other sizes, formats and a little light. */
-const maxDifference = 6;
+/**
+ * What a picture looks like, for finding copies of it: perceptual hashes (dHash,
+ * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html) of the whole picture and of crops.
+ */
 
 /** Below this difference between its lightest and darkest place, a picture is too plain to be told from others. */
 const minContrast = 24;
 
-/** Columns and rows of the small grey picture that is compared; each bit says whether a pixel is lighter than its neighbour. */
-export const lookSize = { width: 9, height: 8 } as const;
+/** Of 128 bits, those in which two copies of one picture differ at most: measured (docs/decisions/073-closings.md). */
+const maxDifference = 16;
+
+/** As `maxDifference`, of the 64 bits that earlier releases kept. */
+const maxOldDifference = 6;
+
+/** Columns and rows of the small grey pictures that are compared: each bit says whether a pixel is lighter than the next. */
+export const acrossSize = { width: 9, height: 8 } as const;
+export const downSize = { width: 8, height: 9 } as const;
 
 /** A plain picture has no look. */
 export const plainLook = "-";
 
+/** Parts around the middle whose looks are kept too, as fractions of width and height: copies are often cut. */
+export const cropShares = [0.96, 0.92, 0.88, 0.84, 0.8, 0.75, 0.7] as const;
+
+/** The four 32-bit words of a hash; two in those of earlier releases. */
+type Words = Uint32Array;
+
 /**
- * Perceptual hash of a picture (dHash, 64 bits: https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html).
- * @param grey of `lookSize`, row by row @returns 16 hexadecimal digits; `plainLook` for a plain picture
+ * @param across grey of `acrossSize` @param down grey of `downSize`, row by row
+ * @returns 32 hexadecimal digits; `plainLook` for a plain picture
  */
-export function writeLook(grey: Uint8Array): string {
-  if (Math.max(...grey) - Math.min(...grey) < minContrast) return plainLook;
-  let bits = 0n;
-  for (let row = 0; row < lookSize.height; row++)
-    for (let column = 0; column < lookSize.width - 1; column++) {
-      const at = row * lookSize.width + column;
-      bits = (bits << 1n) | ((grey[at] ?? 0) < (grey[at + 1] ?? 0) ? 1n : 0n);
-    }
-  return bits.toString(16).padStart(16, "0");
+export function writeLook(across: Uint8Array, down: Uint8Array): string {
+  if (Math.max(...across) - Math.min(...across) < minContrast) return plainLook;
+  const bits = (grey: Uint8Array, width: number, next: number) =>
+    bitsOf((row, column) => {
+      const at = row * width + column;
+      return (grey[at] ?? 0) < (grey[at + next] ?? 0);
+    });
+  const words = [...bits(across, acrossSize.width, 1), ...bits(down, downSize.width, downSize.width)];
+  return words.map((word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-/** Whether two pictures look alike. Crops and mirrored ones do not. */
-export function isAlike(one: string, other: string): boolean {
-  if (one === plainLook || other === plainLook || one === "" || other === "") return false;
-  let difference = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
-  let count = 0;
-  for (; difference > 0n && count <= maxDifference; difference &= difference - 1n) count++;
-  return count <= maxDifference;
+/** Eight rows of eight bits, as two words. */
+function bitsOf(isSet: (row: number, column: number) => boolean): [number, number] {
+  const words: [number, number] = [0, 0];
+  for (let row = 0; row < 8; row++)
+    for (let column = 0; column < 8; column++)
+      if (isSet(row, column)) words[row >> 2] = ((words[row >> 2] ?? 0) | (1 << (31 - ((row & 3) * 8 + column)))) >>> 0;
+  return words;
+}
+
+/** The looks of a photo, the whole first. @param stored as in `photos.look`: separated by spaces */
+export const splitLooks = (stored: string | null): string[] =>
+  stored === null ? [] : stored.split(" ").filter((look) => look !== plainLook && look !== "");
+
+/** A hash of an earlier release: across alone. */
+const isOld = (words: Words): boolean => words.length === 2;
+
+/** Digit by digit: ten thousand photos are read while a family waits. @param into for speed, one that is there */
+function readWords(look: string, into = new Uint32Array(look.length >> 3)): Words {
+  for (let at = 0; at < look.length; at++) {
+    const character = look.charCodeAt(at);
+    into[at >> 3] = ((into[at >> 3] ?? 0) << 4) | ((character & 15) + (character >> 6) * 9);
+  }
+  return into;
+}
+
+const bitAt = (words: Words, first: number, row: number, column: number): boolean =>
+  (((words[first + (row >> 2)] ?? 0) >>> (31 - ((row & 3) * 8 + column))) & 1) === 1;
+
+/** The picture in a mirror: rows run the other way, and what was lighter on the right is lighter on the left. */
+const mirror = (words: Words): Words =>
+  Uint32Array.from([
+    ...bitsOf((row, column) => !bitAt(words, 0, row, 7 - column)),
+    ...(isOld(words) ? [] : bitsOf((row, column) => bitAt(words, 2, row, 7 - column))),
+  ]);
+
+/** Rows become columns; with the mirror it makes every turn. */
+const transpose = (words: Words): Words =>
+  Uint32Array.from([
+    ...bitsOf((row, column) => bitAt(words, 2, column, row)),
+    ...bitsOf((row, column) => bitAt(words, 0, column, row)),
+  ]);
+
+/** The picture as it is, in a mirror, and turned by quarters. */
+function orientationsOf(words: Words): Words[] {
+  const found = [words, mirror(words)];
+  if (isOld(words)) return found;
+  while (found.length < 8) found.push(transpose(found.at(-1) as Words), mirror(transpose(found.at(-1) as Words)));
+  return found;
+}
+
+function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+const differenceOf = (one: Words, other: Words, from: number): number =>
+  countBits((one[from] ?? 0) ^ (other[from] ?? 0)) + countBits((one[from + 1] ?? 0) ^ (other[from + 1] ?? 0));
+
+function isNear(one: Words, other: Words): boolean {
+  const across = differenceOf(one, other, 0);
+  if (isOld(one) || isOld(other)) return across <= maxOldDifference;
+  return across <= maxDifference && across + differenceOf(one, other, 2) <= maxDifference;
+}
+
+/** A look that was closed. */
+export interface ClosedLook {
+  look: string;
+  /** Of a part of the picture: only whole pictures are compared with it. */
+  isCrop: boolean;
+}
+
+/**
+ * Prepares the comparison of many photos with what was closed.
+ * @returns whether one of the looks of a photo, the whole first, is alike: also mirrored, turned, cut, or with a border
+ */
+export function compareWith(closed: readonly ClosedLook[]): (looks: readonly string[]) => boolean {
+  const readable = closed.filter(({ look }) => look !== plainLook && look !== "");
+  const turned = (isCrop: boolean) =>
+    readable.filter((one) => one.isCrop === isCrop).flatMap(({ look }) => orientationsOf(readWords(look)));
+  const wholes = turned(false);
+  const crops = turned(true);
+  return (looks) =>
+    looks.some((look, at) => {
+      const words = readWords(look);
+      const isAlike = (one: Words) => isNear(one, words);
+      return wholes.some(isAlike) || (at === 0 && crops.some(isAlike));
+    });
 }

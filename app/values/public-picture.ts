@@ -1,4 +1,4 @@
-/** Known to the gate of pictures alone. */
+/** Known to the gate of pictures alone (`app/features/media/photos/photo-gate.ts`). */
 declare const gate: unique symbol;
 
 export interface PhotoSize {
@@ -8,12 +8,8 @@ export interface PhotoSize {
   src: string;
 }
 
-/**
- * A picture that visitors may see. Only the gate (`app/features/photos/photo-gate.ts`) makes one, from the row of the
- * picture: pages, cards, papers, feeds and facts for machines take nothing else.
- */
-export interface PublicPicture {
-  readonly [gate]: true;
+/** Addresses and shape of a picture. */
+export interface PictureFile {
   /** Of a photograph, whose people can ask to take it down. */
   id?: number;
   /** Everybody in the photograph agreed to other sites too, which show its address in messengers. */
@@ -30,3 +26,19 @@ export interface PublicPicture {
   /** Dominant colour: three hexadecimal digits. */
   dominantColor?: string;
 }
+
+/**
+ * A picture that visitors may see. The gate alone makes one, from the row of the picture and what visitors see it in: public
+ * pages, cards, papers, feeds and facts for machines take nothing else.
+ */
+export interface PublicPicture extends PictureFile {
+  readonly [gate]: "public";
+}
+
+/** A picture that signed-in staff see: in lists, and in previews of pages that nobody else can open. */
+export interface StaffPicture extends PictureFile {
+  readonly [gate]: "staff";
+}
+
+/** What pages show, which staff see beforehand. */
+export type ShownPicture = PublicPicture | StaffPicture;

@@ -34,16 +34,21 @@ export interface WordQuestion {
   isBlocking?: boolean;
 }
 
-/** What the words guard finds. The last two are of sensitive stories alone. */
+/**
+ * What the words guard finds. `locked-names`: names in the consent store could not be compared. The last two are of
+ * sensitive stories alone.
+ */
 export type RiskRule =
   | "age"
   | "school"
   | "address"
   | "telephone"
   | "email"
+  | "handle"
   | "diagnosis"
   | "file-title"
   | "known-name"
+  | "locked-names"
   | "full-name"
   | "place";
 

@@ -42,7 +42,7 @@ async function work(site: SiteProcess, headers: Record<string, string>, folder: 
   const post = await fetch(`${site.address}/admin/post.data`, { method: "POST", headers, body: fields });
   const backup = spawnSync(
     process.execPath,
-    [join(root, "scripts/backup.ts"), join(folder, `backup-${number}.tar.gz`)],
+    [join(root, "build/server/command.js"), "backup", join(folder, `backup-${number}.tar.gz`)],
     {
       cwd: root,
       encoding: "utf8",

@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Migrator } from "kysely/migration";
 import type { Database } from "../../app/server/db/database.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { openPostgresUnmigrated } from "../../app/server/db/postgres.server.ts";
 import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
-
-/** The last migration of the release before. */
-const released = "042-withdrawal-indexes";
+import { makeReleaseTables } from "../../tests/support/release-010.ts";
 
 export const migrationCount = Object.keys(migrations).length;
 
@@ -24,8 +21,7 @@ export async function makeEarlierDatabase(url: string, posts: number): Promise<v
 }
 
 async function fill(db: Database, posts: number): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(released);
-  if (error !== undefined) throw error;
+  await makeReleaseTables(db);
   const paragraphs = JSON.stringify(
     Array.from({ length: 6 }, (_, number) => `Paragraph ${number} of words. `.repeat(8)),
   );

@@ -71,10 +71,12 @@ function visit(node: unknown, see: (node: AstNode) => void): void {
 
 const parse = (path: string) => parseAst(readFileSync(path, "utf8"), { lang: path.endsWith("x") ? "tsx" : "ts" }, path);
 
+const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.test\./.test(name);
+
 /** The code of a folder, without its tests. */
 const codeIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+    .filter(isCode)
     .map((name) => join(folder, name));
 
 const known = new Map<string, string[]>();
@@ -117,17 +119,16 @@ export function schemaFieldsOf(routeFile: string): string[] {
   return names;
 }
 
-/** @returns every query parameter that some page reads */
+/** @returns every query parameter that some page reads @throws when there is none: the search is broken */
 export function queryNames(folder = join(root, "app/features")): string[] {
   const found = new Set<string>();
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    for (const path of codeIn(join(folder, entry.name)))
-      visit(parse(path), ({ type, callee, arguments: given }) => {
-        const isRead = type === "CallExpression" && ["get", "has"].includes(callee?.property?.name ?? "");
-        const name = given?.[0]?.value;
-        if (isRead && typeof name === "string" && /^[a-z][\w-]{0,20}$/i.test(name)) found.add(name);
-      });
-  }
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isCode);
+  for (const path of files)
+    visit(parse(join(folder, path)), ({ type, callee, arguments: given }) => {
+      const isRead = type === "CallExpression" && ["get", "has"].includes(callee?.property?.name ?? "");
+      const name = given?.[0]?.value;
+      if (isRead && typeof name === "string" && /^[a-z][\w-]{0,20}$/i.test(name)) found.add(name);
+    });
+  if (found.size === 0) throw new Error(`No query parameter is read in ${folder}.`);
   return [...found];
 }

@@ -1,7 +1,20 @@
-// Holds the lock of an SQLite file: FILE MILLISECONDS.
+// Holds the lock of an SQLite file, or of a table of PostgreSQL that every update changes: PLACE MILLISECONDS.
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 
-const [file = "", ms] = process.argv.slice(2);
-const db = new DatabaseSync(file);
-db.exec("begin immediate");
-setTimeout(() => db.exec("commit"), Number(ms));
+const [place = "", ms] = process.argv.slice(2);
+
+async function hold() {
+  if (!place.startsWith("postgres:")) {
+    const db = new DatabaseSync(place);
+    db.exec("begin immediate");
+    return () => db.exec("commit");
+  }
+  const client = new pg.Client(place);
+  await client.connect();
+  await client.query("begin; lock table events, gifts, photos, users in access exclusive mode");
+  return () => client.end();
+}
+
+const release = await hold();
+setTimeout(release, Number(ms));

@@ -17,6 +17,7 @@ import { locked } from "./locked.ts";
 import { mailDown } from "./mail-down.ts";
 import { phoneOffline } from "./phone-offline.ts";
 import { readerBesideBackup } from "./reader-beside-backup.ts";
+import { reportsAtOnce } from "./reports-at-once.ts";
 import type { Fault } from "./run-fault.ts";
 import { strangeRequests } from "./strange-requests.ts";
 import { twoProcesses } from "./two-processes.ts";
@@ -27,7 +28,7 @@ import { workerKilled } from "./worker-killed.ts";
 const all: Fault[] = [
   ...[killedStarting, frozen, underSystemd, inFront, twoVersions],
   ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
-  ...[hostileRequests, filesOfStrangers, halfSent, phoneOffline, readerBesideBackup],
+  ...[hostileRequests, filesOfStrangers, reportsAtOnce, halfSent, phoneOffline, readerBesideBackup],
 ];
 
 const { values, positionals } = parseArgs({
@@ -44,6 +45,7 @@ const slow = new Set([
   strangeRequests,
   hostileRequests,
   filesOfStrangers,
+  reportsAtOnce,
   phoneOffline,
   readerBesideBackup,
 ]);

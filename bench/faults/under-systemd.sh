@@ -70,6 +70,19 @@ until_restarted 40 2
 say stopped "$(show NRestarts) $(show ActiveState)"
 say ready "$("$NODE" -e "fetch('http://127.0.0.1:$PORT/ready').then((a) => console.log(a.status))")"
 systemctl --user stop tabasamu
+
+# The same with PostgreSQL, whose lock is released after more than two limits.
+sed -i "s|^Environment=PORT|Environment=DATABASE_URL=$POSTGRES FILES_URL=file:$folder/var/files\nEnvironment=PORT|" "$folder/units/systemd/user/tabasamu.service.d/try.conf"
+systemctl --user daemon-reload
+"$NODE" "$root/bench/faults/hold-lock.mjs" "$POSTGRES" 20000 &
+sleep 1
+began=$(date +%s)
+systemctl --user start tabasamu
+say postgres "$(show ActiveState) $(show NRestarts)"
+[ "$(show ActiveState)" = active ] || tail -5 "$folder/log" >&2
+say postgresSeconds $(($(date +%s) - began))
+say postgresReady "$("$NODE" -e "fetch('http://127.0.0.1:$PORT/ready').then((a) => console.log(a.status))")"
+systemctl --user stop tabasamu
 say ended "$(show Result)"
 kill $manager
 wait $manager

@@ -8,8 +8,8 @@ import * as build from "virtual:react-router/server-build";
 import { sql } from "kysely";
 import pg from "pg";
 import { createAppContext } from "../../app/app-context.server.ts";
-import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
-import { keepPeopleCounts } from "../../app/features/privacy/find-person.server.ts";
+import { keepPeopleCounts } from "../../app/features/office/privacy/find-person.server.ts";
+import { sendIssues } from "../../app/features/publishing/newsletter/send-issues.server.ts";
 import { renderingWith } from "../../app/handle-request.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
@@ -33,6 +33,9 @@ const mostVisits = 50;
 /** E-mails are sent for so long (ms). */
 const sendingMs = 4_000;
 
+/** A year in which each size has an eighth of its gifts. */
+const fullYear = 2024;
+
 /** Rounds for a page that seems to grow. */
 const rounds = 4;
 
@@ -46,7 +49,16 @@ const sizes = JSON.parse(process.env.SCALE_SIZES ?? "") as Size[];
 const urls = JSON.parse(process.env.SCALE_DATABASES ?? "[]") as string[];
 const isPostgres = urls.length > 0;
 const only = new RegExp(process.env.SCALE_ONLY ?? "");
+/** Tables that are filled; undefined: all. */
+const tables = process.env.SCALE_TABLES === undefined ? undefined : new RegExp(process.env.SCALE_TABLES);
+const least: Size = { posts: 1_000, events: 100, subscribers: 1_000 };
 const isList = process.env.SCALE_LIST !== undefined;
+
+/** Private links, to a row in the middle. */
+const links = { promise: "7k4qxm-h29w-ftr6", place: "h29w-ftr6-7k4q-xmab" };
+
+/** What the lead alone reads. */
+const ofLead = /^\/admin\/(?:concerns(?!\/release)|takedowns)/;
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -54,6 +66,15 @@ const folder = mkdtempSync(join(tmpdir(), "tabasamu-scale-"));
 watchQueries();
 const sites: Site[] = [];
 for (const [number, size] of sizes.entries()) sites.push(await openSite(size, number));
+
+// Before hours of measuring.
+const odd: string[] = [];
+for (const site of sites)
+  for (const path of site.pages.values()) {
+    const { status } = await visit(site, path);
+    if (status !== 200) odd.push(`${path} answers ${status}`);
+  }
+if (odd.length > 0) throw new Error(`Pages that are not there: ${[...new Set(odd)].join(", ")}`);
 
 /** Milliseconds of each page at each size. */
 const took: Record<string, number[]> = {};
@@ -89,12 +110,16 @@ async function openSite(size: Size, number: number) {
   const filled = (performance.now() - began) / 1_000;
   process.stderr.write(`${size.posts.toLocaleString("en")} rows filled in ${filled.toFixed(0)} s\n`);
   const cookie = await signIn(ctx, "admin");
-  await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).where("role", "=", "admin").execute();
-  const [middle, event] = [Math.ceil(size.posts / 2), Math.ceil(size.events / 2)];
+  const lead = await signIn(ctx, "lead");
+  const filledWith = tables === undefined ? size : least;
+  const [middle, event] = [Math.ceil(filledWith.posts / 2), Math.ceil(filledWith.events / 2)];
   const { timestamp } = await row(ctx, "posts", "timestamp", middle);
   const { date } = await row(ctx, "events", "date", event);
+  // Links as the site makes them, to rows that are filled in otherwise.
+  await ctx.db.updateTable("pledges").set({ code: "7K4QXM", link: "H29WFTR6" }).where("id", "=", middle).execute();
+  await ctx.db.updateTable("guests").set({ key: "H29WFTR67K4QXMAB" }).where("id", "=", middle).execute();
   const pages = pagesAt({ middle, event, timestamp, date });
-  return { ctx, size, filled, cookie, middle, pages, answer: renderingWith(ctx, build) };
+  return { ctx, size, filled, cookie, lead, middle, pages, answer: renderingWith(ctx, build) };
 }
 
 /** The address of each page with rows in the middle of their tables, by name. */
@@ -125,10 +150,15 @@ function pagesAt(at: { middle: number; event: number; timestamp: unknown; date: 
     ["subscribers with a frequent word", "/admin/subscribers?q=example.org"],
     ["subscribers with a word that is nowhere", "/admin/subscribers?q=trampolines"],
     ["newsletter", "/admin/newsletter"],
+    ["gifts of a full year", `/admin/gifts/received?from=${fullYear}-01-01&until=${fullYear}-12-31`],
+    ["gifts of all years", "/admin/gifts/received?from="],
+    ["gifts with a filter: unseen at the bank", `/admin/gifts/received?from=${fullYear}-01-01&unseen=on`],
+    ["gifts with a filter: nobody thanked", `/admin/gifts/received?from=${fullYear}-01-01&unthanked=on`],
+    ["the auditor's page of a full year", `/admin/gifts/audit?year=${fullYear}`],
   ];
   const own = [...named, ...["/admin/event/1/guests", "/admin/event/1/guests/contacts"].map((path) => [path, path])];
   const known = new Set(own.map(([, path]) => path));
-  const others = pagesOf(build.routes, { post: `post-${middle}`, row: middle, event });
+  const others = pagesOf(build.routes, { post: `post-${middle}`, row: middle, event, ...links });
   return new Map([...named, ...others.filter(([, path]) => !known.has(path)), ...own] as [string, string][]);
 }
 
@@ -161,8 +191,10 @@ async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> 
   // The site gives a statement up after some seconds.
   const db = isPostgres ? await openPostgresUnmigrated("DATABASE_URL", url) : ctx.db;
   await setHasty(db, 0);
-  await fill(db, size);
-  if (!isList) await fillTables(db, { rows: size.posts, events: size.events });
+  // With some tables alone, the others have what their pages need.
+  const { events } = tables === undefined ? size : least;
+  await fill(db, tables === undefined ? size : least);
+  if (!isList) await fillTables(db, { rows: size.posts, events }, tables);
   await setHasty(db, 1);
   if (isPostgres) await db.destroy();
   // As each night.
@@ -237,8 +269,9 @@ async function measurePages(site: Site, count: number): Promise<number> {
   return median(times);
 }
 
-function visit({ answer, cookie }: Site, path: string): Promise<Response> {
-  return answer(new Request(`http://localhost${path}`, { headers: { cookie } }), "127.0.0.1");
+function visit({ answer, cookie, lead }: Site, path: string): Promise<Response> {
+  const headers = { cookie: ofLead.test(path) ? lead : cookie };
+  return answer(new Request(`http://localhost${path}`, { headers }), "127.0.0.1");
 }
 
 /** Visits until they took a while: a machine may count processor time in steps of some milliseconds. */

@@ -47,7 +47,7 @@ export async function fill(db: Database, { posts, events, subscribers }: Size): 
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const numbers = (rows: number) =>
     isPostgres
-      ? sql`(select n from generate_series(0, ${sql.lit(rows - 1)}) as n)`
+      ? sql`(select n from generate_series(0::bigint, ${sql.lit(rows - 1)}) as n)`
       : sql`(with recursive r(n) as (select 0 union all select n + 1 from r where n < ${sql.lit(rows - 1)}) select n from r)`;
   const text = (column: string, offset: number) =>
     sql`(select ${sql.ref(column)} from scale_texts where id = (n * 7919 + ${sql.lit(offset)}) % ${sql.lit(texts)})`;

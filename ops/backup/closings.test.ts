@@ -1,27 +1,28 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
-import type { ConsentFields } from "../../app/features/clearance/consent-schema.ts";
-import { requireConsent } from "../../app/features/clearance/find-consents.server.ts";
-import { changeConsent, createConsentWithin } from "../../app/features/clearance/record-consent.server.ts";
+import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
+import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";
+import { changeConsent, createConsentWithin } from "../../app/features/media/consent/record-consent.server.ts";
+import { withdrawByCard } from "../../app/features/media/consent/takedown-requests.server.ts";
 import {
   issueCode,
   putBackPhoto,
   takeDownPhoto,
   withdrawByCode,
   withdrawConsent,
-} from "../../app/features/clearance/withdraw.server.ts";
-import { sendMessage } from "../../app/features/contact/message-commands.server.ts";
-import { deletePhotoEverywhere } from "../../app/features/photos/delete-photo.server.ts";
-import { accessOf } from "../../app/features/photos/photo-gate.ts";
-import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
-import { erasePerson } from "../../app/features/privacy/erase-person.server.ts";
-import { withdrawByCard } from "../../app/features/takedown/takedown-requests.server.ts";
+} from "../../app/features/media/consent/withdraw.server.ts";
+import { deletePhotoEverywhere } from "../../app/features/media/photos/delete-photo.server.ts";
+import { accessOf } from "../../app/features/media/photos/photo-gate.ts";
+import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
+import { erasePerson } from "../../app/features/office/privacy/erase-person.server.ts";
+import { sendMessage } from "../../app/features/site/contact/message-commands.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anEmptyPlace, createCachedSite } from "../../tests/support/backups.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { closingsName, joinLists, readClosings, readWithdrawals } from "./closings.ts";
+import { diskBackupStorage } from "./disk-backup-storage.server.ts";
 import { keepClosings, takeKnownClosings } from "./keep-closings.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
@@ -167,4 +168,19 @@ test("a list of the release before is taken over, and a damaged one is none", as
   const listed = readClosings(readFileSync(join(site.folder, closingsName), "utf8"));
   expect(listed?.entries).toHaveLength(joinLists([listed, readWithdrawals(JSON.stringify(old))]).entries.length);
   expect([readClosings("{ half"), readWithdrawals("{ half")]).toEqual([undefined, undefined]);
+});
+
+test("a list that cannot be written leaves no half one, and one whose process was killed goes with the next", async () => {
+  const folder = temporaryFolder();
+  const storage = diskBackupStorage(folder);
+  const old = join(folder, `${closingsName}.1.part`);
+  for (const name of [old, join(folder, "film.part")]) {
+    writeFileSync(name, "half");
+    utimesSync(name, 0, Date.now() / 1_000 - 3_700);
+  }
+  // Nothing can take the name of a folder.
+  mkdirSync(join(folder, closingsName, "below"), { recursive: true });
+  for (let time = 0; time < 3; time++) await expect(storage.putNote(closingsName, "{}")).rejects.toThrow(Error);
+  // What is none of the site's stays.
+  expect(readdirSync(folder).sort()).toEqual([closingsName, "film.part"]);
 });

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { UsedNumbers } from "../../app/features/closings/take-closings.server.ts";
+import type { UsedNumbers } from "../../app/features/office/privacy/take-closings.server.ts";
 import type { ClosingRow } from "../../app/server/closings/record-closing.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 

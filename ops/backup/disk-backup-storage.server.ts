@@ -28,10 +28,17 @@ export function diskBackupStorage(folder: string): BackupStorage {
     remove: (name) => rm(join(folder, name)),
     async putNote(name, text) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeBrokenOffIn(folder, `${name}.`);
       // Several processes may write it.
       const draft = join(folder, `${name}.${randomUUID()}${ends.archive}`);
-      await writeFile(draft, text, { mode: 0o600, flush: true });
-      await rename(draft, join(folder, name));
+      try {
+        await writeFile(draft, text, { mode: 0o600, flush: true });
+        await rename(draft, join(folder, name));
+      } catch (error) {
+        // On a full disk it would be tried again every few seconds, and take what was left.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     removeBrokenOff: () => removeBrokenOffIn(folder),
   };
@@ -40,10 +47,12 @@ export function diskBackupStorage(folder: string): BackupStorage {
 /** Of `putNote`, which is no backup. */
 export const isNote = (name: string): boolean => name.endsWith(".json");
 
-export async function removeBrokenOffIn(folder: string): Promise<void> {
+/** @param beginning of their names: a folder may have unfinished files of other programs */
+export async function removeBrokenOffIn(folder: string, beginning = ""): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {
     const path = join(folder, name);
-    const found = isUnfinished(name) ? await stat(path).catch(() => undefined) : undefined;
+    const found =
+      name.startsWith(beginning) && isUnfinished(name) ? await stat(path).catch(() => undefined) : undefined;
     if (found && Date.now() - found.mtimeMs > brokenOffMilliseconds) await rm(path, { force: true });
   }
 }

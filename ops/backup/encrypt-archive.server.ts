@@ -1,6 +1,5 @@
-import { type BinaryLike, createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
-import type { Identity, Recipient, Stanza } from "age-encryption";
+import { identityFor, recipientFor } from "../../app/server/sealing/age-passphrase.server.ts";
 import { BackupError } from "./backup-error.ts";
 import type { OpenArchive } from "./backup-storage.ts";
 import { damaged } from "./read-archive.server.ts";
@@ -10,11 +9,6 @@ export const encryptedEnd = ".age";
 
 /** Header of the age format, version 1 (https://age-encryption.org/v1). */
 const mark = Buffer.from("age-encryption.org/v1\n");
-
-/** scrypt: 2^17 rounds of 1 kB (OWASP), 128 MB for half a second, in Node's thread pool. */
-const workFactor = 17;
-const maxWorkFactor = 20;
-const blockSize = 8;
 
 /** Streams, as `age --passphrase` does. */
 export async function* encrypted(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncIterable<Buffer> {
@@ -99,54 +93,4 @@ function streamOf(chunks: AsyncIterable<Buffer>): globalThis.ReadableStream<Uint
 
 async function* buffersOf(stream: globalThis.ReadableStream<Uint8Array>): AsyncIterable<Buffer> {
   for await (const { buffer, byteOffset, length } of stream) yield Buffer.from(buffer, byteOffset, length);
-}
-
-/** The library's own passphrase recipient derives the key in JavaScript and blocks the event loop. */
-function recipientFor(passphrase: string, StanzaOf: typeof Stanza): Recipient {
-  return {
-    async wrapFileKey(fileKey) {
-      const salt = randomBytes(16);
-      const cipher = createCipheriv("chacha20-poly1305", await deriveKey(passphrase, salt, workFactor), nonce, tag);
-      const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
-      const text = salt.toString("base64").replace(/=+$/, "");
-      return [new StanzaOf(["scrypt", text, String(workFactor)], body)];
-    },
-  };
-}
-
-/** @param onFound called for the right passphrase */
-function identityFor(passphrase: string, onFound: () => void): Identity {
-  return {
-    async unwrapFileKey([stanza]) {
-      const [kind, salt = "", factor = ""] = stanza?.args ?? [];
-      if (stanza === undefined || kind !== "scrypt" || !/^[1-9]\d?$/.test(factor)) return null;
-      if (Number(factor) > maxWorkFactor || stanza.body.length !== fileKeyBytes + tag.authTagLength) return null;
-      const key = await deriveKey(passphrase, Buffer.from(salt, "base64"), Number(factor));
-      const decipher = createDecipheriv("chacha20-poly1305", key, nonce, tag);
-      decipher.setAuthTag(stanza.body.subarray(fileKeyBytes));
-      try {
-        const fileKey = Buffer.concat([decipher.update(stanza.body.subarray(0, fileKeyBytes)), decipher.final()]);
-        onFound();
-        return fileKey;
-      } catch {
-        return null;
-      }
-    },
-  };
-}
-
-const fileKeyBytes = 16;
-/** A zero nonce is safe: each key encrypts once. */
-const nonce = Buffer.alloc(12);
-const tag = { authTagLength: 16 };
-
-function deriveKey(passphrase: BinaryLike, salt: Buffer, factor: number): Promise<Buffer> {
-  const cost = 2 ** factor;
-  const labelled = Buffer.concat([Buffer.from("age-encryption.org/v1/scrypt"), salt]);
-  const memory = 128 * cost * blockSize;
-  return new Promise((resolve, reject) => {
-    scrypt(passphrase, labelled, 32, { N: cost, r: blockSize, p: 1, maxmem: 2 * memory }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
 }

@@ -15,7 +15,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { list } from "tar";
 import { describe, expect, test } from "vitest";
-import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import {

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileS
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { bareStep, verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
-import { type BankRow, bankStateOf } from "../../app/features/bank/bank-state.ts";
-import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
-import { reportConcern } from "../../app/features/concerns/report-concern.server.ts";
-import { checkPrivateFiles } from "../../app/features/private-files/check-files.server.ts";
+import { bareStep, verifiedRows } from "../../app/features/giving/bank-details/bank-seal.server.ts";
+import { type BankRow, bankStateOf } from "../../app/features/giving/bank-details/bank-state.ts";
+import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
+import { checkPrivateFiles } from "../../app/features/media/private-files/check-files.server.ts";
+import { reportConcern } from "../../app/features/safeguarding/concerns/report-concern.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts";
 import {
@@ -22,6 +22,7 @@ import {
 } from "../../tests/support/backups.ts";
 import { giveBank } from "../../tests/support/bank.ts";
 import { aConcern, aPicture } from "../../tests/support/concerns.ts";
+import { aSealedDraft } from "../../tests/support/private-files.ts";
 import { BackupError } from "./backup-error.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import type { Manifest } from "./manifest.ts";
@@ -58,7 +59,7 @@ const newer = /^This backup was made by a newer version of the site\./;
 describe("a restored backup", () => {
   test("has the concerns and their files", async () => {
     const { archive, back, ctx } = await createCachedSite();
-    await reportConcern(ctx, aConcern, { files: [await aPicture()] });
+    await reportConcern(ctx, aConcern, { files: [await aSealedDraft(ctx, await aPicture())] });
     await checkPrivateFiles(ctx);
     const { path } = await ctx.db.selectFrom("private_files").select("path").executeTakeFirstOrThrow();
     expect((await back(archive)).manifest).toMatchObject({ missing: [], rows: { concerns: 1, private_files: 1 } });
@@ -96,7 +97,7 @@ describe("a restored backup", () => {
     db.close();
     const sound = verifiedRows(secret, rows, JSON.parse(String(head)));
     expect(sound?.map(({ what }) => what)).toEqual(["first", "asked", "restored"]);
-    const state = bankStateOf(sound ?? [], new Date("2126-03-20T09:00:00.000Z"), (id) => id);
+    const state = bankStateOf(sound ?? [], new Date("2126-03-20T09:00:00.000Z"), (one, other) => one === other);
     expect([state.live?.details.nairaAccount, state.confirmed.kind, state.open]).toEqual([
       "1234567890",
       "old",

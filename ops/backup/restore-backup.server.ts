@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import type { Config } from "../../app/server/config/config.server.ts";
-import { migrations } from "../../app/server/db/migrations/index.ts";
+import { isKnownMigration } from "../../app/server/db/migrate.server.ts";
 import { floorBytes, freeBytes } from "../../app/server/storage/free-space.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { BackupError } from "./backup-error.ts";
@@ -18,10 +18,11 @@ import { removeSessions } from "./remove-sessions.server.ts";
 import { markBankRestored } from "./reseal-bank.server.ts";
 import { storeRestorer } from "./store-restorer.server.ts";
 import type { Throttle } from "./throttle.server.ts";
+import { type AskPhrase, type RestoredConcerns, unlockConcerns } from "./unlock-concerns.server.ts";
 import { verifyDump } from "./verify-dump.ts";
 
 export type Place = Pick<Config, "databaseUrl" | "files" | "root" | "secret" | "secretFile"> &
-  Partial<Pick<Config, "backupPassphrase">>;
+  Partial<Pick<Config, "backupPassphrase" | "concernsKey">>;
 
 export interface Restored {
   manifest: Manifest;
@@ -29,11 +30,14 @@ export interface Restored {
   hasItsSecret: boolean;
   /** What was closed after the backup: the first start closes it again. */
   closed: number;
+  concerns: RestoredConcerns;
 }
 
 interface RestoreOptions extends Pick<Throttle, "stopping"> {
   /** The list beside the backups. */
   closings?: ClosingList | undefined;
+  /** Where concerns are locked; without, the site starts with them locked. */
+  askPhrase?: AskPhrase;
 }
 
 /**
@@ -47,7 +51,7 @@ interface RestoreOptions extends Pick<Throttle, "stopping"> {
 export async function restoreBackup(
   place: Place,
   archive: string | OpenArchive,
-  { stopping, closings }: RestoreOptions = {},
+  { stopping, closings, askPhrase = async () => undefined }: RestoreOptions = {},
 ): Promise<Restored> {
   const open = decrypting(typeof archive === "string" ? archiveIn(archive) : archive, place.backupPassphrase);
   const dumper = await dumperFor(place);
@@ -73,10 +77,14 @@ export async function restoreBackup(
       return path;
     };
     const manifest = await readArchive(open(), { isExpected: isNameIn(dumper), placeOf }, { stopping });
-    if (manifest.migrations.some((name) => !Object.hasOwn(migrations, name))) throw new BackupError(newer);
+    if (!manifest.migrations.every(isKnownMigration)) throw new BackupError(newer);
     verifyDump(await dumper.inspect(dumper.waiting, stopping), manifest);
     // Archives of earlier versions have live sessions.
     await removeSessions(dumper.waiting, stopping);
+    // A phrase that opens nothing is asked again before anything here is changed.
+    const { concernsKey } = place;
+    const concerns =
+      concernsKey === undefined ? "open" : await unlockConcerns(dumper.waiting, { concernsKey }, askPhrase);
     const kept = await readFile(secret, "utf8").catch(() => "");
     if (kept.length < 32) throw new BackupError(damaged);
     await rm(secret);
@@ -89,7 +97,7 @@ export async function restoreBackup(
       await pictures.put(open, manifest);
       if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);
     }, stopping);
-    return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept, closed };
+    return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept, closed, concerns };
   } finally {
     await clean();
   }

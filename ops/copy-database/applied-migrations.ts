@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isKnownMigration } from "../../app/server/db/migrate.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { CopyError } from "./copy-error.ts";
 import type { AnyDatabase } from "./rows.ts";
@@ -18,7 +19,7 @@ export async function readMigrations(db: AnyDatabase): Promise<Applied[]> {
 }
 
 export function isNewer(applied: readonly Applied[]): boolean {
-  return applied.some(({ name }) => !Object.hasOwn(migrations, name));
+  return applied.some(({ name }) => !isKnownMigration(name));
 }
 
 /** @throws CopyError unless exactly this version made the database */
@@ -28,7 +29,7 @@ export function requireThisVersion(applied: readonly Applied[]): void {
     throw new CopyError(
       "DATABASE_URL names a database made by a newer version of this site, or one into which a move is not finished.",
     );
-  if (applied.length < Object.keys(migrations).length)
+  if (applied.filter(({ name }) => Object.hasOwn(migrations, name)).length < Object.keys(migrations).length)
     throw new CopyError(
       "DATABASE_URL names a database of an older version. Start the site once with this version, stop it, and move then.",
     );

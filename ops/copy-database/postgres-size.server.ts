@@ -15,7 +15,7 @@ export async function sizeOfServer(url: string): Promise<number> {
   try {
     const applied = await readMigrations(db);
     if (applied.length === 0) throw new CopyError("There is no database yet: nothing can be backed up.");
-    if (applied.length < Object.keys(migrations).length)
+    if (applied.filter(({ name }) => Object.hasOwn(migrations, name)).length < Object.keys(migrations).length)
       throw new CopyError(
         "The database is of an older version of the site. Make the backup with that version, or start the site once with this one.",
       );

@@ -1,3 +1,4 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { describe, expect, test } from "vitest";
 import { readShape } from "./export-shape.ts";
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { countWaiting } from "../../tests/support/faces.ts";
 import { anExport, anOldPicture, bucketAddress, runImport } from "../../tests/support/old-export.ts";
 import { createStaffedSite } from "../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../tests/support/test-site.ts";
@@ -96,6 +97,7 @@ describe("an import", () => {
       .where("kind", "=", "photograph")
       .execute();
     await send(`/admin/media/${photo?.id}.data`, { alt: "Soap", consent: "nobody", focus: "50-50" });
+    await countWaiting(ctx);
     expect(await read("/project/readmore/clean-hands")).toContain(`/files/${photo?.path}`);
   });
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { importSubscriberEmail } from "../../app/features/newsletter/subscriber-commands.server.ts";
-import { attachProfilePhoto } from "../../app/features/photos/attach-photos.server.ts";
-import { importUserAccount } from "../../app/features/users/add-user.server.ts";
+import { attachProfilePhoto } from "../../app/features/media/photos/attach-photos.server.ts";
+import { importUserAccount } from "../../app/features/people/users/add-user.server.ts";
+import { importSubscriberEmail } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
 import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { lagosDate } from "../../app/values/dates.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eraseSubscriber, unsubscribe } from "../../app/features/newsletter/subscriber-commands.server.ts";
+import { eraseSubscriber, unsubscribe } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
 import { anExport, anOldPicture, runImport } from "../../tests/support/old-export.ts";
 import { createTestSite } from "../../tests/support/test-site.ts";
 

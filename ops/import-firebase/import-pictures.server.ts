@@ -1,7 +1,7 @@
 import { pictureBytes } from "../../app/cms/offline/send-picture.ts";
-import { makePhoto } from "../../app/features/photos/add-photo.server.ts";
-import type { PhotoWithAlt } from "../../app/features/photos/chosen-photos.ts";
-import type { ChosenPhoto } from "../../app/features/photos/photo.ts";
+import { makePhoto } from "../../app/features/media/photos/add-photo.server.ts";
+import type { PhotoWithAlt } from "../../app/features/media/photos/chosen-photos.ts";
+import type { ChosenPhoto } from "../../app/features/media/photos/photo.ts";
 import type { Folder } from "../../app/server/storage/storage.ts";
 import { type FoundFile, readUpTo } from "./find-files.server.ts";
 import { shownText } from "./import-report.ts";

@@ -1,3 +1,4 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
 import { objectPathOf } from "./object-path.ts";
 

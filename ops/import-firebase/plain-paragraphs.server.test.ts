@@ -1,3 +1,4 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { describe, expect, test } from "vitest";
 import { plainParagraphs } from "./plain-paragraphs.server.ts";
 

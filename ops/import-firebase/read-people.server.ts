@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { subscriberSchema } from "../../app/features/newsletter/subscriber-schema.ts";
-import { emailSchema } from "../../app/features/users/user-schema.ts";
+import { emailSchema } from "../../app/features/people/users/user-schema.ts";
+import { subscriberSchema } from "../../app/features/publishing/newsletter/subscriber-schema.ts";
 import type { OldRow } from "./old-row.server.ts";
 import { readMomentOf } from "./read-rows.server.ts";
 

@@ -1,8 +1,8 @@
 import type { GenericSchema, InferOutput } from "valibot";
 import * as v from "valibot";
-import { eventType } from "../../app/features/events/event.type.server.ts";
-import { postType } from "../../app/features/posts/post.type.server.ts";
-import { projectType } from "../../app/features/projects/project.type.server.ts";
+import { eventType } from "../../app/features/events/events/event.type.server.ts";
+import { postType } from "../../app/features/publishing/posts/post.type.server.ts";
+import { projectType } from "../../app/features/publishing/projects/project.type.server.ts";
 import type { OldRow } from "./old-row.server.ts";
 import { momentOf, readMoment } from "./read-date.ts";
 

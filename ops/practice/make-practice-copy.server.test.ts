@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { expect, test } from "vitest";
-import { verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
-import type { BankRow } from "../../app/features/bank/bank-state.ts";
-import { reportConcern } from "../../app/features/concerns/report-concern.server.ts";
+import { verifiedRows } from "../../app/features/giving/bank-details/bank-seal.server.ts";
+import type { BankRow } from "../../app/features/giving/bank-details/bank-state.ts";
+import { reportConcern } from "../../app/features/safeguarding/concerns/report-concern.server.ts";
 import { readConfig, settingNames } from "../../app/server/config/config.server.ts";
 import { createCachedSite, filesBelow } from "../../tests/support/backups.ts";
 import { giveBank } from "../../tests/support/bank.ts";
 import { aConcern, aPicture } from "../../tests/support/concerns.ts";
+import { aSealedDraft } from "../../tests/support/private-files.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { endPractice, makePracticeCopy } from "./make-practice-copy.server.ts";
@@ -43,7 +44,9 @@ test("a practice copy has all but the sessions, and the second step works with i
     .values({ ...consent, id: 1, subject_id: 1, key: "k", given_by: "Aunt" })
     .execute();
   await ctx.db.insertInto("consent_names").values({ consent_id: 1, hash: "h" }).execute();
-  await reportConcern(ctx, aConcern, { files: [await aPicture()] });
+  const keyCopy = { key_id: "k", sealed: "s", made_at: "", made_by: "", idempotency_key: "i" };
+  await ctx.db.insertInto("concern_key_copies").values(keyCopy).execute();
+  await reportConcern(ctx, aConcern, { files: [await aSealedDraft(ctx, await aPicture())] });
   const folder = join(ctx.config.root, "var/practice");
   const { DATABASE_URL = "", SESSION_SECRET = "", ...others } = await makePracticeCopy(ctx.config, folder, false);
   const copy = new DatabaseSync(DATABASE_URL.slice("sqlite:".length));
@@ -55,6 +58,7 @@ test("a practice copy has all but the sessions, and the second step works with i
   ]);
   expect([count("concerns"), count("private_files")]).toEqual([0, 0]);
   expect([count("takedown_requests"), count("consent_names"), count("consents")]).toEqual([0, 0, 1]);
+  expect(count("concern_key_copies")).toBe(0);
   expect(copy.prepare("select given_by from consents").get()?.given_by).toBe(null);
   const row = copy.prepare("select secret, backupCodes from two_factors").get();
   const bank = copy.prepare("select * from bank_details").all() as unknown as BankRow[];

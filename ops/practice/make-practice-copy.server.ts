@@ -99,6 +99,7 @@ const unset = [
     "CDN_PURGE_TOKEN",
     "BACKUP_PING_URL",
     "METRICS_TOKEN",
+    "CONCERNS_PHRASE",
   ],
   ...["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],
   ...[
@@ -133,7 +134,7 @@ function leaveOutConcerns(file: string): void {
   try {
     db.exec("PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON");
     db.exec(
-      "delete from concerns; delete from private_files; delete from takedown_requests; delete from consent_names",
+      "delete from concerns; delete from private_files; delete from takedown_requests; delete from consent_names; delete from concern_key_copies; delete from concern_key_wraps",
     );
     db.exec("update consents set given_by = null");
   } finally {

@@ -1,7 +1,7 @@
 /** An expression that takes more than linear time, and why that costs nothing. */
 export interface Bounded {
   file: string;
-  /** A part of its source. */
+  /** A part of its source; empty for all others of the file. */
   part: string;
   /** The longest text it ever reads (characters). */
   most: number;
@@ -10,13 +10,13 @@ export interface Bounded {
 
 export const bounded: Bounded[] = [
   {
-    file: "app/features/look/dress-document.server.ts",
+    file: "app/features/foundation/look/dress-document.server.ts",
     part: "preload",
     most: 4_000,
     reason: "Reads tags that our own page has written: a typed < is escaped.",
   },
   {
-    file: "app/features/statements/read-cells.ts",
+    file: "app/features/giving/bank-statements/read-cells.ts",
     part: "NGN|USD",
     most: 40,
     reason: "Reads cells no longer than an amount (maxAmountLength).",
@@ -28,13 +28,13 @@ export const bounded: Bounded[] = [
     reason: "Reads MAIL_FROM at the start: who hosts the site writes it.",
   },
   {
-    file: "app/features/look/staff-sheet.server.ts",
+    file: "app/features/foundation/look/staff-sheet.server.ts",
     part: "([^{}]+)",
     most: 4_000,
     reason: "Reads our own style sheets, once in a process; nobody types them.",
   },
   {
-    file: "app/features/look/staff-sheet.server.ts",
+    file: "app/features/foundation/look/staff-sheet.server.ts",
     part: ".*\\{|\\}",
     most: 4_000,
     reason: "Reads our own style sheet of the dark, once in a process; nobody types it.",
@@ -52,34 +52,22 @@ export const bounded: Bounded[] = [
     reason: "Reads a message of Kysely at the start: it repeats names of migrations.",
   },
   {
-    file: "app/cms/publishing/words-guard/countries/nigeria.ts",
-    part: "Government|Govt|Federal",
-    most: 2_001,
-    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
-  },
-  {
-    file: "app/cms/publishing/words-guard/countries/nigeria.ts",
-    part: "Kindergarten|Montessori",
-    most: 2_001,
-    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
-  },
-  {
-    file: "app/cms/publishing/words-guard/countries/nigeria.ts",
-    part: "Layout|GRA|Barracks",
-    most: 2_001,
-    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
-  },
-  {
-    file: "app/cms/publishing/words-guard/rules.ts",
-    part: "antiretrovirals",
-    most: 2_001,
-    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
-  },
-  {
     file: "app/cms/publishing/words-guard/rules.ts",
     part: "holds?|plays?",
     most: 60,
     reason: "Reads the 60 characters behind a name (find-risks.ts).",
+  },
+  {
+    file: "app/cms/publishing/words-guard/rules.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "app/cms/publishing/words-guard/countries/nigeria.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
   },
   {
     file: "app/server/typesetting/break-lines.server.ts",

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { insertEvent } from "../../app/features/events/event-queries.server.ts";
+import { insertEvent } from "../../app/features/events/events/event-queries.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { anEvent } from "../support/builders.ts";
 import { startTwo } from "../support/cluster.ts";

@@ -25,7 +25,7 @@ describe("a restoring that breaks off", () => {
     while ((await countReaders()) === 0) await wait(1);
     stopping.abort();
     await expect(restoring).rejects.toThrow(/aborted/);
-    expect(filesBelow(place.root)).toEqual(["var/secret"]);
+    expect(filesBelow(place.root)).toEqual(["var/concerns-key", "var/secret"]);
     await expect(openDatabase(url, "/")).rejects.toThrow(unfinished);
     const another = await aSource(newFile(), 3);
     await restoreBackup(place, await backUpDatabase(another));
@@ -51,11 +51,11 @@ test("npm run backup and npm run restore do it from the shell, also after a rest
   const variables = (url: string) => ({ DATABASE_URL: url, SESSION_SECRET: "x".repeat(32) });
   const source = await aSource(await newDatabase(), 300);
   const archive = join(temporaryFolder(), "site.tar.gz");
-  const made = await runScript("backup.ts", temporaryFolder(), variables(source), archive);
+  const made = await runScript("backup", temporaryFolder(), variables(source), archive);
   expect([made.said, made.code]).toEqual([expect.stringMatching(/^The backup is made and checked: .*300 posts/), 0]);
 
   const { place, url, countReaders } = await aNewMachine();
-  const restore = ["restore.ts", place.root, variables(url), archive] as const;
+  const restore = ["restore", place.root, variables(url), archive] as const;
   const killed = beginScript(...restore);
   while ((await countReaders()) === 0) await wait(1);
   killed.command.kill("SIGKILL");

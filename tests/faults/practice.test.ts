@@ -16,7 +16,7 @@ test("a practice copy takes changes and e-mails, and the site and its address li
     AWS_SECRET_ACCESS_KEY: "b",
     SITE_URL: site.address,
   };
-  const { command, ended } = beginScript("practice.ts", site.folder, { ...site.variables, ...way }, "--port", port);
+  const { command, ended } = beginScript("practice", site.folder, { ...site.variables, ...way }, "--port", port);
   onTestFinished(() => void command.kill("SIGKILL"));
   const address = `http://127.0.0.1:${port}`;
   const read = async (path: string, Cookie = "") =>

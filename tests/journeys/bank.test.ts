@@ -1,3 +1,4 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
@@ -53,7 +54,7 @@ test("the first details are shown at once; then one admin alone changes nothing,
   await page.goto(`${address}/admin/manageusers`);
   await page.getByText("One person with Sample Admin, until another settled admin knows this person").waitFor();
   // In a foundation of two, whoever runs the server knows the second one.
-  expect(await runScript("confirm.ts", folder, desk.server.variables, email)).toMatchObject({ code: 0 });
+  expect(await runScript("confirm", folder, desk.server.variables, email)).toMatchObject({ code: 0 });
   expect((await send("/admin/bank", asked, cookie.join("; "))).status).toBe(200);
   const alone = await send("/admin/bank", { intent: "agree", id: "2", called: "on", password }, cookie.join("; "));
   expect(alone.status).toBe(422);

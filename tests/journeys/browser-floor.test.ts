@@ -80,9 +80,10 @@ test("the staff area's oldest browsers know its style, or do without", () => {
   expect([...new Set(young)].sort()).toEqual(Object.keys(doneWithoutByStaff).sort());
 });
 
-/** Functions of libraries that ask first, or whose names are something else's too. */
+/** Functions of libraries that ask first, that the page stands in for (old-browser.tsx), or whose names are something else's too. */
 const askedByLibraries = [
   "OffscreenCanvas",
+  "TransformStream",
   "canParse",
   "caretPositionFromPoint",
   "caretRangeFromPoint",

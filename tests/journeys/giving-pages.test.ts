@@ -66,6 +66,7 @@ const privatePages: [name: string, path: () => string, says: RegExp][] = [
   ["a gift that arrived", () => gifts.arrived, /Your gift has arrived/],
   ["a promise that was withdrawn", () => `${gifts.withdrawn}?done=withdraw`, /withdrawn/i],
   ["a receipt", () => receipt, /Five thousand naira/],
+  ["the page that stops a monthly gift", () => `${gifts.promised}/stop`, /Stop your monthly gift/],
   ["a statement", () => `${gifts.arrived}/statement?from=2026-01-01&to=2026-12-31`, /₦5,000/],
 ];
 
@@ -94,6 +95,7 @@ test("so do the pages of gifts in the staff area", async () => {
     ["/admin/gifts/statement", /SOMEBODY ELSE/],
     [`/admin/gifts/statement?file=${held?.id}`, /Which column is which/],
     ["/admin/gifts/received", /A market/],
+    ["/admin/gifts/audit", /For the auditor/],
     ["/admin/gifts/of-donor?email=donor@example.org", /Statement|donor/i],
     [`/admin/gifts/${arrived?.id}`, /A Donor With/],
   ] as const) {

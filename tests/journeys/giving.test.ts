@@ -22,6 +22,8 @@ Date,Narration,Debit,Credit,Balance
 ,OPENING BALANCE,,,"10,000.00"
 20-Nov-2026,POS PURCHASE SAMPLE SHOP,"1,500.00",,"8,500.00"
 21-Nov-2026,${narration},,"${amount}","13,500.00"
+21-Nov-2026,NIP/KUDA/ADA SAMPLE/GIFT,,"1,000.00","14,500.00"
+21-Nov-2026,NIP/KUDA/EMEKA SAMPLE/GIFT,,"2,000.00","16,500.00"
 `;
 
 test("a donor without script promises by transfer; the statement matches it by itself; the receipt's code leads to a page that says it is real", async () => {
@@ -52,7 +54,27 @@ test("a donor without script promises by transfer; the statement matches it by i
   await treasurer.getByRole("button", { name: "Read it" }).click();
   await treasurer.getByRole("button", { name: "Read the statement" }).click();
   await treasurer.getByText("1 matches exactly").waitFor();
-  await treasurer.getByText("The statement adds up: opening ₦10,000, closing ₦13,500").waitFor();
+  await treasurer.getByText("The statement adds up: opening ₦10,000, closing ₦16,500").waitFor();
+
+  // The two others are gifts of friends: one press, which shows that it is under way and is not sent twice.
+  expect(await treasurer.getByLabel("From (optional)").first().inputValue()).toBe("Emeka Sample");
+  for (const choose of await treasurer.getByLabel("Choose").all()) await choose.check();
+  let posts = 0;
+  const answering = Promise.withResolvers<void>();
+  await treasurer.route("**/admin/gifts/statement**", async (route) => {
+    if (route.request().method() === "POST") {
+      posts++;
+      await answering.promise;
+    }
+    await route.continue();
+  });
+  const friends = treasurer.getByRole("button", { name: "The chosen lines are gifts of friends" });
+  await friends.click();
+  await eventually(() => friends.getAttribute("aria-busy")).toBe("true");
+  await friends.click({ force: true });
+  answering.resolve();
+  await treasurer.getByText("2 lines are gifts now.").waitFor();
+  expect(posts).toBe(1);
 
   await donor.goto(gift);
   await donor.getByRole("heading", { name: "Your gift has arrived" }).waitFor();
@@ -70,7 +92,7 @@ test("a donor without script promises by transfer; the statement matches it by i
   expect(await donor.locator("main").innerText()).not.toContain("Sample Teacher");
 }, 120_000);
 
-test("a card gift whose notice got lost is found by the nightly comparison", async () => {
+test("a card gift whose notice got lost is found by the nightly comparison; the treasurer refunds a part, and every page and receipt says so", async () => {
   const standIn = await startPaymentStandIn();
   const port = String(await freePort());
   const settings = { PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...settingsFor(standIn, "paystack") };
@@ -102,10 +124,22 @@ test("a card gift whose notice got lost is found by the nightly comparison", asy
   await treasurer.goto("/admin/gifts/online");
   await hasTakenOver(treasurer);
   await treasurer.getByLabel("Number of the gift").fill("1");
+  await treasurer.getByRole("button", { name: "Find it" }).click();
+  await treasurer.getByText("₦8,000 is left.", { exact: false }).waitFor();
   await treasurer.getByLabel("Amount").fill("3,000");
   await treasurer.getByRole("button", { name: "Refund it" }).click();
   await treasurer.getByText("The refund is asked for.", { exact: false }).waitFor();
   expect(standIn.state.refunds).toMatchObject([{ reference, amount: 300_000 }]);
+  const [refund] = standIn.state.refunds;
+  if (refund !== undefined) refund.status = "done";
+  await treasurer.goto("/admin/gifts/received");
+  await treasurer.getByText("1 gift: ₦5,000.").waitFor();
+  await treasurer.goto("/admin/gifts/1");
+  await treasurer.getByText("replaced", { exact: false }).first().waitFor();
+  await treasurer.goto("/admin/gifts/audit");
+  await treasurer.getByText("refund, ₦3,000", { exact: false }).waitFor();
+  await treasurer.getByText("2 receipts, no number is missing.", { exact: false }).waitFor();
   await donor.goto(page.replace("/pay", ""));
   await donor.getByText("₦5,000 arrived.").waitFor();
+  await donor.getByText(/Receipt \d{4}-0002: ₦5,000, received on/).waitFor();
 }, 120_000);

@@ -1,3 +1,4 @@
+// SQLite alone: pages that show what other features store.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";

@@ -93,6 +93,34 @@ test.each([
   180_000,
 );
 
+test("a lead writes the recovery phrase down, types it back, and Back and reload do not show it again", async () => {
+  const { address, cookies } = area.server;
+  const lead = await browser.open({ width: 360, home: address });
+  await lead.context().addCookies(cookies);
+  await lead.goto("/admin/concerns");
+  await hasTakenOver(lead);
+  await lead.getByRole("link", { name: "Recovery phrase" }).click();
+  await lead.getByRole("button", { name: "Show a phrase" }).click();
+  await lead.getByRole("heading", { name: "Write this on paper" }).waitFor();
+  const groups = await lead.locator(".phrase li").allInnerTexts();
+  expect(groups).toHaveLength(6);
+  await inspect(lead, { widths, within: "main", name: "a phrase" });
+  const keptByBrowser = () =>
+    lead.evaluate(() => JSON.stringify([location.href, window.history.state, { ...sessionStorage, ...localStorage }]));
+  const isShown = () => groups.some((group) => group && shown.includes(group));
+  let shown = await keptByBrowser();
+  expect(isShown()).toBe(false);
+  await lead.getByLabel("The phrase on your paper").fill(groups.join(" ").toLowerCase());
+  await lead.getByRole("button", { name: "Check the phrase" }).click();
+  await lead.getByText("The phrase is written down").waitFor();
+  await inspect(lead, { widths, within: "main", name: "a phrase that is written down" });
+  for (const move of [() => lead.reload(), () => lead.goBack(), () => lead.goForward()]) {
+    await move();
+    shown = (await lead.content()) + (await keptByBrowser());
+    expect(isShown()).toBe(false);
+  }
+}, 180_000);
+
 test("the page is left by a tap or by Escape twice, and Back does not return to it", async () => {
   const { address } = area.server;
   for (const way of ["tap", "Escape"]) {

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { insertPost } from "../../app/features/posts/post-queries.server.ts";
+import { insertPost } from "../../app/features/publishing/posts/post-queries.server.ts";
 import { databaseForPages, openDatabase } from "../../app/server/db/database.server.ts";
 import { aPost } from "../support/builders.ts";
 import { PostgresServer } from "../support/postgres-server.ts";

@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
+import { findConcern } from "../../app/features/safeguarding/concerns/sealed-concerns.server.ts";
+import { sealConcernTexts } from "../../app/features/safeguarding/concerns/sealed-rows.server.ts";
 import { unfinishedCopy } from "../../app/server/db/migrate.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { openSqlite } from "../../app/server/db/sqlite.server.ts";
+import { copyKey, drawPhrase } from "../../app/server/sealing/recovery-phrase.server.ts";
+import { keyIdOf } from "../../app/server/sealing/seal.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
 import { aNewMachine, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -26,6 +30,32 @@ test("a backup of SQLite is restored into PostgreSQL, row by row; zero bytes are
   );
   await restoreBackup(other.place, await backUpDatabase(source));
   expect(await onServer(other.url, "select message from messages where id = 5")).toEqual([{ message: "Good morning" }]);
+});
+
+test("the recovery phrase opens the concerns of SQLite in PostgreSQL", async () => {
+  const source = newFile();
+  const key = { concernsKey: "the key of the machine that is lost, 32 letters" };
+  const phrase = drawPhrase();
+  const at = "2026-01-01T10:00:00.000Z";
+  await within(source, async (db) => {
+    const facts = { reference: "R-1", is_danger: 0, state: "new" as const, created_at: at, changed_at: at };
+    const texts = { story: "A worry.", place: null, name: null, contact: null, passed_to: null };
+    const sealed = sealConcernTexts(key, 1, texts);
+    await db
+      .insertInto("concerns")
+      .values({ id: 1, ...facts, ...sealed, fingerprint: "f" })
+      .execute();
+    const copy = { key_id: keyIdOf(key), sealed: await copyKey(key, phrase), made_at: at, made_by: "Lead" };
+    await db
+      .insertInto("concern_key_copies")
+      .values({ ...copy, idempotency_key: "k" })
+      .execute();
+  });
+  const { place, url } = await aNewMachine();
+  const archive = await backUpDatabase(source);
+  expect((await restoreBackup(place, archive, { askPhrase: async () => phrase })).concerns).toBe("unlocked");
+  const concern = await within(url, (db) => findConcern({ db, config: place }, 1));
+  expect(concern).toMatchObject({ isLocked: false, story: "A worry." });
 });
 
 test("a backup of an older version is brought up to date on the way", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertPost } from "../../app/features/posts/post-queries.server.ts";
+import { insertPost } from "../../app/features/publishing/posts/post-queries.server.ts";
 import { aPost } from "../support/builders.ts";
 import { createStaffedSite } from "../support/staff-visitor.ts";
 

@@ -4,15 +4,25 @@ import type { ImportLine } from "./sources.ts";
 type Role =
   | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "cms")
   | ("fact" | "contentType" | "queries" | "command" | "page")
-  | ("context" | "loadSamples" | "jobs" | "handleRequest" | "document" | "routes" | "startServer")
+  | ("featureList" | "context" | "loadSamples" | "jobs" | "handleRequest" | "document" | "routes" | "startServer")
   | "ops";
 
+/** A feature, by domain and folder, like `giving/gifts`. */
 export function featureOf(path: string): string | undefined {
-  return /^app\/features\/([^/]+)\//.exec(path)?.[1];
+  return /^app\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1];
+}
+
+/** Each domain, after those that it may import. Inside a domain, features may know each other. */
+export const domains = [
+  ...["foundation", "media", "people", "safeguarding", "events", "publishing", "giving", "reach", "site", "office"],
+] as const;
+
+export function domainOf(path: string): string | undefined {
+  return featureOf(path)?.split("/")[0];
 }
 
 /** Features that combine many others, and may import their queries. */
-const overviews = ["layout", "pages", "admin", "feeds"];
+const overviews = ["site/layout", "site/fixed-pages", "office/home", "reach/feeds"];
 
 const byPlace: [RegExp, Role | "test"][] = [
   [/^tests\/|\.(?:test|contract)\.tsx?$/, "test"],
@@ -26,11 +36,12 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/cms\//, "cms"],
   [/^app\/server\/db\/migrations\//, "migrations"],
   [/^app\/server\//, "server"],
-  [/^app\/features\/[^/]+\/[\w-]+(?:\.tsx|-endpoint\.ts)$/, "page"],
-  [/^app\/features\/[^/]+\/[\w-]+-queries\.server\.ts$/, "queries"],
-  [/^app\/features\/[^/]+\/[\w-]+\.type\.server\.ts$/, "contentType"],
-  [/^app\/features\/[^/]+\/[\w-]+\.server\.ts$/, "command"],
-  [/^app\/features\/[^/]+\/[\w-]+\.ts$/, "fact"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+(?:\.tsx|-endpoint\.ts)$/, "page"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-queries\.server\.ts$/, "queries"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.type\.server\.ts$/, "contentType"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.server\.ts$/, "command"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.ts$/, "fact"],
+  [/^app\/features\/index\.server\.ts$/, "featureList"],
   [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
   [/^app\/jobs\.server\.ts$/, "jobs"],
@@ -96,7 +107,8 @@ const ports: Rule = ({ to }) => to.startsWith("app/server/") && !to.includes(".s
 
 /** Import rules: a file's import must match one. */
 const canImport: Record<Role, Rule[]> = {
-  values: [values, typesOf(library("valibot"))],
+  // How currencies are counted and shown is data that amounts are read and written by.
+  values: [values, typesOf(library("valibot")), inside("content/currencies.ts")],
   content: [words],
   samples: [inside("content/")],
   // One UI library: the Markdown parser.
@@ -110,7 +122,8 @@ const canImport: Record<Role, Rule[]> = {
     typesOf(inside("app/server/mail/")),
   ],
   browser: [inside("app/browser/", "content/script.ts"), schemas, values, library("valibot")],
-  migrations: [library("kysely"), inside("app/server/db/migrations/")],
+  // The baseline reads a file.
+  migrations: [library("kysely"), inside("app/server/db/migrations/"), node],
   server: [inside("app/server/"), values, node, serverLibraries],
   cms: [
     inside("app/cms/", "app/server/", "app/ui/"),
@@ -139,7 +152,7 @@ const canImport: Record<Role, Rule[]> = {
   contentType: [
     own("fact", "contentType", "queries"),
     typesOf(features("fact")),
-    inside("app/features/photos/attach-from-form.server.ts", "app/cms/"),
+    inside("app/features/media/photos/attach-from-form.server.ts", "app/cms/"),
     typesOf(inside("app/server/db/tables.ts")),
     values,
     words,
@@ -151,18 +164,20 @@ const canImport: Record<Role, Rule[]> = {
     values,
     own("fact", "queries"),
     typesOf(own("contentType")),
-    // The search for personal data walks every table.
-    inside("app/features/privacy/personal-columns.server.ts"),
+    // What serves everybody reads the declarations.
+    inside("app/server/define-feature.server.ts"),
     typesOf(inside("app/server/")),
   ],
   command: [
     own("fact", "queries", "command"),
     features("fact", "contentType", "command"),
     // Auth works on staff accounts.
-    both(({ from }) => featureOf(from) === "auth", inside("app/features/users/")),
+    both(({ from }) => featureOf(from) === "people/auth", inside("app/features/people/users/")),
     // Lines of the bank become gifts.
-    both(({ from }) => featureOf(from) === "statements", inside("app/features/gifts/")),
+    both(({ from }) => featureOf(from) === "giving/bank-statements", inside("app/features/giving/gifts/")),
     inside("app/emails/", "app/server/", "app/cms/"),
+    // Rows of the home, e-mails and files say words; the programs beside the server read none (see the first test).
+    words,
     values,
     node,
     library("valibot"),
@@ -178,15 +193,25 @@ const canImport: Record<Role, Rule[]> = {
     both(inside("app/server/"), ({ to }) => !to.startsWith("app/server/db/")),
     library("react", "react-router", "@react-router/node", "valibot"),
   ],
+  featureList: [
+    ({ to }) => /\/feature\.server\.ts$/.test(to),
+    inside("app/server/define-feature.server.ts", "app/server/infrastructure.server.ts"),
+    typesOf(inside("app/server/db/tables.ts")),
+  ],
   context: [
-    inside("app/server/", "app/emails/", "app/features/admin/content-types.server.ts"),
+    inside("app/server/", "app/emails/", "app/features/publishing/content-types/content-types.server.ts"),
     // A port whose parts are features.
-    inside("app/features/consents/child-protection.server.ts"),
+    inside("app/features/publishing/content-types/child-protection.server.ts"),
+    inside("app/features/publishing/content-types/feature-events.server.ts", "app/features/index.server.ts"),
   ],
   loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
-  jobs: [inside("app/server/", "app/cms/"), features("command", "contentType")],
+  jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.
-  handleRequest: [inside("app/server/", "app/features/words/find-words.server.ts"), library("react-router"), node],
+  handleRequest: [
+    inside("app/server/", "app/features/foundation/words/find-words.server.ts"),
+    library("react-router"),
+    node,
+  ],
   document: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
@@ -195,15 +220,15 @@ const canImport: Record<Role, Rule[]> = {
     // Errors before routing use the public layout.
     inside(
       "app/root.tsx",
-      "app/features/layout/public-layout.tsx",
-      "app/features/layout/error-message.tsx",
-      "app/features/layout/old-browser.tsx",
+      "app/features/site/layout/public-layout.tsx",
+      "app/features/foundation/words/error-message.tsx",
+      "app/features/site/layout/old-browser.tsx",
     ),
-    inside("app/features/layout/find-frame.server.ts"),
+    inside("app/features/site/layout/find-frame.server.ts"),
     // A missing page leads on, or names those that are alike.
-    inside("app/features/redirects/answer-missing.server.ts", "app/features/redirects/nearest-pages.tsx"),
+    inside("app/features/reach/redirects/answer-missing.server.ts", "app/features/reach/redirects/nearest-pages.tsx"),
     // Every public page wears the foundation's look.
-    inside("app/features/look/dress-document.server.ts"),
+    inside("app/features/foundation/look/dress-document.server.ts"),
     node,
   ],
   routes: [library("@react-router/dev")],
@@ -211,7 +236,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/start-server.server.ts", "app/app-context.server.ts", "app/load-samples.server.ts"),
     inside("app/handle-request.server.ts", "app/jobs.server.ts"),
     // The only command at start: it offers the first account.
-    inside("app/features/auth/set-up.server.ts"),
+    inside("app/features/people/auth/set-up.server.ts"),
     inside("app/server/", "content/samples/", "virtual:react-router/server-build"),
     // Only the entry connects app and operations.
     both(({ from }) => from === "server.ts", inside("ops/")),
@@ -231,12 +256,15 @@ export function canUseDatabase(path: string): boolean {
     path.startsWith("ops/copy-database/") ||
     [
       "audit-log/audit-log-queries",
+      "auth/reading-right-queries",
       "http/rate-limit",
       "closings/closing-queries",
+      "mail/join-emails",
       "mail/mail-priority-queries",
       "mail/outbox",
       "page-cache/next-change",
       "scheduler/scheduler",
+      "sealing/key-queries",
       "visits/visit-queries",
     ].some((part) => path === `app/server/${part}.server.ts`)
   );

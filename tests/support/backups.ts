@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Header } from "tar";
@@ -19,6 +19,13 @@ export async function createCachedSite(options: Parameters<typeof createTestSite
   const settings = { DATABASE_URL: ownFile, ...options.settings };
   const test = await createTestSite({ ...options, settings });
   return { ...test, archive: join(temporaryFolder(), "site.tar.gz"), back: (to: string) => makeBackup(test.ctx, to) };
+}
+
+/** What a backup of this moment has in it. */
+export async function backUpEntries(parts: BackupParts): Promise<RawEntry[]> {
+  const archive = join(temporaryFolder(), "site.tar.gz");
+  await makeBackup(parts, archive);
+  return decompress(readFileSync(archive));
 }
 
 /** Dumps a database alone, on any engine. @param how as of `makeBackup` @returns path of the archive */

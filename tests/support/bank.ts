@@ -1,5 +1,5 @@
-import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
-import { findBank } from "../../app/features/bank/find-bank.server.ts";
+import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
+import { findBank } from "../../app/features/giving/bank-details/find-bank.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { trustTime } from "../../app/server/db/trusted-time.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";

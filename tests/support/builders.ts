@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
-import type { EventTable } from "../../app/features/events/event.type.server.ts";
-import type { NewsItemTable } from "../../app/features/news/news.type.server.ts";
-import type { OwnPageTable } from "../../app/features/pages/own-page.type.server.ts";
-import type { PostTable } from "../../app/features/posts/post.type.server.ts";
-import type { ProjectTable } from "../../app/features/projects/project.type.server.ts";
+import type { EventTable } from "../../app/features/events/events/event.type.server.ts";
+import type { NewsItemTable } from "../../app/features/publishing/news/news.type.server.ts";
+import type { OwnPageTable } from "../../app/features/publishing/own-pages/own-page.type.server.ts";
+import type { PostTable } from "../../app/features/publishing/posts/post.type.server.ts";
+import type { ProjectTable } from "../../app/features/publishing/projects/project.type.server.ts";
 import type { IssueTable, SubscriberTable } from "../../app/server/db/newsletter-tables.ts";
 import type { UserTable } from "../../app/server/db/tables.ts";
 

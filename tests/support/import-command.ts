@@ -28,8 +28,8 @@ export async function aStartedSite() {
   }
   const run = (...words: string[]) => {
     const node = join(root, "node_modules/.bin/node");
-    const script = join(root, "scripts/import.ts");
-    return spawn(node, [script, ...words], { cwd: folder, env: { ...bareEnvironment, ...variables } });
+    const command = join(root, "build/server/command.js");
+    return spawn(node, [command, "import", ...words], { cwd: folder, env: { ...bareEnvironment, ...variables } });
   };
   return { folder, open, run, variables };
 }

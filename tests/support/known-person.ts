@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { sendMessage } from "../../app/features/contact/message-commands.server.ts";
-import { createPledge } from "../../app/features/gifts/pledge-commands.server.ts";
-import { receiveGift } from "../../app/features/gifts/receive-gift.server.ts";
-import { insertSubscriber } from "../../app/features/newsletter/subscriber-queries.server.ts";
-import { addPhoto, attachPhoto } from "../../app/features/photos/photo-queries.server.ts";
-import { insertPost } from "../../app/features/posts/post-queries.server.ts";
+import { createPledge } from "../../app/features/giving/gifts/pledge-commands.server.ts";
+import { receiveGift } from "../../app/features/giving/gifts/receive-gift.server.ts";
+import { addPhoto, attachPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
+import { insertSubscriber } from "../../app/features/publishing/newsletter/subscriber-queries.server.ts";
+import { insertPost } from "../../app/features/publishing/posts/post-queries.server.ts";
+import { sendMessage } from "../../app/features/site/contact/message-commands.server.ts";
 import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";

@@ -1,4 +1,4 @@
-import { insertSubscriber } from "../../app/features/newsletter/subscriber-queries.server.ts";
+import { insertSubscriber } from "../../app/features/publishing/newsletter/subscriber-queries.server.ts";
 import type { Database } from "../../app/server/db/database.server.ts";
 import { aSubscriber } from "./builders.ts";
 import type { createTestSite } from "./test-site.ts";

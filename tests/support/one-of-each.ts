@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
-import { insertIssue } from "../../app/features/newsletter/issue-queries.server.ts";
-import { insertSubscriber } from "../../app/features/newsletter/subscriber-queries.server.ts";
+import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
+import { insertIssue } from "../../app/features/publishing/newsletter/issue-queries.server.ts";
+import { insertSubscriber } from "../../app/features/publishing/newsletter/subscriber-queries.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import type { GiftTable } from "../../app/server/db/gift-tables.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";

@@ -1,6 +1,6 @@
-import { pageWords } from "../../app/features/words/page-words.type.server.ts";
-import { type Card, valueAt, type WordField, type WordValue } from "../../app/features/words/word-field.ts";
-import { formValuesOfField } from "../../app/features/words/words-form-values.ts";
+import { pageWords } from "../../app/features/foundation/words/page-words.type.server.ts";
+import { type Card, valueAt, type WordField, type WordValue } from "../../app/features/foundation/words/word-field.ts";
+import { formValuesOfField } from "../../app/features/foundation/words/words-form-values.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const turned = (letter: string) => letters[(letters.indexOf(letter) + 13) % 26] ?? letter;

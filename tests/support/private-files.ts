@@ -1,6 +1,7 @@
-import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
-import { cleanFile } from "../../app/features/private-files/clean-file.server.ts";
-import { attachPrivateFiles, withStoredFiles } from "../../app/features/private-files/private-files.server.ts";
+import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
+import { cleanFile } from "../../app/features/media/private-files/clean-file.server.ts";
+import { attachPrivateFiles, withStoredFiles } from "../../app/features/media/private-files/private-files.server.ts";
+import { beginSealed, type SealedDraft } from "../../app/features/media/private-files/sealed-files.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 
@@ -19,4 +20,12 @@ export async function putPrivateFile(ctx: AppContext, bytes: Uint8Array, owner: 
       return { id };
     }),
   );
+}
+
+/** A file as a form brings it. */
+export async function aSealedDraft(ctx: AppContext, bytes: Uint8Array): Promise<SealedDraft> {
+  const draft = await beginSealed(ctx);
+  await draft.write(bytes);
+  await draft.end();
+  return draft;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { doFileTask } from "../../app/server/file-worker/do-file-task.server.ts";
 import type { FileWorker } from "../../app/server/file-worker/file-worker.ts";
 
@@ -7,7 +8,8 @@ const made = new Map<string, Promise<unknown>>();
 
 /** The tasks of the worker of files in this process: no test but its own is about its limits. */
 export const rememberedFiles: FileWorker = {
-  open(task, options, bytes) {
+  async open(task, options, content) {
+    const bytes = content instanceof Uint8Array ? content : await buffer(content.read());
     const key = `${task} ${JSON.stringify(options)} ${createHash("sha256").update(bytes).digest("hex")}`;
     const known =
       (made.get(key) as ReturnType<typeof doFileTask<typeof task>> | undefined) ?? doFileTask(task, options, bytes);

@@ -5,12 +5,16 @@ import { root } from "./sources.ts";
 
 /**
  * Starts a package.json command without npm.
+ * @param script a file of `scripts/`, or a command of the build, which `npm test` made
  * @param folder of the app @param variables its complete environment
  * @returns the process; its output and exit code at the end
  */
 export function beginScript(script: string, folder: string, variables: Record<string, string>, ...words: string[]) {
   const env = { ...bareEnvironment, NODE_ENV: "production", ...variables };
-  const command = spawn(process.execPath, [join(root, "scripts", script), ...words], { cwd: folder, env });
+  const program = script.endsWith(".mjs")
+    ? [join(root, "scripts", script)]
+    : [join(root, "build/server/command.js"), script];
+  const command = spawn(process.execPath, [...program, ...words], { cwd: folder, env });
   return { command, ended: endOf(command) };
 }
 

@@ -1,4 +1,4 @@
-import { sampleBank } from "../../app/features/bank/sample-bank.ts";
+import { sampleBank } from "../../app/features/giving/bank-details/sample-bank.ts";
 import { sampleColours } from "../../app/values/look/design-colours.ts";
 import type { Palette } from "../../app/values/look/palette.ts";
 import { coloursOf } from "../../app/values/look/recolour.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { bareEnvironment } from "./command.ts";
 import { root } from "./sources.ts";
@@ -21,7 +21,7 @@ export class ServerProcess {
     if (!existsSync(built)) throw new Error("There is no built site to start. Build it: npm run build");
     // Isolated from the developer's own settings.
     const env = { ...bareEnvironment, NODE_ENV: "production", ...variables };
-    const child = spawn(node, [built], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(node, [built], { cwd: homeOf(variables), env, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = child;
     const opened = Promise.withResolvers<string>();
     this.#opened = opened.promise;
@@ -64,9 +64,19 @@ export class ServerProcess {
   }
 }
 
+/** What a site reads of its own folder. */
+const codeOfSite = ["build", "package.json"];
+
+/** The folder of a new installation, whose `var/` no other site has; for others the checkout. */
+function homeOf({ FILES_URL = "" }: Record<string, string>): string {
+  const folder = dirname(FILES_URL.slice("file:".length));
+  return codeOfSite.every((name) => existsSync(join(folder, name))) ? folder : root;
+}
+
 /** The variables of a new installation, in a temporary folder. */
 export function newInstallation(whenDone?: WhenDone): { folder: string; variables: Record<string, string> } {
   const folder = temporaryFolder(whenDone);
+  for (const name of codeOfSite) symlinkSync(join(root, name), join(folder, name));
   const variables = {
     PORT: "0",
     DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,

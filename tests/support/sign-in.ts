@@ -1,11 +1,17 @@
 import type { Selectable } from "kysely";
-import { insertUser } from "../../app/features/users/user-queries.server.ts";
+import { insertUser } from "../../app/features/people/users/user-queries.server.ts";
 import type { Role } from "../../app/server/auth/auth.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import type { AccountTable } from "../../app/server/db/tables.ts";
 import { aStaffMember } from "./builders.ts";
 
 export const samplePassword = "a long enough password";
+
+/** What the page of users sends along with "I know this person": the last change of the account, as it stands now. */
+export async function seenAccount({ db }: Pick<AppContext, "db">, id: string): Promise<number> {
+  const changes = db.selectFrom("account_changes").select("id").where("account_id", "=", id).orderBy("id", "desc");
+  return (await changes.executeTakeFirst())?.id ?? 0;
+}
 
 /** The `Cookie` header for these `Set-Cookie` lines. */
 export function cookiesOf(lines: string[]): string {

@@ -1,5 +1,5 @@
-import { sendMessage } from "../../app/features/contact/message-commands.server.ts";
-import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
+import { sendMessage } from "../../app/features/site/contact/message-commands.server.ts";
 import { addStaffMember } from "./sign-in.ts";
 import type { createStaffedSite } from "./staff-visitor.ts";
 

@@ -1,4 +1,4 @@
-import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
 import type { Role } from "../../app/server/auth/auth.ts";
 import { signIn } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";

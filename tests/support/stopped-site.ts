@@ -20,9 +20,12 @@ export async function aStoppedSite(rows: number, more: Record<string, string> = 
   await fillEveryTable(db, rows);
   await db.destroy();
   const run = (...words: string[]) => {
-    const script = join(root, "scripts/copy-database.ts");
+    const command = join(root, "build/server/command.js");
     const env = { ...bareEnvironment, SESSION_SECRET: "x".repeat(32), ...more };
-    const child = spawn(join(root, "node_modules/.bin/node"), [script, ...words], { cwd: folder, env });
+    const child = spawn(join(root, "node_modules/.bin/node"), [command, "copy-database", ...words], {
+      cwd: folder,
+      env,
+    });
     onTestFinished(() => void child.kill("SIGKILL"));
     return child;
   };

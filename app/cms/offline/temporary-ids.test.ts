@@ -1,3 +1,4 @@
+// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { draftIdOf } from "./keep-on-device.ts";
 import { findTemporaryIds, isTemporary, newTemporaryId, withServerIds } from "./temporary-ids.ts";

@@ -49,6 +49,7 @@ export async function openStory({ ctx, member }: Actor, type: ContentType, id: n
     answers: answers.map(({ answer, said_by }) => ({ answer, said_by })),
     saidNobody: await countSaidNobody(ctx, type, row, attached),
     isOwn: !canApprove(member, row.writer_ids),
+    isAsker: parseTextList(row.dropped_by_ids).includes(member.id),
   };
 }
 
@@ -89,7 +90,17 @@ export const contentKey = (type: ContentType, row: RowOf<ContentTable>, attached
   JSON.stringify([itemOf(type, row), row.sensitive, row.dropped_reasons, row.names_changed, attached]);
 
 /** Reasons that were wanted away before. @param key of `contentKey`; empty for a new story */
-const droppedIn = (key: string): unknown => (key === "" ? "[]" : JSON.parse(key)[2]);
+const droppedIn = (key: string): string[] => (key === "" ? [] : parseTextList(JSON.parse(key)[2] as string));
+
+/** Who wants reasons away: an approval does not change that. @param isAsking wants one away that was not before */
+function askersOf(
+  { dropped_reasons, dropped_by_ids }: RowOf<ContentTable>,
+  member: StaffMember,
+  isAsking: boolean,
+): string {
+  if (dropped_reasons === "[]") return "[]";
+  return JSON.stringify([...new Set([...parseTextList(dropped_by_ids), ...(isAsking ? [member.id] : [])])]);
+}
 
 /** Ends the approval when text or pictures changed, and remembers who changed them. @param before of `contentKey` */
 export async function noteWriter(
@@ -102,16 +113,18 @@ export async function noteWriter(
   const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
   if (contentKey(type, row, attached) === before) return row;
   const writers = JSON.stringify([...new Set([...parseTextList(row.writer_ids), member.id])]);
-  await store.endApproval(ctx.db, type.table, row.id, writers);
+  const wasDropped = droppedIn(before);
+  const isAsking = parseTextList(row.dropped_reasons).some((reason) => !wasDropped.includes(reason));
+  const dropped_by_ids = askersOf(row, member, isAsking);
+  await store.endApproval(ctx.db, type.table, row.id, { writer_ids: writers, dropped_by_ids });
   const subject = `${type.noun}:${row.id}`;
-  const dropped = parseTextList(row.dropped_reasons);
-  if (dropped.length > 0 && row.dropped_reasons !== droppedIn(before))
+  if (isAsking)
     await recordAuditEvent(ctx, ctx.db, member, {
       what: `${type.noun} less sensitive, asked`,
       subject,
       after: { reasons: row.dropped_reasons },
     });
-  return { ...row, approved_at: null, approved_by: null, approved_by_id: null, writer_ids: writers };
+  return { ...row, approved_at: null, approved_by: null, approved_by_id: null, writer_ids: writers, dropped_by_ids };
 }
 
 /** Stories among the owners of a picture. */
@@ -126,7 +139,13 @@ const storiesOf = (ctx: InTransaction, owners: string[]) =>
  * Who changes a picture, its description, its people or its faces is a writer of the stories that show it, and approves
  * none of them. @param owners as of `withdrawApprovals`
  */
-export async function notePictureWriter(ctx: InTransaction, member: StaffMember, owners: string[]): Promise<void> {
+export async function notePictureWriter(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "id">,
+  owners: string[],
+): Promise<void> {
+  // The site by itself writes nothing.
+  if (member.id === "") return;
   for (const { table, id } of storiesOf(ctx, owners)) {
     const row = await findRow(ctx.db, table, id);
     if (row === undefined || !canApprove(member, row.writer_ids)) continue;
@@ -139,7 +158,11 @@ export async function notePictureWriter(ctx: InTransaction, member: StaffMember,
  * Takes sensitive stories off the site after a change of a picture that they have: they wait for approval again.
  * @param owners of the picture, like `post:12` and `text:post:12`
  */
-export async function withdrawApprovals(ctx: InTransaction, member: StaffMember, owners: string[]): Promise<void> {
+export async function withdrawApprovals(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "id" | "name">,
+  owners: string[],
+): Promise<void> {
   await notePictureWriter(ctx, member, owners);
   for (const { owner, noun, table, id } of storiesOf(ctx, owners)) {
     if (!(await store.withdrawStory(ctx.db, table, id))) continue;

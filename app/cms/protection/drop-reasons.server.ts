@@ -11,7 +11,8 @@ import { canApprove, requireStory } from "./approve-story.server.ts";
 const words = staffSensitive.approval;
 
 /**
- * Takes away the reasons that somebody else wanted taken away. Nobody agrees to what they wrote.
+ * Takes away the reasons that somebody else wanted taken away. Nobody agrees to what they asked for or wrote, also where
+ * another person approved the story in between.
  * @param version that the person has read @throws AppError notFound, adminsOnly; FormError
  */
 export async function dropReasons({ ctx, member }: Actor, type: ContentType, id: number | undefined, version: number) {
@@ -19,6 +20,7 @@ export async function dropReasons({ ctx, member }: Actor, type: ContentType, id:
     const row = await requireStory(transaction, member, type, id);
     const dropped = parseTextList(row.dropped_reasons);
     if (row.version !== version || dropped.length === 0) throw new FormError(words.stale, { status: 409 });
+    if (parseTextList(row.dropped_by_ids).includes(member.id)) throw new FormError(words.drop.own, { status: 403 });
     if (!canApprove(member, row.writer_ids)) throw new FormError(words.own, { status: 403 });
     const left = JSON.stringify(parseTextList(row.sensitive).filter((reason) => !dropped.includes(reason)));
     if (!(await store.saveReasons(transaction, type.table, row.id, version, left)))

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { AppContext } from "../../server/context.server.ts";
 import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { RiskRule, WordQuestion } from "../../values/staff-form-result.ts";
-import { largeWordsOf, risksOfTexts } from "../publishing/words-guard/ask-of-texts.ts";
-import type { Risk } from "../publishing/words-guard/find-risks.ts";
+import { largeWordsOf, risksOfTexts, unusualWordsOf } from "../publishing/words-guard/ask-of-texts.ts";
+import type { Risk } from "../publishing/words-guard/read-sentence.ts";
 import type { StoryText } from "./story-texts.ts";
 
 /** Texts up to this length are read at once (characters); a book takes seconds, on a thread of its own. */
@@ -31,13 +31,14 @@ export async function findWordQuestions(
   const asked = texts.map(({ field: _, ...text }) => text);
   const isLong = texts.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
   const words = isLong ? await runInThread<string[]>(file, "largeWordsOf", [asked]) : largeWordsOf(asked);
-  const knownNames = await findKnownNames(ctx, words);
+  const { names: knownNames, areSomeLocked } = await findKnownNames(ctx, words);
   const ownContacts = await findOwnContacts(ctx);
   const context = { isSensitive, knownNames, ownContacts };
   const risks = isLong
     ? await runInThread<Risk[][]>(file, "risksOfTexts", [asked, context])
     : risksOfTexts(asked, context);
-  const questions = texts.flatMap(({ field }, place) =>
+  const locked = areSomeLocked ? askOfLocked(texts, words) : [];
+  const found = texts.flatMap(({ field }, place) =>
     (risks[place] ?? []).map((risk) => ({
       ...risk,
       id: hashOf(risk),
@@ -45,11 +46,25 @@ export async function findWordQuestions(
       ...(isSensitive && blocking.includes(risk.rule) && { isBlocking: true }),
     })),
   );
+  const questions = [...locked, ...found];
   // A full name near an age is one question.
   const others = new Set(
     questions.filter(({ rule }) => rule !== "full-name").map((one) => `${one.sentence} ${one.words}`),
   );
   return questions.filter((one) => one.rule !== "full-name" || !others.has(`${one.sentence} ${one.words}`));
+}
+
+/** How many words are shown that no names were compared with. */
+const maxUncompared = 12;
+
+/** Names that families gave in confidence cannot be compared: somebody looks instead, and nothing passes silently. */
+function askOfLocked(texts: readonly StoryText[], words: string[]): WordQuestion[] {
+  const names = unusualWordsOf(words).sort();
+  if (names.length === 0) return [];
+  const shown = names.slice(0, maxUncompared).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const sentence = [...shown, ...(names.length > maxUncompared ? ["…"] : [])].join(", ");
+  const risk = { rule: "locked-names" as const, sentence, words: "" };
+  return [{ ...risk, id: hashOf({ ...risk, sentence: names.join(" ") }), field: texts[0]?.field ?? "" }];
 }
 
 /** Rules that "an adult, it is fine" answers, also in a sensitive story. */

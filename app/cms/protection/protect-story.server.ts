@@ -139,13 +139,15 @@ export async function protectStory(
     const all = formValues ? "" : ` ${missing.map(({ text }) => text).join(" ")}`;
     throw new FormError(`${type.words.notYet}${start}${all}`, { errors, more: { questions } });
   }
-  if (questions.length > 0) throw asking(type.words.notYet, questions, formValues !== undefined);
+  if (questions.length > 0) throw asking(type.words.notYet, questions, formValues);
   await keepAnswers(ctx, member, subject, asked, said);
 }
 
-/** @param hasForm whether the person can answer where they are */
-export const asking = (notYet: string, questions: WordQuestion[], hasForm: boolean) =>
-  new FormError(`${notYet} ${hasForm ? staffWordsGuard.askMany : staffWordsGuard.fromList}`, { more: { questions } });
+/** @param formValues what was typed; undefined where the person cannot answer where they are */
+export const asking = (notYet: string, questions: WordQuestion[], formValues: FormValues | undefined) =>
+  new FormError(`${notYet} ${formValues ? staffWordsGuard.askMany : staffWordsGuard.fromList}`, {
+    more: { questions, ...(formValues && { formValues }) },
+  });
 
 /** Keeps what was said of sentences that were asked about, with who and when; each once. */
 export async function keepAnswers(

@@ -1,7 +1,7 @@
 import { parseMarkdown } from "../../ui/rich-text.tsx";
 import { readMediaBlock } from "../../values/media-block.ts";
 import { maxGrade, readingLevel } from "./reading-level.ts";
-import { foldWord } from "./words-guard/name-words.ts";
+import { foldWord } from "./words-guard/fold-word.ts";
 
 /** What some people could not read, in a field. */
 export interface AccessFinding {

@@ -29,11 +29,37 @@ export async function findLastNumber(db: Database): Promise<number> {
   return Number((await last.executeTakeFirst())?.number ?? 0);
 }
 
-/** Those of a kind about these keys. */
+/** Those of a kind about these keys; of one key in the order in which they came here. */
 export const findClosingsAbout = (db: Database, kind: ClosingKind, keys: string[]): Promise<ClosingRow[]> =>
   inChunks(keys, (some) =>
-    db.selectFrom("closings").select(columns).where("kind", "=", kind).where("key", "in", some).execute(),
+    db
+      .selectFrom("closings")
+      .select(columns)
+      .where("kind", "=", kind)
+      .where("key", "in", some)
+      .orderBy("number")
+      .execute(),
   );
+
+/** Those of a kind whose keys begin so. @param start of letters, digits, hyphens and spaces */
+export const findClosingsFrom = (db: Database, kind: ClosingKind, start: string): Promise<ClosingRow[]> =>
+  db
+    .selectFrom("closings")
+    .select(columns)
+    .where("kind", "=", kind)
+    .where("key", "like", `${start}%`)
+    .orderBy("number")
+    .execute();
+
+/** Those of a kind whose values have this in them. @param part of letters, digits, dots, slashes and spaces */
+export const findClosingsWith = (db: Database, kind: ClosingKind, part: string): Promise<ClosingRow[]> =>
+  db
+    .selectFrom("closings")
+    .select(columns)
+    .where("kind", "=", kind)
+    .where("value", "like", `%${part}%`)
+    .orderBy("number")
+    .execute();
 
 /** All of a kind. */
 export const findClosingsOf = (db: Database, kind: ClosingKind): Promise<ClosingRow[]> =>

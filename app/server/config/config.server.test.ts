@@ -138,6 +138,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["BACKUP_PASSPHRASE", ["hunter2", "x".repeat(15)]],
     ["SESSION_SECRET", ["hunter2", "x".repeat(31)]],
     ["CONCERNS_KEY", ["hunter2", "x".repeat(31)]],
+    ["CONCERNS_PHRASE", ["hunter2", "x".repeat(35)]],
     ["OIDC_ISSUER", ["hunter2.test", "http://hunter2.test", "https://a:hunter2@b.test", "https://a.test/?key=hunter2"]],
     ["OIDC_CLIENT_ID", ["hunter 2", "hunter2\r\nHost: a.test"]],
     ["OIDC_CLIENT_SECRET", ["hunter2\r\nHost: a.test", "hünter2"]],

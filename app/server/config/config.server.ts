@@ -70,6 +70,8 @@ const environmentSchema = v.object({
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters."))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   CONCERNS_KEY: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
+  /** For one run of `npm run restore`. */
+  CONCERNS_PHRASE: v.optional(v.pipe(v.string(), v.minLength(36, "must be the six groups of six on the paper."))),
   ...oidcEntries,
   ...paymentEntries,
   ...indexNowEntries,
@@ -133,6 +135,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     concernsKeyFile: read.CONCERNS_KEY === undefined ? resolve(root, "var/concerns-key") : undefined,
     /** Encrypts concerns and private files; it is in no backup. */
     concernsKey: read.CONCERNS_KEY ?? readOrCreateSecret("CONCERNS_KEY", resolve(root, "var/concerns-key")),
+    /** The recovery phrase of concerns, for restoring; undefined on a site that serves. */
+    concernsPhrase: read.CONCERNS_PHRASE,
     /** Encrypts backups; undefined leaves them unencrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
     /** OIDC sign-in beside passwords, if any. */

@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 /** Steps of the foundation's bank details. */
 export type BankStep = "before" | "first" | "asked" | "agreed" | "stopped" | "confirmed" | "restored";
 
-/** Append-only: each row is sealed over its content and the seal before. See `features/bank/bank-seal.server.ts`. */
+/** Append-only: each row is sealed over its content and the seal before. See `features/giving/bank-details/bank-seal.server.ts`. */
 export interface BankDetailsTable {
   /** Counted without gaps from 1. */
   id: number;

@@ -7,8 +7,11 @@ export interface ConsentTables {
   appearances: AppearanceTable;
   /** Printed cards; every one stays valid. `hash` is a SHA-256 of the code, which opens a withdrawal and nothing else. */
   subject_cards: { hash: string; subject_id: number; created_by: string; created_at: string };
-  /** Name parts of people with a consent: keyed hashes, for the words guard. */
-  consent_names: { consent_id: number; hash: string };
+  /**
+   * Name parts of people with a consent: hashes under the key of concerns, for the words guard. `key_id` is null for a
+   * hash of before, which was made with the secret of the installation.
+   */
+  consent_names: { consent_id: number; hash: string; key_id: string | null };
   takedown_requests: TakedownRequestTable;
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { aNewsItem, anEvent, anOwnPage, aPost, aProject } from "../../../tests/support/builders.ts";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
-import { publicTables } from "../../features/admin/content-types.server.ts";
+import { features } from "../../features/index.server.ts";
+import { tablesThat } from "../define-feature.server.ts";
 import { affecting } from "./public-tables.ts";
+
+const publicTables: string[] = tablesThat(features, "changesPages");
 
 test("every change of a table that pages show something of is counted, and no other is", async () => {
   const db = await openNewDatabase();

@@ -1,3 +1,4 @@
+// SQLite alone: about SQLite itself: its file, its locks, and backups of it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, PostgresAdapter } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** Port: differences between SQLite and PostgreSQL besides queries. */
@@ -70,3 +70,7 @@ export class ContentVersion {
     this.#isLost = true;
   }
 }
+
+/** Whether the database is PostgreSQL; if not, it is SQLite. @param db any tables: migrations ask too */
+// biome-ignore lint/suspicious/noExplicitAny: a Kysely is not covariant in its tables.
+export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

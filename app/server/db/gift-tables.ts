@@ -33,6 +33,8 @@ export interface PledgeTable {
   created_at: string;
   /** When the donor said that the money was sent. */
   sent_at: string | null;
+  /** When the donor stopped a monthly gift. */
+  stopped_at: Generated<string | null>;
   /** When the donor wants to be reminded. */
   remind_at: string | null;
   /** Deduplication: the same named promise twice on one day is stored once. */
@@ -66,6 +68,8 @@ export interface GiftTable {
   goods: string | null;
   goods_count: number | null;
   name: string | null;
+  /** The name without capitals, marks and hooks: the list searches it. */
+  name_folded: Generated<string | null>;
   email: string | null;
   is_public: number;
   /** Salted commitment to the donor: SHA-256 of salt, name and e-mail. Without the salt it reveals nothing. */
@@ -73,7 +77,9 @@ export interface GiftTable {
   donor_salt: string | null;
   /** What brought it, like `credit:12`: each brings one gift. Null when recorded by hand. */
   source: string | null;
-  /** `features/gifts/gift-states.ts` has every way from one to another. */
+  /** Of a part: the gift that was divided first, which is void. */
+  whole_id: Generated<number | null>;
+  /** `features/giving/gifts/gift-states.ts` has every way from one to another. */
   state: GiftState;
   recorded_at: string;
   /** A name; null when the site recorded it by itself. */
@@ -88,6 +94,10 @@ export interface GiftTable {
   waiting_since: Generated<string | null>;
   /** 1: it counts because 72 hours have passed, and nobody else could agree. */
   is_by_one: Generated<number>;
+  /** Day on which its donor was thanked: ISO date in Lagos. By a name, or null for the e-mail with the receipt. */
+  thanked_on: Generated<string | null>;
+  thanked_by: Generated<string | null>;
+  thanked_by_id: Generated<string | null>;
   /** What it was spent on, and when. */
   spent_on: string | null;
   spent_at: string | null;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Kysely } from "kysely";
 import type { Config } from "../config/config.server.ts";
 import { requireFreePort } from "../http/listen.server.ts";
 import { notifySystemd } from "../watchdog/notify-systemd.server.ts";
@@ -9,6 +10,7 @@ import { openDatabase } from "./database.server.ts";
 import { openExistingSqlite } from "./existing-sqlite.server.ts";
 import { findAppliedMigrations } from "./migrate.server.ts";
 import { sqliteDatabaseOver } from "./sqlite.server.ts";
+import type { Tables } from "./tables.ts";
 
 /** Start argument of the process that copies the database and brings it up to date. */
 const migrateWord = "migrate";
@@ -19,8 +21,8 @@ const extensionMs = 30_000;
 type Settings = Pick<Config, "databaseUrl" | "root" | "port" | "host">;
 
 /**
- * Copies an SQLite database with pending migrations and migrates it, in a process of its own: SQLite works on the
- * thread that asks, and this one must tell systemd that the start goes on.
+ * Migrates a database with pending migrations in a process of its own, SQLite after a copy: SQLite works on the thread
+ * that asks, and this one must tell systemd that the start goes on, on both engines.
  * @returns the exit code of a failed one, which has said why; undefined when the start can go on
  * @throws ConfigError when the port is taken: the process there still uses the database
  */
@@ -52,16 +54,22 @@ export async function migrateHere({ databaseUrl, root }: Settings): Promise<void
   await (await openDatabase(databaseUrl, root)).destroy();
 }
 
-/** Of a file that has a site. Whatever is wrong with it, opening it says. */
-async function hasPendingMigrations({ databaseUrl, root }: Settings): Promise<boolean> {
-  const file = resolve(root, databaseUrl.replace(/^sqlite:/, ""));
-  if (!databaseUrl.startsWith("sqlite:") || !statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+/** Of a database that has a site. Whatever is wrong with it, opening it says. */
+async function hasPendingMigrations(settings: Settings): Promise<boolean> {
   try {
-    const db = sqliteDatabaseOver(openExistingSqlite(file, 0));
-    const applied = await findAppliedMigrations(db);
-    await db.destroy();
+    const db = await openExisting(settings);
+    if (db === undefined) return false;
+    const applied = await findAppliedMigrations(db).finally(() => db.destroy());
     return applied !== undefined && !applied.isLatest;
   } catch {
     return false;
   }
+}
+
+async function openExisting({ databaseUrl, root }: Settings): Promise<Kysely<Tables> | undefined> {
+  if (!databaseUrl.startsWith("sqlite:"))
+    return (await import("./postgres.server.ts")).openPostgresUnmigrated("DATABASE_URL", databaseUrl);
+  const file = resolve(root, databaseUrl.slice("sqlite:".length));
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  return sqliteDatabaseOver(openExistingSqlite(file, 0));
 }

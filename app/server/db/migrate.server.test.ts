@@ -4,27 +4,26 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
+import { lastOfRelease, makeReleaseTables, noteReleaseMigrations } from "../../../tests/support/release-010.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { ConfigError } from "../config/config.server.ts";
 import { openDatabase } from "./database.server.ts";
 import { copyBeforeMigration, deleteDatabaseCopies, findDatabaseCopies } from "./database-copies.server.ts";
 import { changeSchema } from "./migrate.server.ts";
+import { replacedByBaseline } from "./migrations/baseline.ts";
 import { migrations } from "./migrations/index.ts";
 import { sqliteDatabaseOver } from "./sqlite.server.ts";
 
 const names = Object.keys(migrations);
-const before = "042-withdrawal-indexes";
+const before = lastOfRelease;
 
-/** It renames the parts of the schema, and makes none anew. */
-const renaming = "019-standard-names";
-
-/** A database file with the migrations up to one of them. */
-async function makeFile(folder: string, upTo: string) {
+/** A database file of release 0.1.0, or of one before it. @param applied its migrations, all of them if left out */
+async function makeFile(folder: string, applied?: readonly string[]) {
   const file = join(folder, "site.sqlite");
   const connection = new DatabaseSync(file);
   const db = sqliteDatabaseOver(connection);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo(upTo)).error).toBeUndefined();
+  await makeReleaseTables(db);
+  await noteReleaseMigrations(db, applied);
   const change = (statement: string) => connection.exec(statement);
   return { file, db, change, close: () => db.destroy() };
 }
@@ -46,13 +45,13 @@ async function complaint(folder: string): Promise<string> {
 
 test("a database is copied before it is brought up to date, for its owner alone, and the copy goes with an erasure", async () => {
   const folder = temporaryFolder();
-  const { file, change, close } = await makeFile(folder, before);
+  const { file, change, close } = await makeFile(folder);
   change(aPost);
   await close();
   await open(folder);
   const [copy, ...others] = await findDatabaseCopies(file, folder);
   expect(others).toEqual([]);
-  expect(copy?.path).toBe(`${file}.copy-${before}`);
+  expect(copy?.path).toBe(`${file}.copy-050-baseline`);
   expect(statSync(copy?.path ?? "").mode & 0o777).toBe(0o600);
   const copied = new DatabaseSync(copy?.path ?? "", { readOnly: true });
   expect(copied.prepare("select title from posts").all()).toEqual([{ title: "A" }]);
@@ -71,7 +70,7 @@ test("an up-to-date database and a new one are not copied", async () => {
 });
 
 test("a disk with less room than twice the file is named before anything changes", async () => {
-  const { file, db, close } = await makeFile(temporaryFolder(), before);
+  const { file, db, close } = await makeFile(temporaryFolder());
   const full = copyBeforeMigration(db, file, async () => 1_000_000);
   await expect(full).rejects.toThrow(/ must be brought up to date, and its disk has 1 MB free. Nothing was changed/);
   await close();
@@ -79,31 +78,34 @@ test("a disk with less room than twice the file is named before anything changes
 
 test("a first start that an earlier release left half done starts anew", async () => {
   const folder = temporaryFolder();
-  const { change, close } = await makeFile(folder, "019-standard-names");
-  // The next migration made its table, and was killed before it was noted.
-  change("create table visits (day text)");
+  const { close } = await makeFile(folder, replacedByBaseline.slice(0, 19));
   await close();
   const db = await open(folder);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-test("an update that an earlier release left half done is refused with the way out, and stays as it is", async () => {
+test("a database of a release before 0.1.0 is refused with the release that can update it, and stays as it is", async () => {
   const folder = temporaryFolder();
-  const { change, close } = await makeFile(folder, "019-standard-names");
-  change(`${aPost}; create table visits (day text)`);
+  const { change, close } = await makeFile(folder, replacedByBaseline.slice(0, -1));
+  change(aPost);
   await close();
   const said = await complaint(folder);
-  expect(said).toContain("that an interrupted update of an earlier version left half changed");
-  expect(said).toContain("Restore the last backup: docs/how-to/restore-backup.md.");
+  expect(said).toContain(
+    "names a database of a release before 0.1.0. Start that release once, then this version again",
+  );
+  expect(said).toContain("git checkout 0.1.0 && npm start");
   const left = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
   expect(left.prepare("select title from posts").all()).toEqual([{ title: "A" }]);
+  expect(left.prepare("select count(*) as count from kysely_migration").get()).toEqual({
+    count: replacedByBaseline.length - 1,
+  });
   left.close();
 });
 
 test("a migration that fails leaves no trace, and the sentence says that the version before still starts", async () => {
   const folder = temporaryFolder();
-  const { file, change, close } = await makeFile(folder, before);
+  const { file, change, close } = await makeFile(folder);
   change(`${aPost}; create trigger refuse before update on kysely_migration_lock begin select 1; end`);
   change("create trigger stop before insert on kysely_migration begin select raise(abort, 'a test stops it'); end");
   await close();
@@ -154,8 +156,7 @@ test("a table that a migration makes anew keeps its indexes and triggers", async
       .filter(({ part, table }) => tables.has(table) && !found.some((one) => one.part === part))
       .map(({ part }) => part)
       .filter((part) => !replaced.includes(part));
-    if (name === renaming) expect(found.length).toBe(known.length);
-    else if (gone.length > 0) missing[name] = gone;
+    if (gone.length > 0) missing[name] = gone;
     known = found;
   }
   expect(missing).toEqual({});

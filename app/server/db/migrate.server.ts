@@ -1,6 +1,8 @@
-import { type Kysely, SqliteAdapter, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { ConfigError } from "../config/config-error.ts";
+import { isPostgres } from "./engine.ts";
+import { replacedByBaseline } from "./migrations/baseline.ts";
 import { migrations } from "./migrations/index.ts";
 import { TryAgain } from "./retry-while-locked.ts";
 import type { Tables } from "./tables.ts";
@@ -38,12 +40,14 @@ const whyUnusable: [name: RegExp, why: string][] = [
  * @throws ConfigError for an unusable database, which is closed then; otherwise what the migration threw
  */
 export async function migrateToLatest(db: Database): Promise<void> {
-  if ((await findAppliedMigrations(db))?.isLatest) return;
-  const { error } = await runMigrations(db);
+  const applied = await findAppliedMigrations(db);
+  if (applied?.isLatest) return;
+  const { error } = await runMigrations(db, applied);
   if (error === undefined) return;
   const again = (await isUnfinishedFirstStart(db)) ? await startAnew(db) : { error };
   if (again.error === undefined) return;
   await db.destroy();
+  if (error instanceof ConfigError) throw error;
   const message = error instanceof Error ? error.message : "";
   const [, why] = whyUnusable.find(([name]) => name.test(message)) ?? [];
   throw why === undefined ? error : new ConfigError("DATABASE_URL", why);
@@ -56,24 +60,72 @@ export async function migrateToLatest(db: Database): Promise<void> {
 export async function findAppliedMigrations(db: Database) {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-    const names = rows.map(({ name }) => name);
-    const unknown = names.filter((name) => !Object.hasOwn(migrations, name));
-    const isLatest = unknown.length === 0 && names.length === Object.keys(migrations).length;
-    return { names, unknown, isLatest };
+    const all = rows.map(({ name }) => name);
+    const replaced = all.filter((name) => replacedByBaseline.includes(name));
+    const rest = all.filter((name) => !replaced.includes(name));
+    // What the baseline stands for is the baseline, where it is whole.
+    const names = replaced.length === replacedByBaseline.length ? [baseline, ...rest] : rest;
+    const unknown = names.filter((name) => !isKnownMigration(name));
+    const isLatest = replaced.length === 0 && unknown.length === 0 && names.length === Object.keys(migrations).length;
+    return { names, unknown, isLatest, hasReplaced: replaced.length > 0 };
   } catch {
     // A new database; of every other reason the migrator says which.
     return undefined;
   }
 }
 
-const isSqlite = (db: Database): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+type Applied = NonNullable<Awaited<ReturnType<typeof findAppliedMigrations>>>;
+
+const baseline = "050-baseline";
+
+/** Whether this code, or a release that it can update, made such a migration. */
+export const isKnownMigration = (name: string): boolean =>
+  Object.hasOwn(migrations, name) || replacedByBaseline.includes(name);
+
+const tooOld =
+  "names a database of a release before 0.1.0. Start that release once, then this version again: git checkout 0.1.0 && npm start";
+
+/**
+ * Puts the baseline into the place of the migrations that it stands for, in the transaction of the next migration. It is as
+ * old as the first of them: the age of the site.
+ * @throws ConfigError for a database of an earlier release, which has only some of them
+ */
+async function replaceByBaseline(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration where name in (${sql.join(replacedByBaseline)}) order by name`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (first === undefined) return;
+  if (rows.length < replacedByBaseline.length) throw new ConfigError("DATABASE_URL", tooOld);
+  await sql`delete from kysely_migration where name in (${sql.join(replacedByBaseline)})`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp) values (${baseline}, ${first.timestamp})`.execute(db);
+}
 
 const migratorOver = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-async function runMigrations(db: Database): Promise<{ error?: unknown }> {
-  if (!isSqlite(db)) return migratorOver(db).migrateToLatest();
-  return changeSchema(db, migrate);
+async function runMigrations(db: Database, applied: Applied | undefined): Promise<{ error?: unknown }> {
+  const hasReplaced = applied?.hasReplaced ?? false;
+  const work = async (inside: Database) => {
+    if (hasReplaced) await replaceByBaseline(inside);
+    await migrate(inside);
+  };
+  if (!isPostgres(db)) return changeSchema(db, work);
+  if (!hasReplaced) return migratorOver(db).migrateToLatest();
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // The migrator takes the same lock again.
+      await sql`select pg_advisory_xact_lock(${sql.lit(migratorLock)}::bigint)`.execute(transaction);
+      await work(transaction);
+    });
+    return {};
+  } catch (error) {
+    return { error };
+  }
 }
+
+/** Of Kysely's adapter for PostgreSQL. */
+const migratorLock = "3853314791062309107";
 
 async function migrate(db: Database): Promise<void> {
   const { error } = await migratorOver(db).migrateToLatest();
@@ -123,7 +175,7 @@ const filledByMigrations = /^(?:kysely_migration(?:_lock)?|content_version|searc
  * filled: nothing in such a database can be lost.
  */
 async function isUnfinishedFirstStart(db: Database): Promise<boolean> {
-  if (!isSqlite(db)) return false;
+  if (isPostgres(db)) return false;
   const applied = await findAppliedMigrations(db);
   if (applied === undefined || applied.unknown.length > 0) return false;
   for (const name of await findTables(db)) {

@@ -75,6 +75,8 @@ export interface RefundTable {
   /** Id of the account; null: at the partner. */
   asked_by_id: string | null;
   changed_at: string;
+  /** Of the form: the same one twice is one refund. Null: at the partner. */
+  idempotency_key: Generated<string | null>;
 }
 
 export interface PaymentTables {

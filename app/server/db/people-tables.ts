@@ -16,7 +16,7 @@ export type AccountChange =
   | "deleted"
   | "confirmed";
 
-/** Append-only: who counts as a person of their own follows from it. See `features/users/settled-people.ts`. */
+/** Append-only: who counts as a person of their own follows from it. See `features/people/users/settled-people.ts`. */
 export interface AccountChangeTable {
   id: Generated<number>;
   /** Id of a user, who may be deleted by now. */
@@ -28,7 +28,10 @@ export interface AccountChangeTable {
   at: string;
   /** 1: read from the audit log when this table was made; age alone settles it. */
   is_imported: Generated<number>;
-  /** 1: the account was a settled admin before. */
+  /**
+   * 1: the account was an admin's, of another person than who did this; or had been before what others did to it within 30
+   * days. Before 101: a settled admin's.
+   */
   was_settled_admin: Generated<number>;
   role_before: string | null;
   role_after: string | null;

@@ -32,7 +32,10 @@ export interface PhotoTable {
   waits_for_lead: Generated<number>;
   /** 1: has a row in `photo_attachments`. Triggers keep it. */
   is_attached: Generated<number>;
-  /** Perceptual hash; null until a job has looked, `-` for a plain picture. */
+  /**
+   * Perceptual hashes of the whole, of crops around its middle and of the square there, separated by spaces; null until a
+   * job has looked, one of 16 digits from an earlier release, `-` for a plain picture.
+   */
   look: string | null;
   /** 1: it looks like one that was taken back, deleted or covered; not shown until the safeguarding lead has looked. */
   looks_closed: Generated<number>;

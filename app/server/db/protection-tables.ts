@@ -6,6 +6,8 @@ export interface Protected {
   sensitive: Generated<string>;
   /** JSON list, of those: wanted away by a writer; they hold until a second person agrees. */
   dropped_reasons: Generated<string>;
+  /** JSON list of user ids: who wanted them away. None of them agrees, also after an approval. */
+  dropped_by_ids: Generated<string>;
   /** 1 when staff said that the names are changed. */
   names_changed: Generated<number>;
   /** JSON list of user ids: who changed text or pictures since the last approval. */

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
+import { isPostgres } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Tables } from "./tables.ts";
  * even after a rollback. SQLite does.
  */
 export async function resetSequences(transaction: Database, tables: (keyof Tables)[]): Promise<void> {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(transaction)) return;
   for (const table of tables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction);
     if (rows.length > 0) continue;

@@ -1,3 +1,5 @@
+// Slow: timeouts, which tests wait for.
+// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { Unavailable } from "../http/errors.ts";
 import { retryOnSerializationFailure } from "./retry-on-serialization-failure.ts";

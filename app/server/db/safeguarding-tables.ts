@@ -5,6 +5,8 @@ export interface SafeguardingTables {
   concerns: ConcernTable;
   concern_notes: ConcernNoteTable;
   concern_keys: ConcernKeyTable;
+  concern_key_copies: ConcernKeyCopyTable;
+  concern_key_wraps: ConcernKeyWrapTable;
   reading_rights: ReadingRightTable;
 }
 
@@ -22,6 +24,30 @@ export interface ConcernKeyTable {
   cleaned_at: string | null;
 }
 
+/** A copy of a key, encrypted to a recovery phrase that is nowhere but on paper. */
+export interface ConcernKeyCopyTable {
+  id: Generated<number>;
+  key_id: string;
+  /** An armored age file. */
+  sealed: string;
+  made_at: string;
+  made_by: string;
+  /** When a lead typed the phrase back, and it opened this copy. */
+  proved_at: string | null;
+  proved_by: string | null;
+  /** A form that is sent twice makes one phrase. */
+  idempotency_key: string;
+}
+
+/** Append-only: an earlier key, encrypted under the key of the machine on which its recovery phrase was typed. */
+export interface ConcernKeyWrapTable {
+  key_id: string;
+  under_id: string;
+  sealed: string;
+  unlocked_at: string;
+  unlocked_by: string;
+}
+
 /**
  * Append-only: who reads concerns, and which. See `features/safeguarding/reading-rights.ts`.
  * - kept: a lead or reader of the day of the update
@@ -29,10 +55,11 @@ export interface ConcernKeyTable {
  * - moved: another person changed the e-mail address of a lead or reader
  * - paused: another person sent a password link, or switched the second step off
  * - ended: is neither any more
+ * - stopped: a lead stopped the beginning before it took effect
  * - asked: an admin asks to release older concerns
  * - released: older concerns were released
  */
-export type ReadingFact = "kept" | "lead" | "reader" | "moved" | "paused" | "ended" | "asked" | "released";
+export type ReadingFact = "kept" | "lead" | "reader" | "moved" | "paused" | "ended" | "stopped" | "asked" | "released";
 
 export interface ReadingRightTable {
   id: Generated<number>;

@@ -1,5 +1,6 @@
-import { PostgresAdapter, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./database.server.ts";
+import { isPostgres } from "./engine.ts";
 
 /** `015-large-tables.ts` has the columns with a search index. */
 export interface TextSearch {
@@ -48,8 +49,6 @@ export async function hasSearchIndex(db: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_indexes where indexname = 'posts_words_title'`.execute(db);
   return rows.length > 0;
 }
-
-const isPostgres = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** The exact condition, also for candidates of an index. */
 function hasWord({ table, columns, word }: TextSearch): RawBuilder<boolean> {

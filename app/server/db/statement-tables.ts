@@ -4,6 +4,8 @@ import type { Currency } from "../../values/money.ts";
 /** A bank statement that was read whole; its file is not kept. */
 export interface StatementTable {
   id: Generated<number>;
+  /** Name in `statement_layouts`; null: read before accounts were told apart. */
+  account: Generated<string | null>;
   currency: Currency;
   /** Of the file. */
   name: string;
@@ -16,7 +18,7 @@ export interface StatementTable {
   /** Minor units. */
   opening: number;
   closing: number;
-  /** Deduplication: hash of all rows. */
+  /** Deduplication: hash of the account and all rows. */
   fingerprint: string;
   added_at: string;
   /** A name. */
@@ -34,7 +36,14 @@ export interface BankCreditTable {
   amount: number;
   /** Without long numbers; null after its retention. */
   narration: string | null;
-  /** Deduplication: hash of day, amount and words; identical rows of a day are counted by `occurrence`, from 1. */
+  /** A name, where the line says one; goes with the narration. */
+  payer: Generated<string | null>;
+  /** Keyed hash of the payer's name: a gift is proposed to the next line that has it. Null after its retention. */
+  payer_hash: Generated<string | null>;
+  /**
+   * Deduplication: hash of account, day, amount and words; identical rows of a day are counted by `occurrence`, from 1. A
+   * line of before accounts were told apart has a hash without the account.
+   */
   fingerprint: string;
   occurrence: number;
   /**
@@ -54,12 +63,15 @@ export interface BankCreditTable {
   decided_by: string | null;
 }
 
-/** How the statements of an account look. */
+/** An account, and how its statements look. */
 export interface StatementLayoutTable {
-  /** The account: NGN or USD. */
+  /** NGN and USD for the first account of a currency; others begin with the currency. */
   name: string;
+  currency: Generated<Currency>;
+  /** How staff call it; null for the first of a currency. */
+  label: Generated<string | null>;
   /** JSON: the head of each role's column; null until a statement was read. */
-  layout: string | null;
+  layout: Generated<string | null>;
   /** Minor units that the bank may keep of a right amount. */
   tolerance: Generated<number>;
 }
@@ -68,6 +80,8 @@ export interface StatementLayoutTable {
 export interface StatementFileTable {
   id: Generated<number>;
   user_id: string;
+  /** Null: from a page of before accounts were told apart. */
+  account: Generated<string | null>;
   currency: Currency;
   name: string;
   /** JSON: rows of cells. */

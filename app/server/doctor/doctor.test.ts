@@ -1,3 +1,4 @@
+// Slow: commands and servers as processes of their own.
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -185,7 +186,7 @@ const cases: [check: string, state: string, says: RegExp, changes: Changes][] = 
     "Database",
     "warning",
     /1 migrations wait\./,
-    { breakIt: ({ db }) => sql`delete from kysely_migration where name = '028-given-messages'`.execute(db) },
+    { breakIt: ({ db }) => sql`delete from kysely_migration where name = '100-looks-of-crops'`.execute(db) },
   ],
   [
     "Database",
@@ -229,7 +230,7 @@ test("no secret is printed, by a command whose every setting has one", async () 
     onAuth: ({ password }, _session, callback) => callback(rejection(535, `5.7.8 Not ${password}`)),
   });
   const folder = temporaryFolder();
-  const { said, code } = await runScript("doctor.ts", folder, {
+  const { said, code } = await runScript("doctor", folder, {
     SITE_URL: "http://localhost:1",
     DATABASE_URL: `postgres://site:${secret("database")}@127.0.0.1:1/site`,
     FILES_URL: "s3://pictures?endpoint=http://127.0.0.1:1",
@@ -254,14 +255,14 @@ test("no secret is printed, by a command whose every setting has one", async () 
 });
 
 test("a wrong setting is the one line, and the exit status says that it is bad", async () => {
-  expect(await runScript("doctor.ts", temporaryFolder(), { PORT: "hunter2" })).toEqual({
+  expect(await runScript("doctor", temporaryFolder(), { PORT: "hunter2" })).toEqual({
     said: "bad      Settings: PORT must be a number from 0 to 65535. Correct it in .env; .env.example explains it.\n",
     code: 1,
   });
 });
 
 test("a new folder is no reason to be alarmed: warnings end with status 0", async () => {
-  const { said, code } = await runScript("doctor.ts", temporaryFolder(), { PORT: "0" });
+  const { said, code } = await runScript("doctor", temporaryFolder(), { PORT: "0" });
   expect(said).toMatch(/^warning {2}Database: There is no database yet\. Start the site once: npm start$/m);
   expect(code).toBe(0);
 });

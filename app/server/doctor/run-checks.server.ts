@@ -72,7 +72,14 @@ function concealSecrets(config: Config) {
   const stores = [files, backups].flatMap((plan) => (plan?.by === "store" ? Object.values(plan.keys) : []));
   const ofMail = mail.by === "smtp" ? [mail.password] : mail.by === "service" ? [mail.privateKey] : [];
   const ofServers = [config.databaseUrl, config.databaseReadUrl].flatMap(passwordsIn);
-  const own = [config.secret, config.backupPassphrase, config.provider?.clientSecret, cdn?.url, cdn?.token];
+  const own = [
+    config.secret,
+    config.concernsKey,
+    config.backupPassphrase,
+    config.provider?.clientSecret,
+    cdn?.url,
+    cdn?.token,
+  ];
   const secrets = [...own, ...stores, ...ofMail, ...ofServers].filter(
     (secret) => secret !== undefined && secret !== "",
   );

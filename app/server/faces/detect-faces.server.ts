@@ -72,7 +72,7 @@ async function runDetector(
   const limits = { seconds: processorSeconds, milliseconds: limitMs, answerBytes: maxAnswerBytes, priority };
   try {
     const command = { words: detectorWords(folder, picture), cwd: folder };
-    return parseAnswer((await runSealed(command, limits, picture.data, stopping)).toString());
+    return parseAnswer((await runSealed(command, limits, [picture.data], stopping)).toString());
   } catch (error) {
     throw error instanceof ProcessEnded ? new DetectorError(error.message) : error;
   }

@@ -1,3 +1,4 @@
+// Slow: commands and servers as processes of their own.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -147,4 +148,41 @@ test("bytes between values come back as they were, and a cut answer is none", ()
   expect(unpackFiles(packed)).toEqual({ ...value, more: [{ bytes: new Uint8Array([120]) }] });
   expect(() => unpackFiles(packed.subarray(0, -1))).toThrow();
   expect(() => unpackFiles(Buffer.from([1]))).toThrow();
+});
+
+test("a file that is not in memory is read piece by piece, and only when its turn has come", async () => {
+  const paper = await aTellingPaper();
+  let reads = 0;
+  const content = {
+    size: paper.length,
+    async *read() {
+      reads++;
+      for (let at = 0; at < paper.length; at += 1_000) yield paper.subarray(at, at + 1_000);
+    },
+  };
+  const gate = Promise.withResolvers<Uint8Array>();
+  const slow = {
+    size: 1,
+    read: async function* () {
+      yield await gate.promise;
+    },
+  };
+  const first = worker.open("paper", undefined, slow, "stranger");
+  const second = worker.open("paper", undefined, content, "stranger");
+  expect(reads).toBe(0);
+  gate.resolve(Buffer.from("x"));
+  expect(await first).toEqual({ problem: "unknown" });
+  expect(await second).toEqual(plain(await doFileTask("paper", undefined, paper)));
+  expect(reads).toBe(1);
+});
+
+test("a file that cannot be read to its end is said to be so, and not to be costly", async () => {
+  for (const pieces of [[], ["%PDF-"], ["%PDF-", "x".repeat(300_000)]]) {
+    const gone = new Error("The storage is away.");
+    const read = async function* () {
+      for (const piece of pieces) yield Buffer.from(piece);
+      throw gone;
+    };
+    await expect(worker.open("paper", undefined, { size: 900_000, read }, "stranger")).rejects.toBe(gone);
+  }
 });

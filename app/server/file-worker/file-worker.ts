@@ -33,16 +33,29 @@ export class FileWorkerBusy extends Error {}
 /** The file took more time or memory than it may, or its parser crashed. */
 export class FileTooCostly extends Error {}
 
+/** A file that is read when its turn has come: until then nothing of it is in memory. */
+export interface StoredContent {
+  /** Bytes. */
+  size: number;
+  /** Its last piece comes when all of it is found unaltered. */
+  read(): AsyncIterable<Uint8Array>;
+}
+
+export type FileContent = Uint8Array | StoredContent;
+
+export const sizeOf = (content: FileContent): number =>
+  content instanceof Uint8Array ? content.byteLength : content.size;
+
 /** Port: opens files that come from outside, one at a time, where they can stop nothing. */
 export interface FileWorker {
   /**
    * @param stopping ends it at once
-   * @throws FileWorkerBusy, FileTooCostly
+   * @throws FileWorkerBusy, FileTooCostly; and as the content, when it cannot be read
    */
   open<Task extends FileTask>(
     task: Task,
     options: FileTasks[Task]["options"],
-    bytes: Uint8Array,
+    content: FileContent,
     sender: FileSender,
     stopping?: AbortSignal,
   ): Promise<FileTasks[Task]["made"]>;

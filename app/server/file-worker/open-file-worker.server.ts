@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isPdf } from "../metadata/clean-pdf.server.ts";
 import {
   findRoot,
+  InputBroken,
   limited,
   ProcessEnded,
   type ProcessLimits,
@@ -11,17 +13,28 @@ import {
   runSealed,
 } from "../sealed-process/run-sealed.server.ts";
 import {
+  type FileContent,
   type FileSender,
   type FileTask,
   type FileTasks,
   FileTooCostly,
   type FileWorker,
   FileWorkerBusy,
+  sizeOf,
 } from "./file-worker.ts";
 import { unpackFiles } from "./pack-files.ts";
 
 const program = "app/server/file-worker/file-worker-process.ts";
 const root = findRoot(import.meta.dirname, program);
+
+/** Where files really lie: permissions know no symbolic links, which deployments use. */
+const realPath = (path: string): string => {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+};
 
 /** Time of the processor, memory of the process's own (bytes), and a priority as `setPriority` has it. */
 interface Allowance {
@@ -58,8 +71,8 @@ const betweenLooksBytes = 6 * megabyte;
 const spareBytes = 64 * megabyte;
 
 /** What script alone opens ends at the limit itself, where the kernel refuses memory. */
-const isScriptAlone = (task: FileTask, bytes: Uint8Array): boolean =>
-  task === "spreadsheet" || task === "recording" || (task === "paper" && isPdf(bytes));
+const isScriptAlone = (task: FileTask, beginning: Uint8Array): boolean =>
+  task === "spreadsheet" || task === "recording" || (task === "paper" && isPdf(beginning));
 
 /** Beyond what is made of the largest file. */
 const answerBytes = 32 * 1024 * 1024;
@@ -78,15 +91,17 @@ const flags = [
   "--allow-addons",
   // The encoder of MP3 is a thread.
   "--allow-worker",
-  ...["app/server", "app/values", "node_modules", "package.json"].map(
-    (place) => `--allow-fs-read=${join(root, place)}`,
-  ),
+  ...["app/server", "app/values", "node_modules", "package.json"].flatMap((place) => {
+    const path = join(root, place);
+    return [...new Set([path, realPath(path)])].map((one) => `--allow-fs-read=${one}`);
+  }),
 ];
 
 /** One thread of sharp, one heap of the allocator. */
 const env = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1" };
 
 interface Waiting {
+  /** Of the site's memory. */
   bytes: number;
   start(): void;
 }
@@ -126,10 +141,15 @@ export function openFileWorker(options: FileWorkerOptions = {}): FileWorker {
   }
 
   return {
-    async open(task, taskOptions, bytes, sender, stopping) {
-      await takeTurn(sender, bytes.byteLength);
+    async open(task, taskOptions, content, sender, stopping) {
+      await takeTurn(sender, content instanceof Uint8Array ? content.byteLength : 0);
       try {
-        return await openInProcess(task, taskOptions, bytes, allowanceFor(task, sender), options, stopping);
+        return await openInProcess(task, taskOptions, content, allowanceFor(task, sender), options, stopping);
+      } catch (error) {
+        // Without its program, or without rights to read it, no file can be opened: that is no fault of this one.
+        if (error instanceof FileTooCostly && options.program === undefined && !(await canOpenFiles()))
+          throw new FileWorkerBusy("The process that opens files does not start.");
+        throw error;
       } finally {
         endTurn();
       }
@@ -140,12 +160,13 @@ export function openFileWorker(options: FileWorkerOptions = {}): FileWorker {
 async function openInProcess<Task extends FileTask>(
   task: Task,
   taskOptions: FileTasks[Task]["options"],
-  bytes: Uint8Array,
+  content: FileContent,
   { seconds, memoryBytes, priority }: Allowance,
   options: FileWorkerOptions,
   stopping?: AbortSignal,
 ): Promise<FileTasks[Task]["made"]> {
   const base = await baseDataBytes();
+  const { beginning, all } = await beginReading(content);
   const limits: ProcessLimits = {
     seconds: options.seconds ?? seconds,
     milliseconds: seconds * clockPerSecondMs,
@@ -153,19 +174,51 @@ async function openInProcess<Task extends FileTask>(
     priority: options.priority ?? priority,
     memoryBytes: memoryBytes - betweenLooksBytes,
     // The encoder of MP3 is a thread, for which V8 reserves half a gigabyte once more.
-    dataBytes: base && task !== "mp3" ? base + memoryBytes + (isScriptAlone(task, bytes) ? 0 : spareBytes) : undefined,
+    dataBytes:
+      base && task !== "mp3" ? base + memoryBytes + (isScriptAlone(task, beginning) ? 0 : spareBytes) : undefined,
   };
-  const args = [task, JSON.stringify(taskOptions ?? null), `${bytes.byteLength}`];
+  const args = [task, JSON.stringify(taskOptions ?? null), `${sizeOf(content)}`];
   const heap = `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / megabyte)}`;
   const words = [heap, ...flags, options.program ?? join(root, program), ...args];
   try {
-    return unpackFiles(await runSealed({ words, cwd: root, env }, limits, bytes, stopping)) as FileTasks[Task]["made"];
+    return unpackFiles(await runSealed({ words, cwd: root, env }, limits, all, stopping)) as FileTasks[Task]["made"];
   } catch (error) {
     stopping?.throwIfAborted();
+    if (error instanceof InputBroken) throw error.cause;
     if (error instanceof ProcessNotStarted) throw new FileWorkerBusy(error.message);
     throw new FileTooCostly(error instanceof ProcessEnded ? error.message : "Its answer cannot be read.");
   }
 }
+
+/** Its first piece, by which it is known what it is, and all pieces. @throws as the content */
+async function beginReading(content: FileContent) {
+  if (content instanceof Uint8Array) return { beginning: content, all: [content] };
+  const pieces = content.read()[Symbol.asyncIterator]();
+  const { value: beginning = new Uint8Array() } = (await pieces.next()) as { value?: Uint8Array };
+  return { beginning, all: goOn(beginning, pieces) };
+}
+
+async function* goOn(beginning: Uint8Array, pieces: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield beginning;
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+  } finally {
+    await pieces.return?.();
+  }
+}
+
+/** A picture of one point (PNG). */
+const point = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Opens a picture of one point, as the doctor asks. @returns whether files can be opened here */
+export const canOpenFiles = (): Promise<boolean> =>
+  openInProcess("paper", undefined, point, allowances.staff, {}).then(
+    (made) => !("problem" in made),
+    (error) => error instanceof FileWorkerBusy,
+  );
 
 let base: Promise<number | undefined> | undefined;
 

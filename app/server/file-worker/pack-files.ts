@@ -27,7 +27,7 @@ export function packFiles(value: unknown): Uint8Array[] {
   return [head, json, ...parts];
 }
 
-/** The value of `packFiles`, whose runs came as one. @throws Error for anything else */
+/** The value of `packFiles`, whose runs came as one; its bytes are views of it. @throws Error for anything else */
 export function unpackFiles(packed: Buffer): unknown {
   const end = headBytes + packed.readUInt32LE(0);
   if (end > packed.byteLength) throw new Error("The text is cut.");
@@ -36,6 +36,6 @@ export function unpackFiles(packed: Buffer): unknown {
     if (!isPlace(value)) return value;
     if (!(value.$at >= 0 && value.$length >= 0 && value.$at + value.$length <= bytes.byteLength))
       throw new Error("Bytes are missing.");
-    return new Uint8Array(bytes.subarray(value.$at, value.$at + value.$length));
+    return new Uint8Array(bytes.buffer, bytes.byteOffset + value.$at, value.$length);
   });
 }

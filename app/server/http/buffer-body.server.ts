@@ -1,3 +1,4 @@
+import { isInCrumbs } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
 
 /** Timeout of a form without pictures (ms): 64 KB on the slowest mobile networks. */
@@ -5,7 +6,7 @@ const arrivingMs = 20_000;
 
 export class TooSlow extends Error {}
 
-/** Waits for a small body. Passes a larger one on as a stream: its readers have their own limits. @throws TooSlow */
+/** Waits for a small body. Passes others on as a stream: their readers have their own limits. @throws TooSlow */
 export async function bufferBody(request: Request, timeoutMs = arrivingMs): Promise<Request> {
   const { body } = request;
   if (body === null || Number(request.headers.get("Content-Length") ?? 0) > formSize.maxBytes) return request;
@@ -14,7 +15,7 @@ export async function bufferBody(request: Request, timeoutMs = arrivingMs): Prom
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new TooSlow()), timeoutMs);
   try {
-    for (let size = 0; size <= formSize.maxBytes; ) {
+    for (let size = 0; size <= formSize.maxBytes && !isInCrumbs(chunks.length, size); ) {
       const { done, value } = await Promise.race([reader.read(), late.promise]);
       if (done) return new Request(request, { body: Buffer.concat(chunks) });
       size += value.byteLength;

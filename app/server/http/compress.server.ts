@@ -85,7 +85,11 @@ export function encodingChooser<Name extends string>(offered: readonly Name[]) {
 /** Compressible types; pictures and fonts are compressed already. */
 const shrinks = /^(?:text\/|application\/(?:json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
 
-const chooseEncoding = encodingChooser(["br", "gzip"]);
+const chooseEncoding = encodingChooser(["br", "gzip"] as const);
+
+/** The client's preferred content encoding, of those for pages that are not cached; undefined for none. */
+export const encodingFor = ({ headers }: Request): Encoding | undefined =>
+  chooseEncoding(headers.get("Accept-Encoding") ?? undefined);
 
 /** Compresses a response in the client's preferred content encoding, if that makes it smaller. */
 export async function compress(request: Request, response: Response): Promise<Response> {
@@ -95,7 +99,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
   const body = Buffer.from(await response.arrayBuffer());
-  const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? undefined);
+  const encoding = encodingFor(request);
   const compressed = encoding === undefined ? body : await compressQuickly(encoding, body);
   // Very short bodies would grow.
   const shrunk = compressed.byteLength < body.byteLength;

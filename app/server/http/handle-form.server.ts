@@ -54,6 +54,8 @@ export interface FormPlan extends FormFields {
   sentences?: FormSentences;
   /** When it could not be stored. */
   failed?: string;
+  /** Every rejection sends the whole form back, for a page without script. */
+  isEchoed?: boolean;
 }
 
 export interface SentForm {
@@ -136,7 +138,7 @@ export async function handleForm<Done>(
       rejected: {
         answer: { message, errors, values: Object.fromEntries(known) },
         status,
-        more: withEcho(more, echo.formValues),
+        more: withEcho(plan.isEchoed ? { ...more, formValues: {} } : more, echo.formValues),
       },
     };
   }

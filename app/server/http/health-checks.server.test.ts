@@ -1,3 +1,4 @@
+// Slow: timeouts, which tests wait for.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { renameSync, rmSync } from "node:fs";

@@ -1,3 +1,4 @@
+// Slow: timeouts, which tests wait for.
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";

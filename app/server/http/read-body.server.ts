@@ -4,18 +4,55 @@ import { AppError } from "./errors.ts";
 export type Body = AsyncIterable<Uint8Array> | null;
 
 /**
- * Reads a body up to a size, however it is transferred: what a client says of its length counts only against it.
- * @returns undefined beyond the size; no more than one chunk beyond it was in memory
+ * Does a body come in pieces of a few bytes? Each costs as much as one of 64 KB, and no network makes them: packets have
+ * five hundred bytes and more.
+ */
+export const isInCrumbs = (pieces: number, bytes: number): boolean => pieces > 1_000 + bytes / 128;
+
+/** A body up to a size, piece by piece, however it is transferred: the one reader of bodies. */
+export class BoundedBody implements AsyncIterable<Uint8Array> {
+  /** Whether all of it came, when it is read to its end. */
+  isWhole = true;
+  readonly #body: Body;
+  readonly #maxBytes: number;
+  readonly #drainingMs: number;
+
+  /** @param drainingMs reads on beyond the size so long, and throws away */
+  constructor(body: Body, maxBytes: number, drainingMs = 0) {
+    this.#body = body;
+    this.#maxBytes = maxBytes;
+    this.#drainingMs = drainingMs;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    let size = 0;
+    let pieces = 0;
+    let endsAt = Number.POSITIVE_INFINITY;
+    for await (const piece of this.#body ?? []) {
+      size += piece.byteLength;
+      if (isInCrumbs(++pieces, size)) {
+        this.isWhole = false;
+        return;
+      }
+      if (size <= this.#maxBytes) yield piece;
+      else if (this.isWhole) {
+        this.isWhole = false;
+        endsAt = performance.now() + this.#drainingMs;
+      }
+      if (performance.now() >= endsAt) return;
+    }
+  }
+}
+
+/**
+ * Reads a body into memory: what a client says of its length counts only against it.
+ * @returns undefined beyond the size; no more than one piece beyond it was in memory
  */
 export async function readUpTo(body: Body, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const bounded = new BoundedBody(body, maxBytes);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bounded) pieces.push(piece);
+  return bounded.isWhole ? Buffer.concat(pieces) : undefined;
 }
 
 /** The body of a request. @throws AppError tooLarge beyond the size (bytes) */

@@ -4,6 +4,7 @@ import proxyAddress from "proxy-addr";
 import type { Config } from "../config/config.server.ts";
 import { errorFields, type Log } from "../log/log.server.ts";
 import { isHost } from "./open-server.server.ts";
+import { isInCrumbs } from "./read-body.server.ts";
 
 /** Node's request listener. After any error the visitor gets a message, and the process lives on. */
 export function listenerFor(
@@ -58,10 +59,11 @@ const maxUnreadBytes = 48 * 1024 * 1024;
 function readAway(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   let away = 0;
+  let pieces = 0;
   incoming.removeAllListeners("data");
   incoming.on("data", (chunk: Buffer) => {
     away += chunk.byteLength;
-    if (away > maxUnreadBytes) incoming.destroy();
+    if (away > maxUnreadBytes || isInCrumbs(++pieces, away)) incoming.destroy();
   });
   incoming.resume();
 }

@@ -6,50 +6,109 @@ export const maxHeadBytes = 4 * 1024;
 /** @returns what separates the parts of a multipart form, without its dashes; undefined for another type */
 export const boundaryOf = (type: string): string | undefined => /;\s*boundary="?([^";,\s]{1,200})/i.exec(type)?.[1];
 
-/** Files of a form; further ones are left out. Every form allows fewer, and says so. */
-const maxFiles = 100;
+const headEnd = Buffer.from("\r\n\r\n");
 
-export interface SplitForm {
-  /** The text fields alone, as a form of their own. */
-  text: Buffer<ArrayBuffer>;
-  /** The contents of the files that are not empty, as parts of the body: nothing is copied. */
-  files: Uint8Array[];
-}
+/** What comes of a form, in its order. The bytes of a part are views of what was given. */
+export type FormPiece =
+  | { kind: "begin"; isFile: boolean; head: Buffer }
+  | { kind: "bytes"; bytes: Buffer }
+  /** The part is whole. One without it broke off. */
+  | { kind: "end" };
 
 /**
- * Splits a multipart form into text and files by its boundaries alone: a parser would decode a text of many megabytes
- * before anybody could measure it.
- * @param body whole, or cut: an unfinished part at its end is left out
- * @param maxTextBytes of the text fields together, with their heads
- * @throws AppError tooLarge beyond it; unreadableForm without a boundary, or for a part without a head
+ * Splits a multipart form into its parts by its boundaries alone, as it comes: a parser would decode a text of many
+ * megabytes before anybody could measure it, and nobody holds a file. Takes linear time, however small the chunks are.
  */
-export function splitMultipart(type: string, body: Buffer, maxTextBytes: number): SplitForm {
-  const boundary = boundaryOf(type);
-  if (boundary === undefined) throw new AppError("unreadableForm");
-  const [first, separator] = [`--${boundary}`, `\r\n--${boundary}`];
-  const texts: Buffer[] = [];
-  const files: Uint8Array[] = [];
-  let textBytes = 0;
-  const begin = body.indexOf(first);
-  if (begin < 0) throw new AppError("unreadableForm");
-  for (let at = begin + first.length; ; ) {
-    // Two dashes end the form.
-    if (body[at] === 45 && body[at + 1] === 45) break;
-    const end = body.indexOf(separator, at);
-    if (end < 0) break;
-    const part = body.subarray(at, end);
-    const headEnd = part.subarray(0, maxHeadBytes).indexOf("\r\n\r\n");
-    if (headEnd < 0) throw new AppError("unreadableForm");
-    if (/;\s*filename\*?=/i.test(part.toString("latin1", 0, headEnd))) {
-      const content = part.subarray(headEnd + 4);
-      if (content.length > 0 && files.length < maxFiles) files.push(content);
-    } else {
-      textBytes += part.length;
-      if (textBytes > maxTextBytes) throw new AppError("tooLarge");
-      texts.push(part);
-    }
-    at = end + separator.length;
+export class MultipartSplitter {
+  readonly #first: Buffer;
+  readonly #separator: Buffer;
+  #held: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+  #state: "preamble" | "boundary" | "head" | "content" | "over" = "preamble";
+
+  /** @param type of the form @throws AppError unreadableForm without a boundary */
+  constructor(type: string) {
+    const boundary = boundaryOf(type);
+    if (boundary === undefined) throw new AppError("unreadableForm");
+    this.#first = Buffer.from(`--${boundary}`);
+    this.#separator = Buffer.from(`\r\n--${boundary}`);
   }
-  const pieces = texts.flatMap((part) => [Buffer.from(first), part, Buffer.from("\r\n")]);
-  return { text: Buffer.concat([...pieces, Buffer.from(`${first}--\r\n`)]), files };
+
+  /** @throws AppError unreadableForm where no part begins, or for one without a head */
+  *take(chunk: Uint8Array): Generator<FormPiece> {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    this.#held = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
+    for (;;) {
+      const piece = this.#next();
+      if (piece === undefined) return;
+      if (piece !== "again") yield piece;
+    }
+  }
+
+  /** A form that has not begun is none. @throws AppError unreadableForm */
+  end(): void {
+    if (this.#state === "preamble") throw new AppError("unreadableForm");
+  }
+
+  /** @returns undefined when it needs more bytes */
+  #next(): FormPiece | "again" | undefined {
+    switch (this.#state) {
+      case "preamble":
+        return this.#skipPreamble();
+      case "boundary":
+        return this.#readBoundary();
+      case "head":
+        return this.#readHead();
+      case "content":
+        return this.#readContent();
+      case "over":
+        this.#held = Buffer.alloc(0);
+        return undefined;
+    }
+  }
+
+  #skipPreamble() {
+    const at = this.#held.indexOf(this.#first);
+    if (at >= 0) return this.#goOn("boundary", at + this.#first.length);
+    // Browsers send none.
+    if (this.#held.length > maxHeadBytes) throw new AppError("unreadableForm");
+    return undefined;
+  }
+
+  #readBoundary() {
+    if (this.#held.length < 2) return undefined;
+    // Two dashes end the form.
+    return this.#goOn(this.#held[0] === 45 && this.#held[1] === 45 ? "over" : "head", 0);
+  }
+
+  #readHead(): FormPiece | undefined {
+    const beginning = this.#held.subarray(0, maxHeadBytes);
+    const at = beginning.indexOf(headEnd);
+    if (at < 0 && this.#held.length < maxHeadBytes) return undefined;
+    if (at < 0 || beginning.subarray(0, at).includes(this.#separator)) throw new AppError("unreadableForm");
+    const end = at + headEnd.length;
+    // A copy: a view would keep all that came with it.
+    const head = Buffer.from(this.#held.subarray(0, end));
+    this.#goOn("content", end);
+    return { kind: "begin", isFile: /;\s*filename\*?=/i.test(head.toString("latin1")), head };
+  }
+
+  #readContent(): FormPiece | undefined {
+    const at = this.#held.indexOf(this.#separator);
+    if (at === 0) {
+      this.#goOn("boundary", this.#separator.length);
+      return { kind: "end" };
+    }
+    // What may be the beginning of a separator waits.
+    const length = at > 0 ? at : this.#held.length - this.#separator.length + 1;
+    if (length <= 0) return undefined;
+    const bytes = this.#held.subarray(0, length);
+    this.#held = this.#held.subarray(length);
+    return { kind: "bytes", bytes };
+  }
+
+  #goOn(state: "boundary" | "head" | "content" | "over", from: number): "again" {
+    this.#state = state;
+    this.#held = this.#held.subarray(from);
+    return "again";
+  }
 }

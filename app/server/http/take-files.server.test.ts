@@ -1,7 +1,42 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { numbersFrom } from "../../../tests/support/random-numbers.ts";
+import { openLog } from "../log/log.server.ts";
 import { takeFiles } from "./take-files.server.ts";
 
-const limits = { maxBytes: 2 * 1024 * 1024 };
+const limits = { maxBytes: 2 * 1024 * 1024, address: "192.0.2.1", log: openLog("error", () => {}) };
+
+const inPieces = (pieces: Buffer[], border: string): Request => {
+  const headers = { "Content-Type": `multipart/form-data; boundary=${border}` };
+  const body = Readable.toWeb(Readable.from(pieces));
+  return new Request("https://site.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+};
+
+/** A body of bytes, which may be left in its middle. */
+const asSent = async (request: Request): Promise<Request> =>
+  new Request(request.url, { method: "POST", body: await request.clone().bytes(), headers: request.headers });
+
+/** Files in memory, for what becomes of them. */
+function aFolder(writes = Number.POSITIVE_INFINITY) {
+  const open = new Set<Buffer[]>();
+  let written = 0;
+  const begin = async () => {
+    const pieces: Buffer[] = [];
+    open.add(pieces);
+    return {
+      content: () => Buffer.concat(pieces),
+      async write(bytes: Uint8Array) {
+        if (++written > writes) throw new Error("The disk is full.");
+        pieces.push(Buffer.from(bytes));
+      },
+      async end() {},
+      async drop() {
+        open.delete(pieces);
+      },
+    };
+  };
+  return { begin, open };
+}
 
 const formOf = (sizes: number[]): Request => {
   const body = new FormData();
@@ -10,10 +45,21 @@ const formOf = (sizes: number[]): Request => {
   return new Request("https://site.test/", { method: "POST", body });
 };
 
-const read = async (request: Request, more = {}) => {
-  const { request: text, files, problem } = await takeFiles(request, { ...limits, ...more });
-  return { story: (await text.formData()).get("story"), sizes: files.map(({ length }) => length), problem };
-};
+async function taking(request: Request, more: { isTextOnly?: boolean; writes?: number; address?: string } = {}) {
+  const { begin, open } = aFolder(more.writes);
+  const taken = await takeFiles(request, { ...limits, ...more, begin }, async ({ request: text, files, problem }) => {
+    expect(open.size).toBe(files.length);
+    return { story: (await text.formData()).get("story"), files: files.map((file) => file.content()), problem };
+  });
+  // What the work did not keep is removed.
+  expect(open.size).toBe(0);
+  return taken;
+}
+
+async function read(...asked: Parameters<typeof taking>) {
+  const { files, ...said } = await taking(...asked);
+  return { ...said, sizes: files.map(({ length }) => length) };
+}
 
 const story = "What was seen.";
 
@@ -28,6 +74,38 @@ test("a body beyond the limit loses its files and keeps its text", async () => {
   expect(await read(formOf([1_000_000]), { isTextOnly: true })).toEqual({ story, sizes: [], problem: "busy" });
 });
 
+test("a disk that is full takes the files and leaves the text", async () => {
+  expect(await read(formOf([3, 900_000, 3]), { writes: 2 })).toEqual({ story, sizes: [], problem: "busy" });
+});
+
+test("a form is read the same in whatever pieces it comes, and a file that broke off is none", async () => {
+  const random = numbersFrom(28);
+  const anyBytes = (count: number) => Array.from({ length: count }, () => String.fromCharCode(random(256))).join("");
+  for (let round = 0; round < 300; round++) {
+    const border = ["b", "-b-b"][random(2)] ?? "";
+    const almostBorders = [`\r\n--${border.slice(0, -1)}`, "\r", "\r\n\r\n--"];
+    const files = Array.from(
+      { length: 1 + random(3) },
+      () => [anyBytes(1 + random(90)), ...almostBorders][random(4)] ?? "",
+    );
+    const head = `--${border}\r\nContent-Disposition: form-data; name=`;
+    const parts = files.map((file) => `${head}"files"; filename="a"\r\n\r\n${file}\r\n`);
+    const whole = Buffer.from(`${head}"story"\r\n\r\n${story}\r\n${parts.join("")}--${border}--\r\n`, "latin1");
+    const isCut = random(3) === 0;
+    const sent = whole.subarray(0, isCut ? whole.length - `--${border}--\r\n`.length - random(20) : whole.length);
+    const pieces: Buffer[] = [];
+    for (let at = 0, length = 0; at < sent.length; at += length) {
+      length = 1 + random([1, 2, 30, 400][random(4)] ?? 1);
+      pieces.push(sent.subarray(at, at + length));
+    }
+    const taken = await taking(inPieces(pieces, border));
+    expect(taken).toMatchObject({ story, problem: undefined });
+    const contents = taken.files.map((file) => file.toString("latin1"));
+    // The cut takes the last one's border.
+    expect(contents).toEqual(isCut ? files.slice(0, -1) : files);
+  }
+});
+
 test("a text beyond a form's size is refused by its bytes, before anything decodes it", async () => {
   const long = (bytes: number, name = "story") => {
     const body = new FormData();
@@ -36,12 +114,13 @@ test("a text beyond a form's size is refused by its bytes, before anything decod
     return new Request("https://site.test/", { method: "POST", body });
   };
   expect((await read(long(60_000))).story).toHaveLength(60_000);
-  for (const bytes of [70_000, 1_900_000]) await expect(read(long(bytes))).rejects.toMatchObject({ status: 413 });
+  for (const bytes of [70_000, 1_900_000])
+    await expect(read(await asSent(long(bytes)))).rejects.toMatchObject({ status: 413 });
   // Of several fields together, whatever they are called.
   const many = new FormData();
   for (let number = 0; number < 100; number++) many.append(`field ${number}`, "x".repeat(900));
   const request = new Request("https://site.test/", { method: "POST", body: many });
-  await expect(read(request)).rejects.toMatchObject({ status: 413 });
+  await expect(read(await asSent(request))).rejects.toMatchObject({ status: 413 });
 });
 
 test("any number of files keeps no text out, and bytes like a border in a file end none", async () => {
@@ -54,19 +133,35 @@ test("any number of files keeps no text out, and bytes like a border in a file e
   expect(await read(request)).toEqual({ story: "What", sizes: [15], problem: undefined });
 });
 
-test("slow bodies take some places, and not all", async () => {
+test("slow bodies take some places and not all, those of one network half of them", async () => {
   const open: ReadableStreamDefaultController[] = [];
   const slow = () => {
     const body = new ReadableStream({ start: (controller) => void open.push(controller) });
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
     return new Request("https://site.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
   };
-  const waiting = Array.from({ length: 24 }, () => read(slow()).catch(() => "over"));
-  // A fourth one in memory is one too many; a twenty-fifth is not read at all.
+  const twelve = (address: string) => Array.from({ length: 12 }, () => read(slow(), { address }).catch(() => "over"));
+  const waiting = twelve("192.0.2.1");
   await expect(read(slow())).rejects.toMatchObject({ status: 503 });
+  expect(await read(formOf([900_000]), { address: "198.51.100.1" })).toMatchObject({ problem: undefined });
+  waiting.push(...twelve("198.51.100.1"));
+  await expect(read(slow(), { address: "203.0.113.1" })).rejects.toMatchObject({ status: 503 });
   for (const controller of open) controller.error(new Error("gone"));
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(["over"]));
   expect(await read(formOf([900_000]))).toMatchObject({ problem: undefined });
+});
+
+test("a form that has not begun after some kilobytes is refused, and no more of it is read", async () => {
+  const given: number[] = [];
+  const body = new ReadableStream({
+    pull(controller) {
+      given.push(controller.enqueue(new Uint8Array(1_024)) ?? 1_024);
+    },
+  });
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const request = new Request("https://site.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+  await expect(read(request)).rejects.toMatchObject({ status: 400 });
+  expect(given.length).toBeLessThan(10);
 });
 
 test.each([

@@ -1,8 +1,21 @@
+import { errorFields, type Log } from "../log/log.server.ts";
+import { clientNetworkOf } from "./client-network.ts";
 import { AppError } from "./errors.ts";
+import { Overloaded, Places } from "./places.ts";
+import { BoundedBody } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
-import { splitMultipart } from "./split-multipart.ts";
+import { boundaryOf, type FormPiece, MultipartSplitter } from "./split-multipart.ts";
 
-interface Limits {
+/** Where a file goes as it arrives: it is never in memory whole. */
+export interface ArrivingFile {
+  write(bytes: Uint8Array): Promise<void>;
+  /** After the last byte. */
+  end(): Promise<void>;
+  /** Idempotent; what the work kept stays. */
+  drop(): Promise<void>;
+}
+
+export interface FileLimits {
   /** Of the whole body. */
   maxBytes: number;
   /** Of the text fields together, with their heads (bytes); those of a public form unless given. */
@@ -11,68 +24,145 @@ interface Limits {
   isTextOnly?: boolean;
 }
 
+interface Plan<File> extends FileLimits {
+  /** Address of the sender. */
+  address: string;
+  log: Log;
+  /** Begins a file. */
+  begin(): Promise<File>;
+}
+
 /** A form with its files taken out. */
-export interface TakenForm {
+export interface TakenForm<File> {
   /** The text fields alone, for `handleForm`. */
   request: Request;
-  files: Uint8Array[];
+  files: File[];
   /** Why files are missing; the text fields are there, if they come before the files. */
   problem: "tooLarge" | "busy" | undefined;
 }
 
-/** Of the text fields of a body that is cut (bytes). */
-const textBytes = 512 * 1024;
+/** Files of a form; further ones are left out. Every form allows fewer, and says so. */
+const maxFiles = 100;
+
+/** A larger body takes a place (bytes). */
+const smallBytes = 512 * 1024;
 
 /** Reading on and throwing away (ms), so that the browser reads the answer instead of a broken connection. */
 const drainingMs = 20_000;
 
-/** Large bodies in memory. */
-const maxAtOnce = 3;
-let atOnce = 0;
-
-/** Large bodies on their way: slow ones must not take all places of the forms (`load-shedding.server.ts`). */
-const maxArriving = 24;
-let arriving = 0;
+/** Large bodies on their way, half of them of one network: slow ones must not take all places of the forms (`load-shedding.server.ts`). */
+const arriving = new Places(24);
 
 /**
- * Takes the files out of a form. A body beyond the limit loses its files and keeps its text: a report must not be lost
- * because of a large picture.
- * @throws AppError unreadableForm, tooLarge for too much text, overloaded
+ * Takes the files out of a form as it arrives, then runs the work; afterwards files that it did not keep are removed. A
+ * body beyond the limit, or a disk that is full, loses the files and keeps the text: a report must not be lost because of
+ * a large picture.
+ * @throws AppError unreadableForm, tooLarge for too much text, overloaded; and as the work
  */
-export async function takeFiles(request: Request, limits: Limits): Promise<TakenForm> {
+export async function takeFiles<File extends ArrivingFile, Result>(
+  request: Request,
+  plan: Plan<File>,
+  work: (taken: TakenForm<File>) => Promise<Result>,
+): Promise<Result> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return { request, files: [], problem: undefined };
-  const isSmall = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY) <= textBytes;
-  if (!isSmall && arriving >= maxArriving) throw new AppError("overloaded");
-  const isBusy = !isSmall && (limits.isTextOnly === true || atOnce >= maxAtOnce);
-  if (!isSmall) arriving++;
-  if (!isSmall && !isBusy) atOnce++;
+  if (!/^multipart\/form-data\b/i.test(type)) return work({ request, files: [], problem: undefined });
+  const form = new ArrivingForm(type, plan);
   try {
-    const { body, isWhole } = await readBody(request, isBusy ? textBytes : limits.maxBytes);
-    const { text: typed, files } = splitMultipart(type, body, limits.maxTextBytes ?? formSize.maxBytes);
-    const text = new Request(request.url, { method: "POST", body: typed, headers: { "Content-Type": type } });
-    return { request: text, files: isWhole ? files : [], problem: isWhole ? undefined : isBusy ? "busy" : "tooLarge" };
+    const isSmall = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY) <= smallBytes;
+    if (isSmall) await form.read(request);
+    else await arriving.hold(clientNetworkOf(plan.address), () => form.read(request));
+    return await work(form.taken(request));
+  } catch (error) {
+    throw error instanceof Overloaded ? new AppError("overloaded") : error;
   } finally {
-    if (!isSmall) arriving--;
-    if (!isSmall && !isBusy) atOnce--;
+    await form.drop();
   }
 }
 
-/** @returns the beginning of a body that is larger */
-async function readBody(request: Request, maxBytes: number) {
-  let chunks: Uint8Array[] = [];
-  let size = 0;
-  let endsAt = Number.POSITIVE_INFINITY;
-  for await (const chunk of request.body ?? []) {
-    if (size < maxBytes) chunks.push(chunk.subarray(0, maxBytes - size));
-    const wasWhole = size <= maxBytes;
-    size += chunk.byteLength;
-    // The rest is not kept, and of what is there the text is enough.
-    if (wasWhole && size > maxBytes) {
-      chunks = [Uint8Array.from(Buffer.concat(chunks).subarray(0, textBytes))];
-      endsAt = performance.now() + drainingMs;
-    }
-    if (performance.now() > endsAt) break;
+/** A form of which text and files are parted while it comes. */
+class ArrivingForm<File extends ArrivingFile> {
+  readonly #type: string;
+  readonly #plan: Plan<File>;
+  readonly #splitter: MultipartSplitter;
+  /** Whole text fields, each with its head. */
+  readonly #texts: Buffer[] = [];
+  #textBytes = 0;
+  #files: File[] = [];
+  #problem: TakenForm<File>["problem"];
+  /** The text that comes; undefined in a file. */
+  #text: Buffer[] | undefined;
+  /** The file that comes, from its first byte on: an empty one is none. */
+  #file: File | undefined;
+
+  constructor(type: string, plan: Plan<File>) {
+    this.#type = type;
+    this.#plan = plan;
+    this.#splitter = new MultipartSplitter(type);
   }
-  return { body: Buffer.concat(chunks), isWhole: size <= maxBytes };
+
+  async read({ body }: Request): Promise<void> {
+    const bounded = new BoundedBody(body, this.#plan.maxBytes, drainingMs);
+    for await (const chunk of bounded) for (const piece of this.#splitter.take(chunk)) await this.#take(piece);
+    this.#splitter.end();
+    if (!bounded.isWhole) await this.#loseFiles("tooLarge");
+    // It broke off.
+    await this.#file?.drop();
+    this.#file = undefined;
+  }
+
+  taken({ url }: Request): TakenForm<File> {
+    const border = Buffer.from(`--${boundaryOf(this.#type)}`);
+    const parts = this.#texts.flatMap((text) => [border, text, Buffer.from("\r\n")]);
+    const body = Buffer.concat([...parts, border, Buffer.from("--\r\n")]);
+    const request = new Request(url, { method: "POST", body, headers: { "Content-Type": this.#type } });
+    return { request, files: this.#files, problem: this.#problem };
+  }
+
+  async drop(): Promise<void> {
+    const all = [...this.#files, ...(this.#file ? [this.#file] : [])];
+    this.#files = [];
+    this.#file = undefined;
+    for (const file of all) await file.drop().catch(() => {});
+  }
+
+  async #take(piece: FormPiece): Promise<void> {
+    if (piece.kind === "begin") {
+      this.#text = piece.isFile ? undefined : [];
+      this.#addText(piece.head);
+    } else if (this.#text === undefined) await this.#takeOfFile(piece);
+    else if (piece.kind === "bytes") this.#addText(piece.bytes);
+    else this.#texts.push(Buffer.concat(this.#text));
+  }
+
+  /** @throws AppError tooLarge */
+  #addText(bytes: Buffer): void {
+    if (this.#text === undefined) return;
+    this.#textBytes += bytes.length;
+    if (this.#textBytes > (this.#plan.maxTextBytes ?? formSize.maxBytes)) throw new AppError("tooLarge");
+    // A copy: a view would keep all that came with it.
+    this.#text.push(Buffer.from(bytes));
+  }
+
+  async #takeOfFile(piece: Exclude<FormPiece, { kind: "begin" }>): Promise<void> {
+    if (this.#plan.isTextOnly && piece.kind === "bytes") this.#problem ??= "busy";
+    if (this.#problem !== undefined || this.#files.length >= maxFiles) return;
+    try {
+      if (piece.kind === "bytes") {
+        this.#file ??= await this.#plan.begin();
+        await this.#file.write(piece.bytes);
+      } else if (this.#file !== undefined) {
+        await this.#file.end();
+        this.#files.push(this.#file);
+        this.#file = undefined;
+      }
+    } catch (error) {
+      this.#plan.log.error("files of a form not kept", errorFields(error));
+      await this.#loseFiles("busy");
+    }
+  }
+
+  async #loseFiles(problem: "tooLarge" | "busy"): Promise<void> {
+    this.#problem ??= problem;
+    await this.drop();
+  }
 }

@@ -10,7 +10,7 @@ export interface MadePicture {
   height: number;
   /** Dominant colour: three hexadecimal digits. */
   dominantColor: string;
-  /** Perceptual hash. */
+  /** As `photos.look`. */
   look: string;
   sizes: MadeSize[];
 }
@@ -68,7 +68,7 @@ export interface ImageMaker {
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
   /** As the detector of faces wants them: 1600 pixels at most, with all of the contrast. */
   readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
-  /** Perceptual hash of a stored picture. @throws Error for a damaged picture */
+  /** What a stored picture looks like, as `photos.look`. @throws Error for a damaged picture */
   look(bytes: Uint8Array): Promise<string>;
   /** As `make`, with an opaque drawing over each area: of what was there, no pixel is left. */
   makeCovered(

@@ -1,3 +1,4 @@
+// Slow: encoders of pictures.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { MadeLogo } from "./image-maker.ts";

@@ -1,5 +1,5 @@
 import type { Metadata, ResizeOptions, Sharp } from "sharp";
-import { lookSize, writeLook } from "../../values/look-hash.ts";
+import { acrossSize, cropShares, downSize, plainLook, writeLook } from "../../values/look-hash.ts";
 import { coverAreas, type RawPicture } from "./cover-areas.server.ts";
 import type { MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
 import { loadSharp } from "./load-sharp.server.ts";
@@ -62,7 +62,7 @@ async function makeSizes(sharp: SharpMaker, { data, info }: RawPicture, shape: P
   for (const wide of new Set(widths[shape].map((wide) => Math.min(wide, width))))
     for (const [format, encode] of shape === "paper" ? paperEncoders : encoders)
       sizes.push({ format, width: wide, bytes: await encode(source().resize({ width: wide })).toBuffer() });
-  return { width, height, dominantColor: await dominantColorOf(source()), look: await lookOf(source()), sizes };
+  return { width, height, dominantColor: await dominantColorOf(source()), look: await lookOf(sharp, source()), sizes };
 }
 
 /** What keeps a file from being a picture of the site. */
@@ -94,16 +94,43 @@ function decodedBytes({ format, width, height, isProgressive, orientation = 1, c
   return format === "webp" || (format === "png" && !isProgressive && orientation < 5) ? 0 : pixels * 4;
 }
 
-/** Mean colour, in sixteen steps per channel: enough for a second. */
-/** Perceptual hash of a picture. */
-export async function lookOf(picture: Sharp): Promise<string> {
-  const small = picture
-    .flatten()
-    .greyscale()
-    .resize({ ...lookSize, fit: "fill" });
-  return writeLook(new Uint8Array(await small.raw().toBuffer()));
+/** Longest side of the grey picture from which every look is made. */
+const greyLength = 320;
+
+/** Perceptual hashes of a picture, separated by spaces: the whole, its crops, the square in its middle. */
+export async function lookOf(sharp: SharpMaker, picture: Sharp): Promise<string> {
+  const grey = picture.flatten().greyscale().resize({ width: greyLength, height: greyLength, fit: "inside" });
+  const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const square = Math.min(width, height);
+  const parts = [
+    ...[1, ...cropShares].map((share) => [Math.round(width * share), Math.round(height * share)]),
+    ...(Math.max(width, height) > square * squareFrom ? [[square, square]] : []),
+  ];
+  const looks: string[] = [];
+  for (const [wide = width, high = height] of parts) {
+    const area = {
+      ...{ left: Math.floor((width - wide) / 2), top: Math.floor((height - high) / 2) },
+      ...{ width: Math.max(1, wide), height: Math.max(1, high) },
+    };
+    const part = (size: { width: number; height: number }) =>
+      sharp(data, { raw: { width, height, channels } })
+        .extract(area)
+        .resize({ ...size, fit: "fill" })
+        .extractChannel(0)
+        .raw()
+        .toBuffer();
+    looks.push(writeLook(await part(acrossSize), await part(downSize)));
+    // A plain whole has no look, whatever is in its middle.
+    if (looks[0] === plainLook) return plainLook;
+  }
+  return [...new Set(looks.filter((look) => look !== plainLook))].join(" ");
 }
 
+/** A picture that is less long than this, times its shorter side, is square enough. */
+const squareFrom = 1.05;
+
+/** Mean colour, in sixteen steps per channel: enough for a second. */
 async function dominantColorOf(picture: Sharp): Promise<string> {
   const point = await onPage(picture).resize(1, 1, { fit: "fill" }).raw().toBuffer();
   // A grey picture has one channel.

@@ -18,7 +18,10 @@ export const sharpImages: ImageMaker = {
   readPixels: (bytes) => inTurn(() => readPixels(bytes)),
   // In a queue of their own: a messenger waits two seconds for a card, and an upload takes longer.
   draw: (svg, options) => inDrawingTurn(async () => drawJpeg(await loadSharp(), svg, options)),
-  look: async (bytes) => lookOf((await loadSharp())(bytes, readOptions)),
+  look: async (bytes) => {
+    const sharp = await loadSharp();
+    return lookOf(sharp, sharp(bytes, readOptions));
+  },
   cut: async (bytes, area) => cutPicture(await loadSharp(), bytes, area),
   makeLogo: (bytes) => inTurn(async () => makeLogo(await loadSharp(), bytes)),
 };

@@ -1,3 +1,4 @@
+// Slow: timeouts, which tests wait for.
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import fc from "fast-check";

@@ -14,6 +14,7 @@ import { isVisit, pagePath, type VisitCounter } from "../visits/visit-counter.ts
 import { answerFrom, compressedResponse } from "./cached-page.server.ts";
 import { type CachedRoutes, cacheKeyMaker } from "./cached-routes.ts";
 import { nextContentChange } from "./next-change.server.ts";
+import { SharedAnswer } from "./shared-answer.server.ts";
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
@@ -44,12 +45,11 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
     const render = (from: AppContext) => admit(request, address, () => answer(asked(), address, from));
     const page = ctx.pageCache.find(name) ?? (await renderPage(ctx, name, render));
-    if (request.method === "GET" && (!(page instanceof Response) || page.status === 200))
+    const isShared = page instanceof SharedAnswer;
+    if (request.method === "GET" && (!isShared || page.status === 200))
       countVisit(ctx.visits, key, (header) => request.headers.get(header));
-    if (page instanceof Response) {
-      if (request.method === "HEAD") return new Response(null, page);
-      return admit(request, address, async () => asMissing(await compress(request, page)));
-    }
+    // Load shedding counted its one rendering: all who waited for it get it.
+    if (isShared) return asMissing(await page.responseFor(request));
     const wanted = {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
       ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
@@ -66,13 +66,18 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
   };
 }
 
-/** For seconds, and only for requests to read. */
+/** Only for requests to read. */
 async function keepMissing(ctx: AppContext, request: Request, isLow: boolean, response: Response): Promise<Response> {
   if (request.method !== "GET" || response.status !== 404) return response;
   const { origin, pathname, search } = new URL(request.url);
   const acceptEncoding = request.headers.get("Accept-Encoding") ?? undefined;
-  return ctx.pageCache.missing.keep({ origin, target: pathname + search, acceptEncoding, isLow }, response);
+  const missing = { origin, target: pathname + search, acceptEncoding, isLow };
+  return ctx.pageCache.missing.keep(missing, response, () => untilNextChange(ctx));
 }
+
+/** @throws when the database does not say */
+export const untilNextChange = (ctx: AppContext): Promise<Date> =>
+  ctx.pageCache.nextChange(() => nextContentChange(ctx));
 
 /** Counts an opened page. A 304 counts: its visitor reads the page of status 200 again. */
 function countVisit(visits: VisitCounter, key: string, header: Parameters<typeof isVisit>[0]): void {
@@ -93,7 +98,8 @@ function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => 
     // The replica may fail meanwhile.
     return response.status === errorCodes.unavailable.status && from.db !== ctx.db ? answer(ctx) : response;
   };
-  return ctx.pageCache.render(key, render, async () => nextContentChange(await choose()));
+  const untilChange = () => ctx.pageCache.nextChange(async () => nextContentChange(await choose()));
+  return ctx.pageCache.render(key, render, untilChange);
 }
 
 /** Name, value, name, value. */

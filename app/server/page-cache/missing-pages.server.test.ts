@@ -6,9 +6,15 @@ const request = { origin: "https://site.test", target: "/wp-login.php", acceptEn
 const gone = (headers: Record<string, string> = {}, status = 404) =>
   new Response("not here", { status, headers: { "Content-Type": "text/html", ...headers } });
 
-test("the answer to an address without a page is kept for seconds, for the same request", async () => {
+const change = new Date("2026-03-10T23:00:00Z");
+const untilChange = async () => change;
+const moved = (ms: number) => {
+  clock.at = new Date(clock.at.getTime() + ms);
+};
+
+test("the page of an address without one is kept until something changes, for the same request", async () => {
   const pages = createMissingPages(clock);
-  const sent = await pages.keep(request, gone());
+  const sent = await pages.keep(request, gone(), untilChange);
   expect([sent.status, await sent.text()]).toEqual([404, "not here"]);
   expect(pages.find(request)?.body.toString()).toBe("not here");
   expect(pages.find(request)?.headers).toEqual(["content-type", "text/html", "content-length", "8"]);
@@ -16,18 +22,65 @@ test("the answer to an address without a page is kept for seconds, for the same 
     expect(pages.find({ ...request, ...other })).toBeUndefined();
   pages.clear();
   expect(pages.find(request)).toBeUndefined();
-  await pages.keep(request, gone());
-  clock.at = new Date(clock.at.getTime() + 5_000);
+  await pages.keep(request, gone(), untilChange);
+  moved(3_600_000);
+  expect(pages.find(request)).toBeDefined();
+  moved(13 * 3_600_000);
   expect(pages.find(request)).toBeUndefined();
+});
+
+test("an answer that is no page, and one of which nobody knows how long it is true, are kept for seconds", async () => {
+  const pages = createMissingPages(clock);
+  const file = { ...request, target: "/files/a.png" };
+  await pages.keep(file, gone({ "Content-Type": "text/plain" }), untilChange);
+  await pages.keep(request, gone(), () => Promise.reject(new Error("The database is away.")));
+  expect([pages.find(file), pages.find(request)]).not.toContain(undefined);
+  moved(5_000);
+  expect([pages.find(file), pages.find(request)]).toEqual([undefined, undefined]);
+});
+
+test("a page that was asked for before a change is not kept after it", async () => {
+  const pages = createMissingPages(clock);
+  const later = Promise.withResolvers<Date>();
+  const keeping = pages.keep(request, gone(), () => later.promise);
+  const making = pages.document("a", untilChange, async () => {
+    await keeping;
+    return { response: gone(), isSame: true };
+  });
+  pages.clear();
+  later.resolve(new Date(clock.at.getTime() + 60_000));
+  await Promise.all([keeping, making]);
+  expect(pages.find(request)).toBeUndefined();
+  let renders = 0;
+  const render = async () => ({ response: gone(), isSame: ++renders > 0 });
+  const soon = async () => new Date(clock.at.getTime() + 60_000);
+  for (let time = 0; time < 3; time++) await pages.document("a", soon, render);
+  expect(renders).toBe(1);
+});
+
+test("one document is for all addresses that show the same, unless it says something of one", async () => {
+  const pages = createMissingPages(clock);
+  const soon = async () => new Date(clock.at.getTime() + 60_000);
+  let renders = 0;
+  const render = (isSame: boolean) => async () => ({ response: gone({ "X-Number": `${++renders}` }), isSame });
+  for (const [name, isSame] of [
+    ["all", true],
+    ["all", true],
+    ["own", false],
+    ["own", false],
+  ] as const)
+    await pages.document(name, soon, render(isSame));
+  expect(renders).toBe(3);
 });
 
 test("nothing personal and no other answer is kept, and memory is bounded", async () => {
   const pages = createMissingPages(clock);
   for (const response of [gone({ "Set-Cookie": "a=b" }), gone({ "Cache-Control": "no-store" }), gone({}, 200)]) {
-    await pages.keep(request, response);
+    await pages.keep(request, response, untilChange);
     expect(pages.find(request)).toBeUndefined();
   }
-  for (let number = 0; number < 300; number++) await pages.keep({ ...request, target: `/${number}` }, gone());
+  const soon = async () => new Date(clock.at.getTime() + 60_000);
+  for (let number = 0; number < 300; number++) await pages.keep({ ...request, target: `/${number}` }, gone(), soon);
   const found = Array.from({ length: 300 }, (_, number) => pages.find({ ...request, target: `/${number}` }));
   expect(found.filter(Boolean)).toHaveLength(200);
 });

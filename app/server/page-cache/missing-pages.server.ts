@@ -1,9 +1,13 @@
 import type { Clock } from "../clock/clock.ts";
+import { SharedAnswer } from "./shared-answer.server.ts";
 
-/** How long an answer is kept (ms): a page that is published meanwhile is there soon after. */
+/** How long an answer is kept that is no page (ms): what is there meanwhile is found soon after. */
 const lifeMs = 5_000;
 
 const maxAnswers = 200;
+
+/** Each has its suggestions: most addresses have none, and are one document. */
+const maxDocuments = 50;
 
 /** A 404 has some twenty kilobytes, compressed seven. */
 const maxBytes = 64 * 1024;
@@ -28,38 +32,78 @@ const nameOf = ({ origin, target, acceptEncoding = "", isLow }: MissingRequest):
   `${isLow} ${acceptEncoding} ${origin}${target}`;
 
 /**
- * Answers to addresses without a page, in memory for seconds: robots ask for the same ones all day, and rendering one
- * takes a hundred times as long as sending a cached page.
+ * Answers to addresses without a page, in memory: robots ask for the same ones all day, and for new ones, and rendering one
+ * takes a hundred times as long as sending a cached page. Pages are kept until something changes, other answers for seconds.
  */
 export function createMissingPages(clock: Clock) {
   const kept = new Map<string, MissingPage>();
+  /** Rendered pages of addresses that are none, by what they show. */
+  const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
+  let generation = 0;
+
   return {
     find(request: MissingRequest): MissingPage | undefined {
       if (kept.size === 0) return undefined;
       const page = kept.get(nameOf(request));
       return page !== undefined && page.until > clock.now().getTime() ? page : undefined;
     },
-    /** Keeps a 404 that is nobody's own. @returns the response to send in its place */
-    async keep(request: MissingRequest, response: Response): Promise<Response> {
-      const isPrivate = /no-store|private/.test(response.headers.get("Cache-Control") ?? "");
-      if (response.status !== 404 || isPrivate || response.headers.has("Set-Cookie")) return response;
+    /**
+     * Keeps a 404 that is nobody's own.
+     * @param untilChange of what pages show @returns the response to send in its place
+     */
+    async keep(request: MissingRequest, response: Response, untilChange: () => Promise<Date>): Promise<Response> {
+      if (response.status !== 404 || !isForAll(response)) return response;
+      const begun = generation;
       const body = Buffer.from(await response.arrayBuffer());
-      if (body.byteLength <= maxBytes) {
+      const until = clock.now().getTime() + lifeMs;
+      const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+      const change = isPage ? await untilChange().catch(() => undefined) : undefined;
+      if (body.byteLength <= maxBytes && begun === generation) {
         const lasting = [...response.headers].filter(([name]) => name !== "content-length" && name !== "date");
         const headers = [...lasting, ["content-length", String(body.byteLength)]].flat();
-        kept.set(nameOf(request), { headers, body, until: clock.now().getTime() + lifeMs });
-        // The oldest goes first.
-        for (const name of kept.keys()) {
-          if (kept.size <= maxAnswers) break;
-          kept.delete(name);
-        }
+        kept.set(nameOf(request), { headers, body, until: change?.getTime() ?? until });
+        dropOldest(kept, maxAnswers);
       }
       return new Response(body, response);
     },
+    /**
+     * One document for all addresses that show the same.
+     * @param name all that it shows @param isSame whether what was rendered is the same for others
+     */
+    async document(
+      name: string,
+      untilChange: () => Promise<Date>,
+      render: () => Promise<{ response: Response; isSame: boolean }>,
+    ): Promise<SharedAnswer | Response> {
+      const known = documents.get(name);
+      if (known !== undefined && known.until > clock.now().getTime()) return known.page;
+      const begun = generation;
+      const until = await untilChange().catch(() => undefined);
+      const { response, isSame } = await render();
+      if (until === undefined || !isSame || !isForAll(response)) return response;
+      const page = SharedAnswer.of(response);
+      if (begun === generation) {
+        documents.set(name, { until: until.getTime(), page });
+        dropOldest(documents, maxDocuments);
+      }
+      return page;
+    },
     clear(): void {
+      generation++;
       kept.clear();
+      documents.clear();
     },
   };
+}
+
+const isForAll = ({ headers }: Response): boolean =>
+  !/no-store|private/.test(headers.get("Cache-Control") ?? "") && !headers.has("Set-Cookie");
+
+function dropOldest(all: Map<string, unknown>, most: number): void {
+  for (const name of all.keys()) {
+    if (all.size <= most) return;
+    all.delete(name);
+  }
 }
 
 export type MissingPages = ReturnType<typeof createMissingPages>;

@@ -2,21 +2,22 @@ import { sql } from "kysely";
 import { lagosDate } from "../../values/dates.ts";
 import type { AppContext } from "../context.server.ts";
 import { findTrustedMoment } from "../db/trusted-time.ts";
+import { tablesThat } from "../define-feature.server.ts";
 
-type Parts = Pick<AppContext, "db" | "clock" | "contentTables" | "scheduledTables">;
+type Parts = Pick<AppContext, "db" | "clock" | "features">;
 
 /** Expiry without an edit: midnight in Lagos, when events are over, or the next scheduled publication. */
-export async function nextContentChange({ db, clock, contentTables, scheduledTables }: Parts): Promise<Date> {
+export async function nextContentChange({ db, clock, features }: Parts): Promise<Date> {
   const now = clock.now();
   // The status as a literal: with a parameter, SQLite skips the partial index.
-  const earliest = contentTables.map(
+  const earliest = tablesThat(features, "isContent").map(
     (table) => sql`select min(publish_at) as at from ${sql.table(table)}
       where status = 'scheduled' and deleted_at is null and publish_at > ${now.toISOString()}`,
   );
   // Bank details wait by the trusted clock: while another one runs ahead, a page with such a change is not kept.
   const trusted = await findTrustedMoment({ db, clock });
   const waiting = trusted < now ? trusted : now;
-  const changes = scheduledTables.map(
+  const changes = tablesThat(features, "hasScheduledChange").map(
     (table) => sql`select min(publish_at) as at from ${sql.table(table)}
       where status = 'scheduled' and publish_at > ${waiting.toISOString()}`,
   );

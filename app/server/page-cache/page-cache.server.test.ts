@@ -1,7 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { CachedPage } from "./cached-page.server.ts";
 import { createPageCache } from "./page-cache.server.ts";
+import { SharedAnswer } from "./shared-answer.server.ts";
+
+/** What one of those who waited gets. @throws for a cached page */
+function asked(made: CachedPage | SharedAnswer, init: RequestInit = {}): Promise<Response> {
+  if (!(made instanceof SharedAnswer)) throw new Error("It was cached.");
+  return made.responseFor(new Request("https://site.test/", init));
+}
 
 const never = async () => new Date("2999-01-01T00:00:00Z");
 
@@ -27,17 +35,37 @@ describe("a page", () => {
     const away = async () => Promise.reject(new Error("the database is away"));
     const answers = await Promise.all(Array.from({ length: 60 }, () => pages.render("/", render, away)));
     const read = await Promise.all(
-      answers.map(async (answer) =>
-        answer instanceof Response ? [answer.status, answer.headers.get("Retry-After"), await answer.text()] : [],
-      ),
+      answers.map(async (made) => {
+        const answer = await asked(made);
+        return [answer.status, answer.headers.get("Retry-After"), await answer.text()];
+      }),
     );
     expect(read).toEqual(Array.from({ length: 60 }, () => [503, "5", "The site is away."]));
   });
 
+  test("that cannot be cached is compressed for each as they can read it, and has no body for who wants none", async () => {
+    const { store, page } = openStore();
+    const long = "nope ".repeat(1_000);
+    const made = await store.render("/nope", page(long, 404), never);
+    for (const [encoding, decompress] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+      ["identity", (bytes: Buffer) => bytes],
+    ] as const)
+      for (let time = 0; time < 2; time++) {
+        const answer = await asked(made, { headers: { "Accept-Encoding": encoding } });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect([answer.status, answer.headers.get("Content-Length")]).toEqual([404, String(bytes.length)]);
+        expect(answer.headers.get("Content-Encoding") ?? "identity").toBe(encoding);
+        expect(decompress(bytes).toString()).toBe(long);
+      }
+    expect((await asked(made, { method: "HEAD" })).body).toBeNull();
+  });
+
   test("is rendered once, however many ask for it at once, and is there for the next", async () => {
     const { store, page, text, renders } = openStore();
-    const asked = Array.from({ length: 50 }, () => store.render("/", page("home"), never));
-    for (const made of await Promise.all(asked)) expect(text(made as CachedPage)).toBe("home");
+    const waiting = Array.from({ length: 50 }, () => store.render("/", page("home"), never));
+    for (const made of await Promise.all(waiting)) expect(text(made as CachedPage)).toBe("home");
     expect(renders()).toBe(1);
     expect(text(store.find("/"))).toBe("home");
   });
@@ -65,7 +93,8 @@ describe("a page", () => {
   test("that is no success, or sets a cookie, is not kept, and each who waited gets it", async () => {
     const { store, page } = openStore();
     const answers = await Promise.all([1, 2].map(() => store.render("/nope", page("nope", 404), never)));
-    expect(await Promise.all(answers.map((answer) => (answer as Response).text()))).toEqual(["nope", "nope"]);
+    const texts = answers.map(async (answer) => (await asked(answer)).text());
+    expect(await Promise.all(texts)).toEqual(["nope", "nope"]);
     const personal = async () => new Response("mine", { headers: { "Set-Cookie": "a=b" } });
     await store.render("/", personal, never);
     expect([store.find("/nope"), store.find("/"), store.bytes]).toEqual([undefined, undefined, 0]);
@@ -74,7 +103,7 @@ describe("a page", () => {
   test("is shown and not kept where nobody knows how long it is true", async () => {
     const { store, page } = openStore();
     const answer = await store.render("/", page("home"), () => Promise.reject(new Error("The database is gone.")));
-    expect([await (answer as Response).text(), store.find("/")]).toEqual(["home", undefined]);
+    expect([await (await asked(answer)).text(), store.find("/")]).toEqual(["home", undefined]);
   });
 
   test("that cannot be rendered is tried again by the next", async () => {

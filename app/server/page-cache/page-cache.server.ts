@@ -2,6 +2,7 @@ import type { Clock } from "../clock/clock.ts";
 import { type CachedPage, cachePage } from "./cached-page.server.ts";
 import { createMissingPages } from "./missing-pages.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
+import { SharedAnswer } from "./shared-answer.server.ts";
 
 /** Page cache: rendered public pages in memory, until their content changes. */
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -20,11 +21,12 @@ interface Entry {
 /** @param most maximum bytes @param files secondary cache, with the same pages */
 export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
   const kept = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<CachedPage | KeptAnswer>>();
+  const rendering = new Map<string, Promise<CachedPage | SharedAnswer>>();
   let bytes = 0;
   let generation = 0;
   let questions = 0;
   const missing = createMissingPages(clock);
+  let change: { generation: number; until: Promise<Date> } | undefined;
 
   const drop = (key: string) => {
     bytes -= kept.get(key)?.page.bytes ?? 0;
@@ -44,6 +46,20 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
 
   return {
     missing,
+    /** When what pages show changes by itself; looked for once between two changes. @throws as `find` */
+    async nextChange(find: () => Promise<Date>): Promise<Date> {
+      if (change?.generation !== generation) change = { generation, until: find() };
+      const found = change;
+      try {
+        const until = await found.until;
+        if (until.getTime() > clock.now().getTime()) return until;
+      } catch (error) {
+        if (change === found) change = undefined;
+        throw error;
+      }
+      if (change === found) change = undefined;
+      return find();
+    },
     get bytes(): number {
       return bytes;
     },
@@ -59,18 +75,22 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
       return entry.page;
     },
     /** Concurrent requests share one rendering. @param render only a 200 without cookies is cached @param until expiry */
-    render(key: string, render: () => Promise<Response>, until: () => Promise<Date>): Promise<CachedPage | Response> {
+    render(
+      key: string,
+      render: () => Promise<Response>,
+      until: () => Promise<Date>,
+    ): Promise<CachedPage | SharedAnswer> {
       // Requests after a change share no rendering begun before it.
       const begun = generation;
       const name = `${begun} ${key}`;
       const waiting = rendering.get(name);
-      if (waiting !== undefined) return waiting.then(asAnswer);
+      if (waiting !== undefined) return waiting;
       const made = (async () => {
         // During a database outage, the page itself reports it.
         const end = await until().catch(() => undefined);
         const response = await render();
         if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie"))
-          return keepBytes(response);
+          return SharedAnswer.of(response);
         const page = await cachePage(response);
         if (begun === generation) {
           keep(key, { page, until: end.getTime(), used: ++questions });
@@ -79,7 +99,7 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
         return page;
       })().finally(() => rendering.delete(name));
       rendering.set(name, made);
-      return made.then(asAnswer);
+      return made;
     },
     /** Invalidates all pages, also those being rendered. */
     forget(): void {
@@ -90,21 +110,4 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
       bytes = 0;
     },
   };
-}
-
-/** An uncached answer, whose bytes are for all who waited: a response can be read once. */
-interface KeptAnswer {
-  bytes: ArrayBuffer;
-  init: { status: number; statusText: string; headers: [string, string][] };
-}
-
-async function keepBytes(response: Response): Promise<KeptAnswer> {
-  const { status, statusText, headers } = response;
-  return { bytes: await response.arrayBuffer(), init: { status, statusText, headers: [...headers] } };
-}
-
-function asAnswer(made: CachedPage | KeptAnswer): CachedPage | Response {
-  if (!("init" in made)) return made;
-  // Some kinds of answers may have no body, not even an empty one.
-  return new Response(made.bytes.byteLength === 0 ? null : made.bytes, made.init);
 }

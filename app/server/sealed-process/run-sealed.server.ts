@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { dirname, join } from "node:path";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 const shell = "/bin/sh";
 
@@ -32,6 +34,9 @@ export interface SealedCommand {
 /** The process ended without an answer: crashed, stopped, or out of a limit. */
 export class ProcessEnded extends Error {}
 
+/** What it should read could not be read: the cause says why. */
+export class InputBroken extends Error {}
+
 /** The machine has no room for another process just now. */
 export class ProcessNotStarted extends ProcessEnded {}
 
@@ -55,12 +60,13 @@ export function limited(
 
 /**
  * Runs Node in a process of its own, without a secret of the site, after everything else that the machine does.
- * @returns what it wrote @throws ProcessEnded, ProcessNotStarted
+ * @param input read as fast as the process takes it
+ * @returns what it wrote @throws ProcessEnded, ProcessNotStarted, InputBroken
  */
 export async function runSealed(
   { words, cwd, env = {} }: SealedCommand,
   limits: ProcessLimits,
-  input: Uint8Array,
+  input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   stopping?: AbortSignal,
 ): Promise<Buffer> {
   const signals = [AbortSignal.timeout(limits.milliseconds), ...(stopping ? [stopping] : [])];
@@ -73,15 +79,31 @@ export async function runSealed(
   });
   lowerPriority(child, limits.priority);
   const watch = watchMemory(child, limits.memoryBytes);
-  // A process that ended does not read.
-  child.stdin.on("error", () => {}).end(input);
+  const feeding = feed(child.stdin, input);
   try {
     const [answer, code] = await Promise.all([readAnswer(child, limits.answerBytes), ended(child)]);
+    const broken = await feeding;
+    if (broken !== undefined) throw broken;
     if (code !== 0) throw new ProcessEnded(`It ended with ${code}.`);
     return answer;
   } finally {
     clearInterval(watch);
   }
+}
+
+/** A process that ended does not read. @returns why the input could not be read */
+async function feed(stdin: Writable, input: Parameters<typeof runSealed>[2]): Promise<InputBroken | undefined> {
+  let broken: InputBroken | undefined;
+  const pieces = async function* () {
+    try {
+      yield* input;
+    } catch (error) {
+      broken = new InputBroken("The input broke off.", { cause: error });
+      throw broken;
+    }
+  };
+  await pipeline(pieces(), stdin).catch(() => {});
+  return broken;
 }
 
 /** Between two looks at the memory of a process. */

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Config } from "../config/config.server.ts";
 
-type Keyed = Pick<Config, "concernsKey">;
+/** Has a data key. */
+export type Keyed = Pick<Config, "concernsKey">;
 
-/** Of what is stored: another way of encrypting gets another one. */
-const version = 1;
+/** The first byte of what is stored: whether the tag stands before the content, or behind what was encrypted in pieces. */
+const [tagFirst, tagLast] = [1, 2];
 
 const [nonceBytes, tagBytes] = [12, 16];
+
+const headBytes = 1 + nonceBytes + tagBytes;
 
 interface Keys {
   /** Tells keys apart, and nothing about them. */
@@ -35,29 +38,90 @@ export const keyIdOf = (config: Keyed): string => keysOf(config).id;
 export const hashUnderKey = (config: Keyed, text: string): string =>
   createHmac("sha256", keysOf(config).names).update(text).digest("base64url").slice(0, 22);
 
+function cipherFor(config: Keyed, about: string) {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", keysOf(config).content, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(about));
+  return { nonce, cipher };
+}
+
+function decipherFor(config: Keyed, nonce: Uint8Array, about: string) {
+  const decipher = createDecipheriv("aes-256-gcm", keysOf(config).content, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(about));
+  return decipher;
+}
+
 /**
  * Encrypts and authenticates (AES-256-GCM, a new random nonce each time).
  * @param about where it is stored, like `concerns 5 story`: moved elsewhere it does not open
  */
 export function sealBytes(config: Keyed, bytes: Uint8Array, about: string): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv("aes-256-gcm", keysOf(config).content, nonce, { authTagLength: tagBytes });
-  cipher.setAAD(Buffer.from(about));
+  const { nonce, cipher } = cipherFor(config, about);
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
+  return Buffer.concat([Buffer.of(tagFirst), nonce, cipher.getAuthTag(), body]);
+}
+
+/** As `sealBytes`, for what comes in pieces: `beginning`, then each piece, then `end`. */
+export function sealPieces(config: Keyed, about: string) {
+  const { nonce, cipher } = cipherFor(config, about);
+  return {
+    beginning: Buffer.concat([Buffer.of(tagLast), nonce]),
+    seal: (piece: Uint8Array): Buffer => cipher.update(piece),
+    end: (): Buffer => Buffer.concat([cipher.final(), cipher.getAuthTag()]),
+  };
+}
+
+/** Another key encrypted it, or it was altered or moved. */
+export class SealBroken extends Error {}
+
+/**
+ * Opens what `sealBytes` or `sealPieces` made, piece by piece. The last piece leaves when all of it is found unaltered:
+ * nobody has a whole file before.
+ * @throws SealBroken, and as the source
+ */
+export async function* openPieces(
+  config: Keyed,
+  sealed: AsyncIterable<Uint8Array>,
+  about: string,
+): AsyncGenerator<Uint8Array> {
+  let held = Buffer.alloc(0);
+  let decipher: ReturnType<typeof decipherFor> | undefined;
+  let isTagLast = false;
+  let last: Buffer | undefined;
+  for await (const piece of sealed) {
+    held = Buffer.concat([held, piece]);
+    if (decipher === undefined) {
+      if (held.length < headBytes) continue;
+      isTagLast = held[0] === tagLast;
+      if (!isTagLast && held[0] !== tagFirst) throw new SealBroken("Nothing of this site begins so.");
+      decipher = decipherFor(config, held.subarray(1, 1 + nonceBytes), about);
+      if (!isTagLast) decipher.setAuthTag(held.subarray(1 + nonceBytes, headBytes));
+      held = held.subarray(isTagLast ? 1 + nonceBytes : headBytes);
+    }
+    const ready = held.length - (isTagLast ? tagBytes : 0);
+    if (ready <= 0) continue;
+    if (last !== undefined) yield last;
+    last = decipher.update(held.subarray(0, ready));
+    held = held.subarray(ready);
+  }
+  try {
+    if (isTagLast) decipher?.setAuthTag(held);
+    if (decipher === undefined) throw new Error("It has no head.");
+    decipher.final();
+  } catch (error) {
+    throw new SealBroken("It was altered, or has another key.", { cause: error });
+  }
+  if (last !== undefined) yield last;
 }
 
 /** @returns undefined for what another key encrypted, or what was altered or moved */
 export function openBytes(config: Keyed, sealed: Uint8Array, about: string): Buffer | undefined {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  if (bytes[0] !== version || bytes.length < 1 + nonceBytes + tagBytes) return undefined;
-  const nonce = bytes.subarray(1, 1 + nonceBytes);
-  const tag = bytes.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
-  const decipher = createDecipheriv("aes-256-gcm", keysOf(config).content, nonce, { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(about));
-  decipher.setAuthTag(tag);
+  if (bytes[0] !== tagFirst || bytes.length < headBytes) return undefined;
+  const decipher = decipherFor(config, bytes.subarray(1, 1 + nonceBytes), about);
+  decipher.setAuthTag(bytes.subarray(1 + nonceBytes, headBytes));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(1 + nonceBytes + tagBytes)), decipher.final()]);
+    return Buffer.concat([decipher.update(bytes.subarray(headBytes)), decipher.final()]);
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openDiskStorage } from "./disk-storage.server.ts";
+import { draftsOf, openDiskStorage } from "./disk-storage.server.ts";
+import { openStorage } from "./open-storage.server.ts";
 import { describeFileStorage } from "./storage.contract.ts";
 
 describeFileStorage("a folder on disk", async () => {
@@ -61,6 +62,18 @@ describe("the folder of pictures", () => {
       expect(await store.open(path), path).toBeUndefined();
     }
     expect(await Readable.from(store.list()).toArray()).toEqual([]);
+  });
+
+  test("is rid of files on their way whose process ended, an hour after their last byte", async () => {
+    const root = temporaryFolder();
+    const [old, young] = [await openDiskStorage(root).begin(), await openDiskStorage(root).begin()];
+    await young.write(Buffer.from("y"));
+    const names = readdirSync(draftsOf(root));
+    const [first = ""] = names.filter((name) => statSync(join(draftsOf(root), name)).size === 0);
+    utimesSync(join(draftsOf(root), first), 0, Date.now() / 1_000 - 3_700);
+    await openStorage({ by: "folder", folder: root });
+    expect(readdirSync(draftsOf(root))).toEqual(names.filter((name) => name !== first));
+    for (const draft of [old, young]) await draft.drop();
   });
 
   test("does not take a folder for a picture", async () => {

@@ -3,8 +3,12 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ConfigError } from "../config/config-error.ts";
+import { beginDraft } from "./drafts.server.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
+
+/** Where files lie that are on their way. */
+export const draftsOf = (root: string): string => join(root, "arriving");
 
 /** @param root created when missing @throws ConfigError when it cannot be created or written to */
 export function openDiskStorage(root: string): FileStorage {
@@ -15,6 +19,14 @@ export function openDiskStorage(root: string): FileStorage {
     throw new ConfigError("FILES_URL", "names a folder that cannot be made or written to.");
   }
   return {
+    begin: () =>
+      // On the same disk, where a name can be changed.
+      beginDraft(draftsOf(root), async (path, { file }) => {
+        const target = join(root, path);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(file, target);
+      }),
+
     async keep(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
       const target = join(root, path);

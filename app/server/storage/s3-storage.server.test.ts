@@ -1,5 +1,7 @@
+// Slow: an object store beside the site.
 import { describe, expect, test } from "vitest";
 import { keys, refuse, startObjectStore } from "../../../tests/support/object-store.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openS3Storage } from "./s3-storage.server.ts";
 import { describeFileStorage } from "./storage.contract.ts";
 import { StorageError } from "./storage.ts";
@@ -7,7 +9,7 @@ import { StorageError } from "./storage.ts";
 describeFileStorage("an object store", async () => {
   const there = await startObjectStore();
   return {
-    store: openS3Storage(there.planFor(), there.open()),
+    store: openS3Storage(there.planFor(), temporaryFolder(), there.open()),
     list: async () => there.inBucket("pictures"),
     block: async (path) => {
       await there.open().remove(path);
@@ -21,7 +23,7 @@ describe("pictures in an object store", () => {
 
   test("that are there already are not sent again", async () => {
     const there = await startObjectStore();
-    const files = openS3Storage(there.planFor(), there.open());
+    const files = openS3Storage(there.planFor(), temporaryFolder(), there.open());
     await files.keep("images", "jpg", it);
     await files.keep("images", "jpg", it);
     expect(there.asked.map((line) => line.split(" ")[0])).toEqual(["HEAD", "PUT", "HEAD"]);
@@ -29,7 +31,7 @@ describe("pictures in an object store", () => {
 
   test("say there what they are, and that no cache may keep them: the site alone knows who may see them", async () => {
     const there = await startObjectStore();
-    const files = openS3Storage(there.planFor({ prefix: "site/" }), there.open({ prefix: "site/" }));
+    const files = openS3Storage(there.planFor({ prefix: "site/" }), temporaryFolder(), there.open({ prefix: "site/" }));
     for (const [extension, type] of [
       ["avif", "image/avif"],
       ["jpg", "image/jpeg"],
@@ -45,7 +47,7 @@ describe("pictures in an object store", () => {
 
   test("that cannot be kept with expired keys say so, although a first look is refused without a word", async () => {
     const there = await startObjectStore();
-    const files = openS3Storage(there.planFor(), there.open());
+    const files = openS3Storage(there.planFor(), temporaryFolder(), there.open());
     there.breakWith(({ method }, outgoing) => {
       if (method !== "HEAD") return refuse(outgoing, 403, "ExpiredToken");
       outgoing.writeHead(403).end();
@@ -59,7 +61,9 @@ describe("pictures in an object store", () => {
   test("whose place answers with something else are reached by nobody", async () => {
     const there = await startObjectStore();
     const wrong = { ...keys, secretAccessKey: "hunter2" };
-    await expect(openS3Storage(there.planFor(), there.open({ keys: wrong })).reach()).rejects.toThrow(StorageError);
-    await openS3Storage(there.planFor(), there.open()).reach();
+    await expect(
+      openS3Storage(there.planFor(), temporaryFolder(), there.open({ keys: wrong })).reach(),
+    ).rejects.toThrow(StorageError);
+    await openS3Storage(there.planFor(), temporaryFolder(), there.open()).reach();
   });
 });

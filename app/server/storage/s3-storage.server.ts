@@ -1,3 +1,4 @@
+import { beginDraft } from "./drafts.server.ts";
 import { typeOfFile } from "./file-type.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type ObjectStore, openObjectStore } from "./object-store/object-store.server.ts";
@@ -5,14 +6,26 @@ import type { StoreConfig } from "./object-store/store-config.ts";
 import { StoreError } from "./object-store/store-error.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
-/** The bucket is private: only the site decides which pictures are public. Opening sends no request. */
-export function openS3Storage(plan: StoreConfig, store: ObjectStore = openObjectStore(plan)): FileStorage {
+/**
+ * The bucket is private: only the site decides which pictures are public. Opening sends no request.
+ * @param drafts folder of this machine for files on their way
+ */
+export function openS3Storage(
+  plan: StoreConfig,
+  drafts: string,
+  store: ObjectStore = openObjectStore(plan),
+): FileStorage {
+  const labelsOf = (path: string) => ({
+    type: typeOfFile(path) ?? "application/octet-stream",
+    caching: "private, no-store",
+  });
   return {
+    begin: () => beginDraft(drafts, (path, draft) => store.put(path, draft, labelsOf(path))),
+
     async keep(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
       if ((await sizeIfTold(store, path)) === bytes.length) return path;
-      const type = typeOfFile(path) ?? "application/octet-stream";
-      await store.put(path, bytes, { type, caching: "private, no-store" });
+      await store.put(path, bytes, labelsOf(path));
       return path;
     },
 

@@ -102,6 +102,39 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
     });
   });
 
+  describe(`a file that arrives in pieces for ${name}`, () => {
+    const pieces = ["first, ", "second, ", "", "third"];
+
+    test("is stored whole when it is kept, under the path of its content, and not before", async () => {
+      const { store, list } = await open();
+      const draft = await store.begin();
+      for (const piece of pieces) await draft.write(bytes(piece));
+      expect((await buffer(draft.read())).toString()).toBe(pieces.join(""));
+      expect(await Readable.from(store.list()).toArray()).toEqual([]);
+      const path = await draft.keep("private", "raw");
+      expect(path).toBe(await store.keep("private", "raw", bytes(pieces.join(""))));
+      expect(await read(store, path)).toBe(pieces.join(""));
+      await draft.drop();
+      expect(await list()).toEqual([path]);
+    });
+
+    test("leaves nothing when it is dropped, or cannot be kept", async () => {
+      const { store, list, block } = await open();
+      const dropped = await store.begin();
+      await dropped.write(bytes("half"));
+      await dropped.drop();
+      await dropped.drop();
+      expect(await list()).toEqual([]);
+      const path = await store.keep("private", "raw", bytes("whole"));
+      await block(path);
+      const before = await list();
+      const draft = await store.begin();
+      await draft.write(bytes("whole"));
+      await expect(draft.keep("private", "raw")).rejects.toThrow(Error);
+      expect(await list()).toEqual(before);
+    });
+  });
+
   describe(`a picture that is opened in ${name}`, () => {
     test("is read to its end, also when it is removed meanwhile", async () => {
       const { store } = await open();

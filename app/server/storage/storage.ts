@@ -13,8 +13,22 @@ export type Folder = (typeof folders)[number];
 /** Storage is unavailable. The message is a sentence that names a setting, never its content. */
 export class StorageError extends Error {}
 
+/** A file that arrives piece by piece, on this machine's disk; it has no path until it is kept. */
+export interface FileDraft {
+  /** @throws StorageError, or the disk's own error */
+  write(bytes: Uint8Array): Promise<void>;
+  /** What was written, from the beginning. */
+  read(): Readable;
+  /** Moves it into the storage. @returns its path @throws StorageError */
+  keep(folder: Folder, extension: string): Promise<string>;
+  /** Idempotent; what was kept stays. */
+  drop(): Promise<void>;
+}
+
 /** Port: file storage. A path is `folder/name`; the name is a content hash. */
 export interface FileStorage {
+  /** Begins a file that is too large to be in memory whole. Drafts of a process that ended are removed at a later start. */
+  begin(): Promise<FileDraft>;
   /**
    * Equal content in one folder is stored once.
    * @throws StorageError, as all others do; nothing half-written is left

@@ -1,3 +1,4 @@
+// SQLite alone: no database is used.
 import { expect, test } from "vitest";
 import { createVisitCounter, isVisit, pagePath } from "./visit-counter.ts";
 

@@ -1,7 +1,9 @@
 import { plainText } from "../../../values/plain-text.ts";
 import { tokensOf } from "./find-names.ts";
-import { findRisks, type GuardContext, type Risk } from "./find-risks.ts";
-import { foldWord } from "./name-words.ts";
+import { findRisks } from "./find-risks.ts";
+import { foldWord } from "./fold-word.ts";
+import type { GuardContext, Risk } from "./read-sentence.ts";
+import { isCommon, rulesOf } from "./rules.ts";
 
 /** A text, and what it stands beside. */
 export type AskedText = { text: string } & Omit<GuardContext, "knownNames" | "ownContacts" | "isSensitive">;
@@ -16,3 +18,7 @@ export const largeWordsOf = (texts: readonly AskedText[]): string[] => [
 /** @returns the risks of each text, in their order */
 export const risksOfTexts = (texts: readonly AskedText[], context: GuardContext): Risk[][] =>
   texts.map(({ text, ...about }) => findRisks(text, { ...about, ...context }));
+
+/** @returns those of folded words that may be names */
+export const unusualWordsOf = (words: readonly string[]): string[] =>
+  words.filter((word) => !isCommon(word, rulesOf("NG")));

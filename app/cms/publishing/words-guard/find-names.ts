@@ -1,6 +1,6 @@
 import { trimEndOf } from "../../../values/trim-end.ts";
-import { localGovernments } from "./local-governments.ts";
-import { adultWords, foldWord, isCommon, noPerson, starters, states } from "./name-words.ts";
+import { foldWord } from "./fold-word.ts";
+import { isCommon, type Rules } from "./rules.ts";
 
 /** A full name in a sentence: two words or more that begin with a large letter and are no place, day or organisation. */
 export interface FoundName {
@@ -35,27 +35,33 @@ export const tokensOf = (text: string): Token[] =>
     };
   });
 
-const places = new Set([...states, ...localGovernments]);
 const isInitial = ({ text }: Token) => /^\p{Lu}\p{M}*$/u.test(text);
 
 /** A name is no more than this many words. */
 const maxWords = 4;
 
-/** Titles in which each word has a large letter say nothing about names. */
+/** Where each word has a large letter, as in a title, large letters say nothing: only names that the country knows count. */
 const isTitleCase = (tokens: Token[]) =>
   tokens.length >= 5 && tokens.every(({ isLarge, folded }) => isLarge || joining.has(folded));
 
 const joining = new Set(["a", "an", "and", "at", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
 
-/** The full names of a sentence, in order. */
-export function findNames(sentence: string): FoundName[] {
+/** The words of a sentence; only those that may be names are large. */
+function readTokens(sentence: string, { names }: Rules): Token[] {
   const tokens = tokensOf(sentence);
-  if (isTitleCase(tokens)) return [];
+  const isSmall = tokens.every(({ isLarge }) => !isLarge);
+  if (!isSmall && !isTitleCase(tokens)) return tokens;
+  return tokens.map((token) => ({ ...token, isLarge: token.text.length > 3 && names.has(token.folded) }));
+}
+
+/** The full names of a sentence, in order. */
+export function findNames(sentence: string, rules: Rules): FoundName[] {
+  const tokens = readTokens(sentence, rules);
   const names: FoundName[] = [];
   for (let place = 0; place < tokens.length; ) {
     const run = runFrom(sentence, tokens, place);
     place += Math.max(1, run.length);
-    const name = nameOf(sentence, tokens, run);
+    const name = nameOf(sentence, tokens, run, rules);
     if (name !== undefined) names.push(name);
   }
   return names;
@@ -73,13 +79,9 @@ function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
   return run;
 }
 
-/** A day or a month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is a first name, too. */
-const calendar = new Set(
-  `monday tuesday wednesday thursday friday saturday january february march april june july august september october
-  november december`.split(/\s+/),
-);
-
-function nameOf(sentence: string, all: Token[], run: Token[]): FoundName | undefined {
+function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): FoundName | undefined {
+  const { adults, calendar, nobody, starters } = rules;
+  // A day or a month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is a first name, too.
   const begins = run.findIndex(
     ({ folded }, place) => place > 0 && calendar.has(run[place - 1]?.folded ?? "") && !calendar.has(folded),
   );
@@ -92,115 +94,135 @@ function nameOf(sentence: string, all: Token[], run: Token[]): FoundName | undef
         .slice(0, start)
         .trim()
         .replace(/["“‘'(]/g, "") === "";
-    if (adultWords.has(folded)) hasTitle = true;
+    if (adults.has(folded)) hasTitle = true;
     else if (!(isFirst && starters.has(folded) && words.length > 2) && !(starters.has(folded) && !isFirst)) {
       if (!(isFirst && starters.has(folded))) break;
     }
     words = words.slice(1);
   }
   const solid = words.filter((word) => !isInitial(word));
-  if (solid.length < 2 || words.length > maxWords) return undefined;
-  if (words.some(({ folded }) => noPerson.has(folded)) || isPlace(words)) return undefined;
+  const isShortened = solid.length === 1 && words.length > 1 && isInitial(words[0] as Token);
+  if ((solid.length < 2 && !isShortened) || words.length > maxWords) return undefined;
+  if (words.some(({ folded }) => nobody.has(folded)) || isPlace(words, rules)) return undefined;
   if (words.some(({ folded }) => folded !== words[0]?.folded && starters.has(folded))) return undefined;
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  if (isOfInstitution(sentence, first.start)) return undefined;
+  if (isOfInstitution(sentence, first.start, rules)) return undefined;
   return {
     words: sentence.slice(first.start, last.end),
     firstName: first.text,
-    isAdult: hasTitle || hasRole(sentence, all, first.start, last.end),
+    isAdult: hasTitle || hasRole(sentence, all, first.start, last.end, rules),
     start: first.start,
     end: last.end,
   };
 }
 
 /** "University of Benue Valley" */
-function isOfInstitution(sentence: string, start: number): boolean {
+function isOfInstitution(sentence: string, start: number, { nobody }: Rules): boolean {
   const [institution, of] = tokensOf(sentence.slice(Math.max(0, start - 40), start)).slice(-2);
-  return institution?.isLarge === true && noPerson.has(institution.folded) && /^(?:of|for)$/.test(of?.text ?? "");
+  return institution?.isLarge === true && nobody.has(institution.folded) && /^(?:of|for)$/.test(of?.text ?? "");
 }
 
-function isPlace(words: Token[]): boolean {
+function isPlace(words: Token[], { places, country }: Rules): boolean {
   const whole = words.map(({ folded }) => folded.replaceAll("-", " ")).join(" ");
   return (
-    places.has(whole) || words.every(({ folded }) => places.has(folded)) || states.includes(words.at(-1)?.folded ?? "")
+    places.has(whole) ||
+    words.every(({ folded }) => places.has(folded)) ||
+    country.states.includes(words.at(-1)?.folded ?? "")
   );
 }
 
 /** Is a title or trade beside the name: "our founder X", "X, the teacher"? "mother of X" and "X's teacher" are not. */
-function hasRole(sentence: string, tokens: Token[], start: number, end: number): boolean {
+function hasRole(
+  sentence: string,
+  tokens: Token[],
+  start: number,
+  end: number,
+  { adults, child, credits }: Rules,
+): boolean {
+  if (credits.test(foldWord(sentence.slice(Math.max(0, start - 40), start)))) return true;
   const before = tokens.filter((token) => token.end <= start).at(-1);
   const gapBefore = before && sentence.slice(before.end, start);
-  if (before && /^[\s,:]+$/.test(gapBefore ?? "") && adultWords.has(before.folded)) return true;
+  if (before && /^[\s,:]+$/.test(gapBefore ?? "") && adults.has(before.folded)) return true;
   const rest = sentence.slice(end);
   if (/^['’ʼ]s/u.test(rest)) return false;
   const isBeside = /^\s*[,(–-]/.test(rest) || /^\s+(?:is|was|na|ni|ce|ne|bụ|bu|who)\s/iu.test(rest);
   if (!isBeside) return false;
   const after = tokens.filter((token) => token.start >= end).slice(0, 5);
-  const role = after.findIndex(({ folded }) => adultWords.has(folded));
+  const role = after.findIndex(({ folded }) => adults.has(folded));
   if (role < 0) return false;
   const roleEnd = after[role]?.end ?? end;
+  if (child.test(foldWord(sentence.slice(end, roleEnd)))) return false;
   return !/^['’ʼ]s/u.test(sentence.slice(roleEnd)) && !/[.;]/.test(sentence.slice(end, roleEnd));
 }
 
-/** Is one person meant, by a name of one word or more, or by "she", "he", "im", "ta", "ya", "ó", "ọ"? */
-export function namesSomeone(sentence: string): boolean {
-  if (findNames(sentence).some(({ isAdult }) => !isAdult)) return true;
-  return findFirstNames(sentence).length > 0 || someone.test(sentence);
-}
-
-const someone = /(?<!\p{L})(?:she|he|her|his|im|him|e dey|e be|di (?:girl|boy))(?!\p{L})/iu;
-
-/** What a person does or is: the word behind a name at the beginning of a sentence. */
-const acts = new Set(
-  `has have had is was lives loves likes goes attends sings who says said got gets came left can cannot will walks wears
-  turns turned turning celebrates celebrated celebrate marks reads plays dances draws paints writes smiles holds wants
-  yoo maa birthday name house mama papa
-  will whose and aged age born takes sleeps stays wakes needs suffers lost joined started won scored learnt stammers
-  gets get dey na don just wey clock mai cika 'yar dan yar shekarunta shekarunsa onye nwa eruola agbaala na-eje bu nke to ti jẹ sese
-  tun fit live stay catch carry sabi yana tana suka sun no be go ni ti n je wa lo fe feran ko yana tana ya ta ce ne nwere bu na-aga na-agu na-achi di gbara
-  hu nọ no bi mara ma zaune`.split(/\s+/),
-);
-
-const isDescribed = (next: Token | undefined) => next !== undefined && !next.isLarge && described.has(next.folded);
-const described = new Set(["makaho", "makauniya", "kurma", "gurgu", "gurguwa", "wey", "wan", "fit"]);
-
 /** Single words that stand as a name: inside a sentence, or first and followed by what a person does. */
-export function findFirstNames(sentence: string): string[] {
-  const tokens = tokensOf(sentence);
-  if (isTitleCase(tokens)) return [];
+export function findFirstNames(sentence: string, rules: Rules): string[] {
+  const tokens = readTokens(sentence, rules);
   return tokens.flatMap((token, place) => {
-    const { folded, isLarge, text, start, end } = token;
-    if (!isLarge || isInitial(token) || isCommon(folded) || adultWords.has(folded) || places.has(folded)) return [];
-    if (/^\p{Lu}+$/u.test(text) || text.length < 3) return [];
     const before = tokens[place - 1];
     const next = tokens[place + 1];
-    if (before && (adultWords.has(before.folded) || (before.isLarge && before.end + 1 === start))) return [];
-    if (next?.isLarge && next.start === end + 1 && isCommon(next.folded)) return [];
-    const isFirst = sentence.slice(0, start).trim() === "";
-    if (isFirst && /[a-z]{3}ing$/.test(folded) && folded !== "blessing") return [];
-    const isSomeone =
-      acts.has(next?.folded ?? "") ||
-      (next?.isLarge === false && /[a-z]{2}ed$/.test(next.folded)) ||
-      /^['’ʼ]s\s/.test(sentence.slice(end)) ||
-      /^[ng]a-/.test(next?.folded ?? "") ||
-      /^,\s(?:an?|the|our|who)(?:\s|['’])/.test(sentence.slice(end));
-    return isFirst && !isSomeone && !isDescribed(next) ? [] : [text];
+    return isFirstName(sentence, token, before, next, rules) ? [token.text] : [];
   });
 }
 
+const isBeside = (one: Token, other: Token) => one.end + 1 === other.start;
+
+function isFirstName(
+  sentence: string,
+  token: Token,
+  before: Token | undefined,
+  next: Token | undefined,
+  rules: Rules,
+): boolean {
+  const { folded, isLarge, text, start, end } = token;
+  const { adults, calendar, names, nobody, places } = rules;
+  const isSomeone = isSaidOfSomeone(sentence, token, next, rules);
+  if (!isLarge || isInitial(token) || adults.has(folded) || places.has(folded)) return false;
+  if (isCommon(folded, rules) && !(calendar.has(folded) && isSomeone && !isDay(before, rules))) return false;
+  const isKnown = names.has(folded);
+  if ((/^\p{Lu}+$/u.test(text) && !isKnown) || text.length < 3) return false;
+  if (before && adults.has(before.folded)) return false;
+  const isPart = before?.isLarge === true && isBeside(before, token) && !calendar.has(before.folded);
+  if (isPart && !rules.starters.has(before.folded)) return false;
+  if (next?.isLarge && isBeside(token, next) && nobody.has(next.folded)) return false;
+  const isFirst = sentence.slice(0, start).trim() === "";
+  if (isFirst && /[a-z]{3}(?:ing|[st]ion|ment|ness|ity|ance|ence|ship|ism)$/.test(folded) && !isKnown) return false;
+  // A word in the plural: "Fishermen live here".
+  if (isFirst && !isKnown && /(?:s|men)$/.test(folded) && /^(?:live|stay|get|have|say|wait)$/.test(next?.folded ?? ""))
+    return false;
+  return !isFirst || isKnown || isSomeone || sentence[end] === ",";
+}
+
+/** "on Sunday", "Saturday and Sunday" */
+const isDay = (before: Token | undefined, { calendar }: Rules) =>
+  before !== undefined &&
+  (/^(?:on|in|from|to|until|till|by|every|each|last|next|this|and|or|ranar|of)$/.test(before.folded) ||
+    calendar.has(before.folded));
+
+/** Does a person's act stand behind the word? */
+function isSaidOfSomeone(sentence: string, { end }: Token, next: Token | undefined, { acts, verbs }: Rules): boolean {
+  const behind = sentence.slice(end, end + 20);
+  return (
+    (behind.startsWith(" ") && acts.has(next?.folded ?? "")) ||
+    verbs.test(foldWord(behind)) ||
+    /^['’ʼ]s\s/.test(behind) ||
+    /^,\s(?:an?|the|our|who)(?:\s|['’])/.test(behind)
+  );
+}
+
 /** Words with a large letter that something may stand behind, like an age, also in capitals or as initials. */
-export function endsOfNames(sentence: string): { words: string; end: number }[] {
+export function endsOfNames(sentence: string, rules: Rules): { words: string; end: number }[] {
   const tokens = tokensOf(sentence);
+  const { adults, places } = rules;
   return tokens.flatMap((token, place) => {
     const { folded, isLarge, text, start, end } = token;
-    if (!isLarge || adultWords.has(folded) || places.has(folded)) return [];
-    if (isCommon(folded) && !isInitial(token)) return [];
+    if (!isLarge || adults.has(folded) || places.has(folded)) return [];
+    if (isCommon(folded, rules) && !isInitial(token)) return [];
     const run = tokens
       .slice(Math.max(0, place - maxWords), place)
       .filter((one) => sentence.slice(one.end, start).length < 40);
-    if (run.some((one) => adultWords.has(one.folded) && /^[\s\p{L}.-]*$/u.test(sentence.slice(one.end, start))))
-      return [];
+    if (run.some((one) => adults.has(one.folded) && /^[\s\p{L}.-]*$/u.test(sentence.slice(one.end, start)))) return [];
     return [{ words: text, end: sentence[end] === "." && isInitial(token) ? end + 1 : end }];
   });
 }

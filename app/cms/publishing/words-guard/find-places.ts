@@ -1,38 +1,55 @@
 import { tokensOf } from "./find-names.ts";
-import { localGovernments } from "./local-governments.ts";
-import { foldWord, isCommon, states } from "./name-words.ts";
-import type { Rules } from "./rules.ts";
+import { foldWord } from "./fold-word.ts";
+import { isCommon, type Rules } from "./rules.ts";
 
-/** "lives in Odunlade": a place that is no state. */
-export function namedHome(sentence: string, { country }: Rules): string | undefined {
-  const shape =
-    /(?<!\p{L})(?:lives?|lived|living|stays?|sleeps?|resides?|zaune|gbé|bi|bì) (?:in|at|for|ni|ní|a|na) (\p{Lu}[\p{L}\p{M}-]+)/u;
-  const place = shape.exec(sentence)?.[1];
-  return place === undefined || country.states.includes(foldWord(place)) || isCommon(foldWord(place))
-    ? undefined
-    : place;
+/** "settled with her aunt in Odunlade": the place, unless it is a state. */
+export function namedHome(sentence: string, rules: Rules): string | undefined {
+  const home = rules.dwells.exec(foldWord(sentence));
+  if (home === null) return undefined;
+  for (const { 1: place = "", index } of sentence.matchAll(rules.placed)) {
+    const distance = index - home.index;
+    const folded = foldWord(place);
+    if (distance < 0 || distance > maxDistance || rules.country.states.includes(folded)) continue;
+    if (isCommon(folded, rules) || rules.names.has(folded)) continue;
+    return place;
+  }
+  return undefined;
 }
 
-const multiword = localGovernments.filter((name) => name.includes(" "));
-const single = new Set(localGovernments.filter((name) => !name.includes(" ")));
-const preposition = new Set(["in", "at", "from", "near", "of", "around", "for", "ni", "a", "na", "garin", "unguwar"]);
+/** So many characters behind "lives" a place is the home. */
+const maxDistance = 60;
 
 /** A place smaller than a state: a local-government area, a town of one, or what stands before a state. */
-export function finerPlace(sentence: string, isPlace: boolean): string | undefined {
+export function finerPlace(
+  sentence: string,
+  isPlace: boolean,
+  { at, country, severalWords, towns }: Rules,
+): string | undefined {
   const spaced = ` ${foldWord(sentence)
     .replace(/[-/,.;:()]/g, " ")
     .replace(/\s+/g, " ")} `;
-  const several = multiword.find((name) => spaced.includes(` ${name} `));
+  const several = severalWords.find((name) => spaced.includes(` ${name} `));
   if (several !== undefined && /\p{Lu}/u.test(sentence)) return several;
   const tokens = tokensOf(sentence);
   for (const [place, token] of tokens.entries()) {
-    if (!token.isLarge || states.includes(token.folded)) continue;
+    if (!token.isLarge || country.states.includes(token.folded)) continue;
     const behind = sentence.slice(token.end);
     const isBeforeState = /^,\s*(\p{L}+)/u.exec(behind)?.[1];
-    if (isBeforeState && states.includes(foldWord(isBeforeState))) return token.text;
+    if (isBeforeState && country.states.includes(foldWord(isBeforeState))) return token.text;
     if (/^\s+(?:LGA|Local Government|Village|Camp|Market|Community)(?!\p{L})/u.test(behind)) return token.text;
-    if (!single.has(token.folded.replaceAll("-", " "))) continue;
-    if (isPlace || preposition.has(tokens[place - 1]?.folded ?? "")) return token.text;
+    if (!towns.has(token.folded.replaceAll("-", " "))) continue;
+    if (isPlace || at.test(tokens[place - 1]?.folded ?? "")) return token.text;
   }
   return undefined;
+}
+
+/** A place of the country that is no state, wherever it stands. */
+export function placeIn(sentence: string, { country, severalWords, towns }: Rules): string | undefined {
+  const tokens = tokensOf(sentence);
+  const spaced = ` ${tokens.map(({ folded }) => folded).join(" ")} `;
+  const several = severalWords.find((name) => spaced.includes(` ${name} `));
+  if (several !== undefined) return several;
+  return tokens.find(
+    ({ isLarge, folded }) => isLarge && towns.has(folded.replaceAll("-", " ")) && !country.states.includes(folded),
+  )?.text;
 }

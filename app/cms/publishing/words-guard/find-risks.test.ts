@@ -1,3 +1,4 @@
+// SQLite alone: no database is used.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findRisks } from "./find-risks.ts";
@@ -52,18 +53,20 @@ test("the figures of the decision are those of the list", () => {
     }
 });
 
-/** Written by somebody who saw no rule. Its odd lines were read after the first measuring, its even ones never. */
-const unseen = readFileSync("tests/words-guard/unseen.tsv", "utf8")
-  .trim()
-  .split("\n")
-  .map((line, place) => {
-    const [language = "", kind = "", context = "", isRisky = "", text = ""] = line.split("\t");
-    return { isHeldOut: place % 2 === 1, language, kind, isBesidePicture: context !== "text", isRisky, text };
-  });
+/** Sentences by people who saw no rule; all were read since. What was found before is in the decision. */
+const readUnseen = (file: string) =>
+  readFileSync(`tests/words-guard/${file}`, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [language = "", kind = "", context = "", isRisky = "", text = ""] = line.split("\t");
+      return { language, kind, isBesidePicture: context !== "text", isRisky, text };
+    });
+type Unseen = ReturnType<typeof readUnseen>;
 const office = ["0803 555 0142", "12 Marina Road", "hello@tabasamu.example"];
 
 /** How many of these are asked about, and how many there are. */
-function askedOf(chosen: typeof unseen) {
+function askedOf(chosen: Unseen) {
   const asked = chosen.filter(
     ({ text, isBesidePicture }) => findRisks(text, { isBesidePicture, ownContacts: office }).length > 0,
   );
@@ -71,32 +74,37 @@ function askedOf(chosen: typeof unseen) {
 }
 
 describe.each([
-  ["all lines", unseen, 0.9, 0.15],
-  ["the lines that nobody read while the rules were made", unseen.filter(({ isHeldOut }) => isHeldOut), 0.85, 0.15],
-] as const)("of sentences by somebody who saw no rule, %s", (_, chosen, recall, alarms) => {
-  test("risky ones are asked about, and few harmless ones", () => {
-    const risky = askedOf(chosen.filter(({ isRisky }) => isRisky === "yes"));
-    const harmless = askedOf(chosen.filter(({ isRisky }) => isRisky === "no"));
-    expect(risky.asked / risky.all).toBeGreaterThanOrEqual(recall);
-    expect(harmless.asked / harmless.all).toBeLessThanOrEqual(alarms);
-  });
-});
+  ["the last hundred and sixty", "unseen-fourth.tsv", "## Fourth set, now"],
+  ["the third two hundred", "unseen-third.tsv", "## Third set, now"],
+  ["the second two hundred", "unseen-second.tsv", "## Second set, now"],
+  ["the first two hundred and forty", "unseen.tsv", "## First set, now"],
+] as const)("of sentences by somebody who saw no rule, %s:", (_, file, heading) => {
+  const unseen = readUnseen(file);
 
-test("the figures of the decision for each kind and language are those of the unseen sentences", () => {
-  const decision = readFileSync("docs/decisions/046-words-guard.md", "utf8");
-  const rowOf = (name: string, of: (one: (typeof unseen)[number]) => boolean) => {
-    const cells = [...languages, ""].map((language) => {
-      const { asked, all } = askedOf(unseen.filter((one) => of(one) && (language === "" || one.language === language)));
-      return `${asked} of ${all}`;
-    });
-    return `| ${name} | ${cells.join(" | ")} |`;
-  };
-  const rows = [...new Set(unseen.map(({ kind }) => kind))].map((kind) => rowOf(kind, (one) => one.kind === kind));
-  rows.push(rowOf("all risky", ({ isRisky }) => isRisky === "yes"));
-  rows.push(rowOf("all harmless", ({ isRisky }) => isRisky === "no"));
-  rows.push(rowOf("risky, never read", ({ isRisky, isHeldOut }) => isRisky === "yes" && isHeldOut));
-  rows.push(rowOf("harmless, never read", ({ isRisky, isHeldOut }) => isRisky === "no" && isHeldOut));
-  expect(rows.filter((row) => !decision.includes(row))).toEqual([]);
+  test("nine risky ones of ten are asked about, and few harmless ones", () => {
+    const risky = askedOf(unseen.filter(({ isRisky }) => isRisky === "yes"));
+    const harmless = askedOf(unseen.filter(({ isRisky }) => isRisky === "no"));
+    expect(risky.asked / risky.all).toBeGreaterThanOrEqual(0.9);
+    expect(harmless.asked / harmless.all).toBeLessThanOrEqual(0.1);
+  });
+
+  test("the figures of the decision for each kind and language are those of the sentences", () => {
+    const decision = readFileSync("docs/decisions/046-words-guard.md", "utf8");
+    const section = decision.slice(decision.indexOf(heading)).split("\n## ")[0] ?? "";
+    const rowOf = (name: string, of: (one: Unseen[number]) => boolean) => {
+      const cells = [...languages, ""].map((language) => {
+        const { asked, all } = askedOf(
+          unseen.filter((one) => of(one) && (language === "" || one.language === language)),
+        );
+        return `${asked} of ${all}`;
+      });
+      return `| ${name} | ${cells.join(" | ")} |`;
+    };
+    const rows = [...new Set(unseen.map(({ kind }) => kind))].map((kind) => rowOf(kind, (one) => one.kind === kind));
+    rows.push(rowOf("all risky", ({ isRisky }) => isRisky === "yes"));
+    rows.push(rowOf("all harmless", ({ isRisky }) => isRisky === "no"));
+    expect(rows.filter((row) => !section.includes(row))).toEqual([]);
+  });
 });
 
 describe("the words guard", () => {
@@ -106,6 +114,26 @@ describe("the words guard", () => {
     const written = "Ṣẹ́gun Adébáyọ̀ jẹ́ ọmọ ọdún mẹ́sàn-án.";
     for (const text of [written, written.normalize("NFD"), written.normalize("NFD").replace(/\p{M}/gu, "")])
       expect(rulesOf(text)).toEqual(["age", "full-name"]);
+  });
+
+  test("finds telephone numbers in groups, with letters for noughts, and read out", () => {
+    for (const number of ["0 8 0 3 5 5 5 0 1 9 9", "O8O3-555-O199", "+234 (0) 803 555 0199", "(01) 453 2211"])
+      expect(rulesOf(`Call ${number}.`)).toEqual(["telephone"]);
+    expect(rulesOf("Ring zero eight zero three, double five five, zero one nine nine.")).toEqual(["telephone"]);
+    expect(rulesOf("Write to ada dot sample (at) gmail dot com.")).toEqual(["email"]);
+    expect(rulesOf("We sent 1,250,000 naira on 01-02-2026, and receipt 2026-00412 to account 0123456789.")).toEqual([]);
+  });
+
+  test("asks for an account in a social network beside one person, and not for the foundation's", () => {
+    expect(rulesOf("Follow Ebiere on Instagram: @sample_dances")).toEqual(["handle"]);
+    expect(rulesOf("Follow us on Instagram: @sample_charity")).toEqual([]);
+  });
+
+  test("finds names in capitals, in titles and without any capital, where the country knows them", () => {
+    const isBesidePicture = true;
+    for (const text of ["AMINA BELLO HOLDS A TROPHY HERE", "Amina Bello Holds a Trophy Here"])
+      expect(rulesOf(text, { isBesidePicture })).toEqual(["full-name"]);
+    expect(rulesOf("dooshima was only 14 months when she came")).toEqual(["age"]);
   });
 
   test("shows the sentence, and what stays of the name", () => {

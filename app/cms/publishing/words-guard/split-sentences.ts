@@ -4,7 +4,7 @@ export interface Sentence {
   offset: number;
 }
 
-const short = /(?:^|[\s(.])(?:mr|mrs|ms|dr|prof|rev|engr|barr|hon|st|no|nos|\p{L})\.$/iu;
+const short = /(?:^|[\s(.])(?:mr|mrs|ms|dr|prof|rev|engr|barr|hon|st|sec|pry|nur|sch|govt|int'l|tel|no|nos|\p{L})\.$/iu;
 
 /** The longest of them, and what stands before it (characters). */
 const shortLength = 8;

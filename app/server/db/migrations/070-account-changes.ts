@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { countChanges } from "./029-page-texts.ts";
+import { countChanges } from "./count-changes.ts";
 
 interface Row {
   at: string;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { countChanges } from "./029-page-texts.ts";
+import { countChanges } from "./count-changes.ts";
 
 /**
  * A person stands in one row: withdrawing is a fact of the person, cards are the person's, and who is in a picture or heard

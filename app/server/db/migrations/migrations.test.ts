@@ -1,16 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { expect, test } from "vitest";
-import { anOwnPage } from "../../../../tests/support/builders.ts";
-import { fillEveryTable } from "../../../../tests/support/every-table.ts";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { makeReleaseTables, openFixture, postgresFixture } from "../../../../tests/support/release-010.ts";
 import { openUnmigrated } from "../../../../tests/support/test-database.ts";
 import type { Database } from "../database.server.ts";
-import { migrations } from "./index.ts";
+import { findAppliedMigrations, migrateToLatest } from "../migrate.server.ts";
+import { sqliteDatabaseOver } from "../sqlite.server.ts";
 
 type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
-
-/** The last migration of the release before. */
-const released = "063-list-indexes";
 
 /** Counts changes of other tables. */
 const counter = "content_version";
@@ -37,32 +33,66 @@ async function readAsBefore(db: Database): Promise<void> {
     from consents_now join subjects on subjects.id = subject_id`.execute(db);
 }
 
-test("a full site of the release before keeps every row through the migrations", async () => {
+/** The database of release 0.1.0 on this run's engine, full of rows. */
+async function openFullRelease(): Promise<Database> {
+  if (inject("postgres") === undefined) {
+    const db = sqliteDatabaseOver(openFixture());
+    onTestFinished(() => db.destroy());
+    return db;
+  }
   const db = await openUnmigrated();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo(released)).error).toBeUndefined();
-  await fillEveryTable(db);
-  const found = await db.introspection.getTables();
-  const columns = new Map(
-    found
+  await sql.raw(postgresFixture()).execute(db);
+  return db;
+}
+
+const columnsOf = async (db: Database) =>
+  new Map(
+    (await db.introspection.getTables())
       .filter(({ name }) => name !== counter && !name.includes("_words"))
       .map(({ name, columns }) => [name, columns.map((column) => column.name)]),
   );
+
+test("a full site of release 0.1.0 keeps every row through the migrations", async () => {
+  const db = await openFullRelease();
+  const columns = await columnsOf(db);
   const before = await readRows(db, columns);
   expect(Object.values(before).flat().length).toBeGreaterThan(400);
-  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  await migrateToLatest(db);
+  const { names, isLatest } = (await findAppliedMigrations(db)) ?? {};
+  expect([names?.[0], isLatest]).toEqual(["050-baseline", true]);
   await readAsBefore(db);
   const after = await readRows(db, columns);
   for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
 });
 
-test("a page of one's own whose address the site takes for itself moves beside it", async () => {
-  const db = await openUnmigrated();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo("049-recordings")).error).toBeUndefined();
-  for (const slug of ["volunteer", "volunteer-page", "impact", "rules"])
-    await db.insertInto("pages").values(anOwnPage({ slug })).execute();
-  expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  const slugs = (await db.selectFrom("pages").select("slug").orderBy("id").execute()).map(({ slug }) => slug);
-  expect(slugs).toEqual(["volunteer-page-2", "volunteer-page", "impact-page", "rules"]);
+/** What the engine says of the schema, in one form however it was written. */
+async function describeSchema(db: Database): Promise<unknown> {
+  const plain = (text: string) => text.toLowerCase().replace(/["\s]+/g, "");
+  if (inject("postgres") === undefined) {
+    const parts = sql<{ part: string; text: string | null }>`
+      select type || ' ' || name as part, sql as text from sqlite_schema where name not like 'kysely_%'`;
+    const { rows } = await parts.execute(db);
+    return Object.fromEntries(rows.map(({ part, text }) => [part, plain(text ?? "")]));
+  }
+  const lines = async (query: ReturnType<typeof sql<{ line: string }>>) =>
+    (await query.execute(db)).rows.map(({ line }) => line).toSorted();
+  return {
+    columns: await lines(sql`select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default,
+      collation_name, is_identity, identity_generation) as line
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely_%'`),
+    indexes: await lines(
+      sql`select indexdef as line from pg_indexes where schemaname = 'public' and tablename not like 'kysely_%'`,
+    ),
+    constraints: await lines(sql`select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line
+      from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely_%'`),
+    triggers: await lines(sql`select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal`),
+    functions: await lines(sql`select pg_get_functiondef(oid) as line from pg_proc
+      where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')`),
+  };
+}
+
+test("the baseline makes the schema of release 0.1.0, to the index", async () => {
+  const made = await openUnmigrated();
+  await makeReleaseTables(made);
+  expect(await describeSchema(made)).toEqual(await describeSchema(await openFullRelease()));
 });

@@ -1,3 +1,4 @@
+// Slow: an object store beside the site.
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";

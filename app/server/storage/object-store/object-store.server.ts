@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { ConfigError } from "../../config/config-error.ts";
+import type { DraftFile } from "../drafts.server.ts";
 import { uploadInParts } from "./multipart.server.ts";
 import { type Answer, createStoreClient } from "./request-store.server.ts";
 import type { StoreConfig } from "./store-config.ts";
@@ -35,7 +36,7 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
   }
 
   /** Atomic. */
-  async function put(key: string, body: Uint8Array, { type, caching }: Labels): Promise<void> {
+  async function put(key: string, body: Uint8Array | DraftFile, { type, caching }: Labels): Promise<void> {
     const headers = { "Content-Type": type, ...(caching !== undefined && { "Cache-Control": caching }) };
     const answer = await ask({ act: "write", method: "PUT", key, headers, body });
     // Only a store says under which tag it has it; a page of a proxy says 200 too.

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { openAsBlob } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
+import type { DraftFile } from "../drafts.server.ts";
 import type { StoreConfig } from "./store-config.ts";
 import { type Act, kindOfAnswer, kindOfFailure, StoreError } from "./store-error.ts";
 import { readElement } from "./store-xml.ts";
@@ -13,7 +15,8 @@ export interface Ask {
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  body?: Uint8Array;
+  /** A file is read for each try, and never whole in memory. */
+  body?: Uint8Array | DraftFile;
   isStreamed?: boolean;
   /** Additional timeout (ms). */
   longer?: number;
@@ -44,7 +47,7 @@ export function createStoreClient(plan: StoreConfig, timeoutMs: Timeouts): Reque
   const askOnce = async (ask: Ask): Promise<Answer> => {
     const attacher = new AbortController();
     const hangUp = () => attacher.abort();
-    const line = (ask.body?.length ?? 0) / timeoutMs.slowest;
+    const line = sizeOf(ask.body) / timeoutMs.slowest;
     const late = setTimeout(hangUp, timeoutMs.answer + (ask.longer ?? 0) + line * 1_000);
     const signal = ask.signal ? AbortSignal.any([attacher.signal, ask.signal]) : attacher.signal;
     try {
@@ -98,9 +101,7 @@ async function signed(
     // Signed too: the store rejects an altered body.
     headers: {
       ...headers,
-      "X-Amz-Content-Sha256": createHash("sha256")
-        .update(body ?? "")
-        .digest("hex"),
+      "X-Amz-Content-Sha256": isFile(body) ? body.sha256 : hashOf(body ?? ""),
     },
     service: "s3",
     region: plan.region,
@@ -110,6 +111,13 @@ async function signed(
   const made = await signer.sign();
   // Unsigned, because some stores' proxies change it.
   made.headers.set("Accept-Encoding", "identity");
+  const sent = isFile(body) ? await openAsBlob(body.file) : (body as BodyInit);
   // No redirects: no other host gets a signed request.
-  return [made.url.href, { method, headers: made.headers, body: body as BodyInit, redirect: "manual", signal }];
+  return [made.url.href, { method, headers: made.headers, body: sent, redirect: "manual", signal }];
 }
+
+const isFile = (body: Ask["body"]): body is DraftFile => body !== undefined && "file" in body;
+
+const sizeOf = (body: Ask["body"]): number => (isFile(body) ? body.size : (body?.length ?? 0));
+
+const hashOf = (content: Uint8Array | string): string => createHash("sha256").update(content).digest("hex");

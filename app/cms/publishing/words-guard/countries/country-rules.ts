@@ -1,12 +1,16 @@
 import type { LanguageRules } from "../languages/language-rules.ts";
 
-/** What a country's addresses, schools and telephones look like, and the languages its texts are in. */
+/** What a country's addresses, schools, names and telephones look like, and the languages its texts are in. */
 export interface CountryRules {
   languages: Readonly<Record<string, LanguageRules>>;
   /** States, provinces or counties, folded: a place no finer than these may stay in a sensitive story. */
   states: readonly string[];
   /** Smaller places, folded. */
   places: readonly string[];
+  /** First names and surnames that are words of nothing else, folded, parted by spaces. */
+  names: string;
+  /** Words with a large letter that are no person: peoples, exams, authorities; folded, parted by spaces. */
+  nobody: string;
   /** A school with its name, in the text as typed. */
   schools: readonly RegExp[];
   /** A street with its name, in the text as typed. */

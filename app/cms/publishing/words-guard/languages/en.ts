@@ -1,21 +1,39 @@
 import type { LanguageRules } from "./language-rules.ts";
 
-const ordinal =
-  "(?:1st|2nd|3rd|(?:[4-9]|1[0-7])th|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth)";
+const ordinal = "{ordinal}";
 const months =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
 const about = "(?:only |just |about |around |nearly |almost |barely |still |now |already |roughly )?";
 
 export const en: LanguageRules = {
   numbers: "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen",
+  halves: "[ -]and[ -](?:a[ -]half|a[ -]quarter|three[ -]quarters)",
+  ranges: "to|or|and",
+  follows:
+    "and|when|now|but|on|in|this|last|next|today|tomorrow|yesterday|years?|months?|weeks?|soon|before|after|at|so|with|while|as|the|then|she|he|who|who's|years old|or|since|until|because",
+  behindName:
+    "aged?|age:?|now|only|just|barely|nearly|almost|still|about|around|who is|who's|who turned|who just turned|who has just turned|all of",
+  singular: "she|he|her|his|him|she's|he's|hers|herself|himself",
+  plural: "they|their|family|families|them",
+  suffers:
+    "(?:she|he) (?:is|was|has|had|takes|took|lost|cannot|can't|got|lives|needs|suffers|tested|went|came|still|also|became|uses|wears|cannot|could|will|never|wakes|sleeps|fights|survived|beat)|(?:her|his) (?:own )?(?:condition|illness|disease|disability|diagnosis|medicines?|medication|treatment|surgery|operation|wheelchair|crutches|seizures?|attacks?)|(?:she|he)'s",
+  at: "in|at|on|off|near|to|around|inside|from|of",
+  verbs: "\\p{L}{2,}ed|(?:and|&) (?:her|his)",
   child:
     "child|boy|girl|son|daughter|pupil|student|baby|toddler|sister|brother|niece|nephew|granddaughter|grandson|orphan|goalkeeper|striker|captain|footballer|schoolboy|schoolgirl|kid|twin|youngster",
   someone:
-    "(?:the|this|that|her|his|my|their|our|whose|one) (?:little |small |young |younger |older |elder |youngest |oldest |eldest |first |last |new |shy |brave )?(?:{child}|twins?|triplets|youngest|eldest|oldest)",
+    "(?:the|this|that|her|his|my|their|our|whose|one) (?:big |kid |twin |baby |only |late |adopted |little |small |young |younger |older |elder |youngest |oldest |eldest |first |last |new |shy |brave )?(?:{child}|twins?|triplets|(?:youngest|eldest|oldest)(?! of (?:the|these|those|our) ))|(?:the|our|my) (?:best |most )?\\p{L}+est (?:of (?:them|us|all|the (?:group|girls|boys|class|children))|one|reader|dancer|singer|player|drummer|swimmer|runner|learner|member|child|painter|writer|speller|listener|helper|poet|artist)|\\p{L}+['’]s (?:little |small |younger |older |elder |twin |late )?(?:mum|mother|mummy|father|dad|daddy|parents|sister|brother|aunt|auntie|aunty|uncle|grandmother|grandma|grandfather|granny|guardian|teacher|best friend)",
   goesOn: "age|aged|she|he|her|his|they|she's|he's|this|the|born|both|now|at|today|now|turning",
   ages: [
     `age[ds]?:? ${about}(?:of )?{n}`,
-    "{n}[- ]?(?:years?|yrs?|months?|mths?|weeks?)[- ]?olds?",
+    "(?:{n}|an?)[- ]?(?:years?|yrs?|months?|mths?|weeks?|days?)[- ]?olds?",
+    "(?:at|since|from|by|when|aged?) (?:just |only |about |barely )?{n} and (?:a half|a quarter|three quarters)",
+    "(?:all of|not yet|going on|close to|nearly|almost|approaching|into) {n}{end}",
+    "(?:will be|would be|must be|should be|could be|may be|is now|are now|both|now|still) (?:about |around |only |just |nearly )?{n}(?= or {n}|{end}| in \\p{L}+)",
+    "(?:reached|reaches|has reached) double (?:figures|digits)",
+    "(?:at|since|from|by) the age of {n}",
+    "{n} going on {n}",
+    "{child} of (?:about |only |just |barely |nearly )?(?:{n}|1[89]|2[0-4]|eighteen|nineteen|twenty\\p{L}*) (?:years|months|weeks)",
     "{n} ?(?:yo|y/o|yrs?/o)",
     "{n} (?:years?|months?) of age",
     "{n}[- ](?:years?|yrs?)[- ](?:{child}|small)",
@@ -29,11 +47,16 @@ export const en: LanguageRules = {
     "(?:1[89]|2[0-4]|eighteen|nineteen|twenty(?:[- ](?:one|two|three|four))?)[- ]months?[- ]olds?",
     "^(?:at|now|only|just|barely|turning) (?:only |just |barely )?{n},",
     "{n} candles",
+    "(?:lost|learn\\p{L}*|started|began|married|orphaned|left|came|joined|wrote|walked|won|sold|read|ran) .{0,40}at (?:just |only )?{n}{end}",
+    "{n} years (?:on earth|young|of life)",
     "in (?:her|his|their) (?:early|mid|late)?[- ]?teens",
     `(?:in|of|entered|into|enters|entering) (?:her|his) ${ordinal} year`,
     "(?:celebrat\\p{L}+|mark(?:s|ed|ing)?) {n} years?(?: of life)?(?: today| old)?{end}",
   ],
   ownAges: [
+    "(?:at|by) (?:just |only )?{n},? (?:she|he|her|his)(?= (?:was|is|could|can|had|has|already|became|lost|wrote|learn\\p{L}*|still|mother|father|parents))",
+    "(?:she|he) .{0,60}(?:at|since|from|by|aged?) (?:just |only |about |barely )?{n} and (?:a half|a quarter|three quarters)",
+    "when (?:she|he) (?:was|is|had been|turned|turns) (?:just |only |about |barely )?{n}{end}",
     `(?:she|he)(?:'s| is| was| will be|'ll be| just clocked| clocked| is turning| has just turned| just turned| turned| turns| will turn) ${about}{n}(?: years? old| months? old)?{end}`,
     "(?:her|his) age (?:is|was) {n}",
     `(?:her|his) ${ordinal} birthday`,
@@ -43,10 +66,12 @@ export const en: LanguageRules = {
   births: [
     `${ordinal} birthday`,
     "birthdays?",
+    "happy {ordinal}",
     "birthday (?:girl|boy)",
     "date of birth|dob|d\\.o\\.b",
     `born (?:in|on|during|early in|late in) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:of )?(?:${months}|{year}|\\d{1,2}[/.-]\\d)`,
     "born .{0,30}{year}",
+    "(?:had|delivered|gave birth to|arrived|came into the world) (?:her |him |\\p{L}+ )?in (?:\\p{L}+ )?{year}",
     "b\\. ?{year}",
     "\\( ?(?:born )?{year} ?\\)",
   ],
@@ -57,27 +82,140 @@ export const en: LanguageRules = {
     "(?:ages?|aged) {n}(?: ?(?:to|-|–) ?\\d+)? (?:and (?:above|over|under|below)|upwards|or (?:over|under))",
   ],
   things:
-    "foundation|charity|organisation|organization|project|programme|program|school|centre|center|club|choir|library|clinic|hospital|church|mosque|bus|van|car|truck|generator|machine|computer|laptop|printer|pump|borehole|well|building|hall|roof|tree|goat|cow|dog|cat|house|company|partnership|team|band|website|newsletter|association|network|shop|bakery|bank|nation|country|nigeria|tabasamu|bicycle|solar|tank|fridge|engine|tractor|bridge|playground|garden",
-  classes: [
-    "(?:primary|pry|basic|grade|class|nursery|kg|kindergarten|jss|js|sss|ss|form|year|reception|creche) ?-?(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine)[a-g]?",
-    "(?:first|second|third|fourth|fifth|sixth|final) (?:grade|form|class)|(?:jss|sss|ss|js)[1-3][a-g]?",
-    "(?:junior|senior) secondary (?:[1-3]|one|two|three)",
+    "books?|foundation|charity|organisation|organization|project|programme|program|school|centre|center|club|choir|library|clinic|hospital|church|mosque|bus|van|car|truck|generator|machine|computer|laptop|printer|pump|borehole|well|building|hall|roof|tree|goat|cow|dog|cat|house|company|partnership|team|band|website|newsletter|association|network|shop|bakery|bank|nation|country|nigeria|tabasamu|bicycle|solar|tank|fridge|engine|tractor|bridge|playground|garden",
+  classes:
+    "primary|pry\\.?|pri\\.?|p\\.?|basic|grade|class|nursery|nur\\.?|kg|kindergarten|j\\.?s\\.?s?\\.?|s\\.?s\\.?s?\\.?|form|reception|creche|junior secondary(?: school)?|senior secondary(?: school)?",
+  credits:
+    "(?:photo(?:graph)?s?|pictures?|images?|film|video|words|text|interview):? by|(?:taken|filmed|photographed|edited) by",
+  rooms:
+    "classrooms?|blocks?|books?|textbooks?|desks?|bench(?:es)?|roof|paint\\p{L}*|syllabus|curriculum|timetable|floor|doors?|shel(?:f|ves)|blackboard|whiteboard|ceiling|windows?|wall",
+  otherClasses: [
+    "year [1-9]",
+    "{ordinal} (?:grade|form|class|standard)(?! honours| degree| of| to)",
+    "(?:final|exam) class",
+    "common entrance",
+    "kindergarten class",
+    "nursery class",
+    "pre-?school\\p{L}*|playgroup|reception class",
   ],
   pupils:
-    "pupils?|students?|orphans?|scholars?|scholarships?|sponsored|footballers?|class|classes|schoolgirls?|schoolboys?|learners?|uniforms?|children|child|girls?|boys?|head girl|head boy|prefects?|graduates?|kids?|twins?|attends?|assembly|desks?|classroom|classmates?",
+    "pupils?|students?|champions?|winners?|debaters?|orphans?|scholars?|scholarships?|sponsored|footballers?|schoolgirls?|schoolboys?|learners?|uniforms?|children|child|girls?|boys?|head girl|head boy|prefects?|graduates?|kids?|twins?|attends?|assembly|classmates?",
   partners:
-    "donat\\p{L}+|lent|thank\\p{L}*|reopen\\p{L}*|lecturers?|association|alumni|old (?:boys|girls|students)\\p{L}*|volunteers?|painted|visited|borehole|roof|toilets?|headmaster|headmistress|principal|staff|hosted|partner\\p{L}*|lend\\p{L}*|hall of|gave us",
+    "donat\\p{L}+|lent|we thank|thanks to (?:the )?(?:school|staff)|reopen\\p{L}*|lecturers?|association|alumni|old (?:boys|girls|students)\\p{L}*|volunteers?|painted|visited|borehole|roof|toilets?|headmaster|headmistress|principal|staff|hosted|partner\\p{L}*|lend\\p{L}*|hall of|gave us",
+  childish:
+    "prizes?|medals?|trophy|reading club|little|shy|tiny|smallest|tiniest|brightest|loudest|shyest|best behaved|drawings?|drew|drawn|poems?|paintings?|essays?|youngest|her desk|his desk|(?:her|his) own|first day|homework|report card|lessons?|school bag|toys?|mum|mummy",
   attends:
-    "attends?|attending|goes to|going to|enrolled|enrols|resumed|pupil|student|schools at|transferred|studies|studying|her school|his school|school fees|admitted|admission|graduated|scholarship|her teacher|his teacher|walks to|treks? to|headed to",
+    "attends?|attending|fees|enters|entered|started|a pupil|joins|joined|moved (?:up )?(?:to|from)|takes a|took|at school|play(?:s|ed)? for|captain|goalkeeper|keeper|goes to|going to|enrolled|enrols|resumed|pupil|student|schools at|transferred|studies|studying|her school|his school|school fees|admitted|admission|graduated|scholarship|(?:first|second|third) position|report card|promoted|exams?|her teacher|his teacher|walks to|treks? to|headed to",
   homes:
-    "where .{0,20}(?:lives|stays|sleeps)|lives?|lived|living|resides?|residing|stays? (?:with|at|in|on|off|near|behind)|staying|(?:her|his|their|family|families|mother|father|parents|aunt\\p{L}*|uncle|grandm\\p{L}*|grandf\\p{L}*|\\p{L}+['’]s)(?:['’]s?)? (?:\\p{L}+ )?(?:home|house|flat|room|compound|address|apartment|kiosk|hut|tent|shack|shop|stall|gate|place)|home is|home (?:at|to)|house is|sleeps?|visit .{0,20}at home|find (?:her|him|them|his family|her family|the family)|(?:home|house) address|neighbours? of|lodges?|address is|(?:she|he|they|family|who) (?:have |has |had )?(?:now |just )?moved (?:in)?to",
+    "where .{0,20}(?:lives?|stays?|sleeps?)|you (?:will |can |would )?(?:find|meet)|you'll (?:find|meet)|lives?|lived|living|resides?|residing|stays? (?:with|at|in|on|off|near|behind)|staying|(?:her|his|their|family|families|mother|father|parents|aunt\\p{L}*|uncle|grandm\\p{L}*|grandf\\p{L}*|\\p{L}+['’]s)(?:['’]s?)? (?:\\p{L}+ )?(?:home|house|flat|room|compound|address|apartment|kiosk|hut|tent|shack|shop|stall|gate|place)|home is|home (?:at|to)|house is|sleeps?|settled|relocated|rents?|renting|squat\\p{L}*|shelter\\p{L}*|neighbou?rhood|visit .{0,20}at home|find (?:her|him|them|his family|her family|the family)|(?:home|house) address|neighbours? of|lodges?|doorway|doorstep|veranda|balcony|address is|(?:she|he|they|family|who) (?:have |has |had )?(?:now |just )?moved (?:in)?to",
+  dwells:
+    "lives?|lived|living|stays|stayed|staying|sleeps?|slept|resides?|residing|settled|settles|moved|relocated|rents?|renting|squat\\p{L}*|shelter\\p{L}*|lodg\\p{L}+|home|house|compound|room|flat|neighbou?rs?|neighbou?rhood|shack|hut|tent",
   landmarks: [
-    "(?:behind|opposite|beside|next to|near|close to|across from|in front of|above|by|after|adjacent to|two (?:doors|houses) from|(?:first|second|third|last) (?:house|flat|compound|gate) .{0,20}(?:from|after|behind|past)) (?:the |a |an )?(?:\\p{L}+['’.]?s? ){0,4}(?:church|mosque|market|filling station|petrol station|bus stop|school|bakery|mill|pharmacy|clinic|hospital|bridge|railway|junction|roundabout|tree|palace|shop|store|water tank|well|borehole|stadium|bank|park|garage|mast|quarry|cemetery|barracks|hotel|gate|station|river|canal|depot)",
+    "(?:behind|opposite|beside|next to|near|close to|across from|in front of|above|by|past|off|down|under|over|inside|along|facing|round the corner from|after|adjacent to|two (?:doors|houses) from|(?:first|second|third|last) (?:house|flat|compound|gate) .{0,20}(?:from|after|behind|past)) (?:the |a |an )?(?:[\\p{L}\\d]+['’.]?s? ){0,4}(?:church|mosque|market|filling station|petrol station|bus stop|school|bakery|mill|pharmacy|clinic|hospital|bridge|railway|junction|roundabout|tree|palace|shop|store|water tank|well|borehole|stadium|bank|park|garage|mast|quarry|cemetery|barracks|hotel|gate|station|river|canal|depot)",
+    "(?:behind|opposite|beside|next to|adjacent to|across from|close to|near|past) (?:the |a |an )?(?!(?:her|his|him|their|them|me|us|each|other|it|the|a|an|mum|mother|father|my|our|you)(?!\\p{L}))\\p{L}{3,}",
+    "(?:first|second|third|fourth|last|next) (?:door|house|flat|gate|compound|room|floor|bungalow|building|turning)",
+    "(?:at|by|near|off) (?:the )?[\\p{L}\\d]+ (?:junction|bus stop|roundabout|park)",
     "(?:flat|block|house|room|plot|apartment|compound|no\\.?|number) ?(?:no\\.? ?)?(?:\\d{1,4}|[a-f](?=[ ,.]))",
     "(?:blue|green|red|yellow|white|pink|brown|orange|black|purple) (?:gate|house|door|bungalow|building|fence|compound|roof)",
   ],
   journeys:
     "drove|drive|driving|road to|roads|along|traffic|journey|way to|on the way|passed|past|race|march|marched|walked down|route|detour|bridge|jam|paved|repaired|flooded|turn(?:ed)? (?:left|right|off|into)|travel\\p{L}*|bus|closed|parade|walks from",
   diagnoses:
-    "autism|autistic|asd|adhd|down'?s?[- ]syndrome|cerebral palsy|epilep\\p{L}+|seizures?|convulsions?|hiv(?:[- ]positive)?|aids|antiretrovirals?|arvs?|sickle[- ]cell|sickler|albinism|albino|deaf|blind|dyslexi\\p{L}+|hydrocephalus|spina bifida|hearing (?:loss|aids?|impair\\p{L}+)|visually impaired|leukaemia|leukemia|cancer|tumou?r|tuberculosis|tb|polio|asthma\\p{L}*|inhaler|diabet\\p{L}+|insulin|dialysis|depression|bipolar|anxiety|trauma|stammers?|stutters?|rickets|malnourished|malnutrition|kwashiorkor|raped?|defil\\p{L}+|molest\\p{L}+|incest|assault\\p{L}+|beaten|traffick\\p{L}+|kidnapp?\\p{L}+|child bride|circumcis\\p{L}+|fgm|glaucoma|cataracts?|burns|snake ?bite|jaundice|goitre|underweight|undernourished|transplant|transfusion\\p{L}*|hospitali[sz]ed|counsell?ing|therapy|addict\\p{L}*|prosthe\\p{L}+|prescri\\p{L}+|can(?:no|')t (?:hear|see|speak|walk|talk)|lost (?:her|his|an?|one) (?:sight|eye|leg|arm|hearing|hand|foot)|sexually abused|pregnant|pregnancy|cleft (?:lip|palate)|hole in (?:her|his) heart|heart (?:disease|condition|defect|surgery|operation)|kidney \\p{L}+|liver \\p{L}+|hepatitis|meningitis|malaria|typhoid|cholera|measles|ulcers?|anaemi\\p{L}+|eczema|ringworm|wets? the bed|bed-?wetting|amput\\p{L}+|paralys\\p{L}+|wheelchair|crutches|club ?foot|special needs|learning (?:difficult\\p{L}+|disabilit\\p{L}+)|disab\\p{L}+|mentally ill|schizophreni\\p{L}+|diagnos\\p{L}+|chemotherapy|surgery|operation|tested positive|viral load|fistula|blood group|genotype|miscarriage|abortion|self-harm\\p{L}*|suicid\\p{L}+",
+    "autism|autistic|asd|adhd|down'?s?[- ]syndrome|cerebral palsy|epilep\\p{L}+|seizures?|convulsions?|hiv(?:[- ]positive)?|aids|antiretrovirals?|arvs?|sickle[- ]cell|sickler|albinism|albino|deaf|blind|dyslexi\\p{L}+|hydrocephalus|spina bifida|hearing (?:loss|aids?|impair\\p{L}+)|visually impaired|leukaemia|leukemia|cancer|tumou?r|tuberculosis|tb|polio|asthma\\p{L}*|inhaler|diabet\\p{L}+|insulin|dialysis|depression|bipolar|anxiety|trauma|stammers?|stutters?|rickets|malnourished|malnutrition|kwashiorkor|raped?|defil\\p{L}+|molest\\p{L}+|incest|assault\\p{L}+|beaten|abus\\p{L}+|traffick\\p{L}+|kidnapp?\\p{L}+|child bride|circumcis\\p{L}+|fgm|glaucoma|cataracts?|burns|snake ?bite|jaundice|goitre|underweight|undernourished|transplant|transfusion\\p{L}*|hospitali[sz]ed|counsell?ing|therapy|addict\\p{L}*|prosthe\\p{L}+|prescri\\p{L}+|can(?:no|')t (?:hear|see|speak|walk|talk)|lost (?:her|his|an?|one) (?:sight|eye|leg|arm|hearing|hand|foot)|sexually abused|pregnant|pregnancy|cleft (?:lip|palate)|hole in (?:her|his) heart|heart (?:disease|condition|defect|surgery|operation)|kidneys?(?: \\p{L}+)?|liver|lungs?|hepatitis|meningitis|malaria|typhoid|cholera|measles|ulcers?|anaemi\\p{L}+|eczema|ringworm|wets? the bed|bed-?wetting|amput\\p{L}+|paralys\\p{L}+|wheelchair|crutches|club ?foot|special needs|learning (?:difficult\\p{L}+|disabilit\\p{L}+)|disab\\p{L}+|mentally ill|schizophreni\\p{L}+|diagnos\\p{L}+|chemotherapy|surgery|operation|tested positive|viral load|fistula|blood group|genotype|miscarriage|abortion|self-harm\\p{L}*|suicid\\p{L}+",
+  ordinals:
+    "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|1st|2nd|3rd|(?:[4-9]|1[0-7])th",
+  digits: "zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|double|triple",
+  care: "medicines?|medication|tablets|drugs|drip|ward|hospital bed|in hospital|admitted|discharged|treatment|sick|ill|illness|condition|check-?ups?|clinic days?|injections?|doctors? (?:say|said|told|found|fear)|therapist|burnt|scalded|psycholog\\p{L}+|psychiatr\\p{L}+|operated|walking frame|calipers?|hearing aid|special school|side effects|relapse\\p{L}*|attacks?|crisis|crises|(?:has|have|had|her|his|gets?|got|having) fits?|swollen|wheez\\p{L}*|can(?:no|')t breathe|oxygen|inhal\\p{L}+|walk(?:s|ed|ing)? with a limp|limp\\p{L}*|sees? (?:only|nothing)|hears? (?:nothing|little)|skin condition|scars?|wounds?|broken (?:leg|arm)|recover\\p{L}*|intensive care|braces?|eye (?:drops|patch|operation|surgery)",
+  campaigns:
+    "day|week|month|awareness|campaigns?|vaccin\\p{L}+|immuni[sz]\\p{L}+|screenings?|tests?|check-?ups?|free|nurses?|doctors?|teams?|volunteers?|talks?|lessons?|posters?|leaflets?|nets?|prevent\\p{L}*|people|everyone|everybody|anyone|nobody|adults?|parents|families|communit\\p{L}+|villagers|visitors|residents|workshops?|training|research|against|wash\\p{L}*|boil\\p{L}*|spreads?|first aid|myths?|facts|learn\\p{L}*|donat\\p{L}+|equipment|season|rains?|peaks?|outbreak|ministry",
+  calendar: `
+    mondays tuesdays wednesdays thursdays fridays saturdays sundays
+    monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
+    september october november december
+  `,
+  starters: `
+    person people man woman men adult adults patient patients family families somebody food water rice money a an
+    the this that these those our your their his her my its we you they he she it i who what when where why how
+    which in on at to from for with without by of as if so and but or not no yes all every each both some many most
+    few one two three four five six seven eight nine ten last next today yesterday tomorrow now then here there
+    after before since until while because although once during about above across along also always another any
+    anyone are as be because been being between bring call can children come could did do does each end even ever
+    everyone everybody find first forty give go had has have having hello help home how however is it's join just
+    keep later learn let like little long look make many may meet more much must near never new nobody none nothing
+    often only open other over pupil pupils please read ready say see send sent several should show since small
+    somebody someone something soon still student students such take teach tell thank thanks that's thirty though
+    through together too twenty under up use visit volunteer volunteers was watch welcome well were will wish work
+    would write year young mother mothers mama father fathers parents teacher teachers doctors nurses little baby
+    sweet brave photo picture caption meet big small among behind beside below inside outside opposite despite
+    whether whose whom against around within thanks proud eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen half free portrait best congratulations behold empty crowd crowds guests nobody's founded autism polio
+    malaria follow click dear imagine there's she's he's we've we're they're i'm you're don't can't couldn't didn't
+  `,
+  nobody: `
+    square way avenue table
+    st saint foundation school schools academy college hospital centre center clinic church mosque university
+    ministry bank street road hall club group society trust council government primary secondary nursery state
+    states day days week month year project programme program team market association limited ltd initiative
+    international national africa african world united nations house home estate park stadium library museum hotel
+    beach island mainland local area board committee commission department office union federation institute network
+    radio television tv newspaper times post page facebook instagram whatsapp google android english arabic french
+    swahili muslim christian islamic catholic anglican bible quran easter ramadan eid sallah xmas christmas new
+    children child children's girls girl's boys women women's mothers fathers parents teachers down syndrome
+    cerebral palsy sickle cell autism autistic adhd hiv aids covid braille sign language special needs education
+    health hygiene menstrual pad pads basic js kg class grade term exam tabasamu north south east west northern
+    southern eastern western central city town village community unit ward sun sky star morning evening night happy
+    merry good award prize cup festival carnival concert play drama choir band bus van train bridge river lake red
+    cross unicef rotary lions conference workshop seminar summit course awards graduation assembly parade games
+    sports day's sunday's first second third high comprehensive grammar montessori kindergarten polytechnic avenue
+    close crescent lane drive expressway lagoon airport hospice laboratory studio theatre plaza mall kingdom
+    republic company bakery pharmacy stores ventures foods accounting air animals answer apple art arts assistance
+    attendance bags balloons banana bathing beads beans bees bicycle bills birds bird biscuits blood boats boat body
+    books bottles box boxes breakfast bread bricks bucket buildings business cake camp cards cassava cement chairs
+    chalk change chess chicken cholera clay cleaning clothes clouds coffee cold colours computers confidence cooking
+    corn cotton counselling crayons cups customs dance dancing data death dinner dirt disability diseases dogs
+    donations doors dreams dress drinks drums dust eggs electricity energy engines entry equipment events everything
+    exams exercise experience eyes fabric farmers fashion fees fever fire fish flags flood floods flour flowers
+    football friends fruit fuel fun funds furniture garden garri gifts glass goats gold grass groceries ground
+    growth guests guitar hands handwashing harvest heat history holidays homes homework honesty housing hunger ideas
+    illness income information insects iron jobs journey justice keys kindness kitchen knowledge labour laptops
+    laughter laundry law leaders learning leave letters life light lights litter luck lunch machines mail maize
+    mangoes maps materials maths meals meat medicine meetings members memories milk money mosquito mosquitoes mud
+    music names needles nets news noise notebooks nothing numbers nutrition offices oil onions orders oranges paint
+    painting paper parcels parties payment pencils pens pepper photos pictures plantain plants plastic poems poetry
+    police pots poverty power practice prayer prices pride printers prizes progress questions quiet rain rains
+    reading receipts registration rent repairs research respect results roads rooms rules safety salt sand
+    sanitation scholarship science seats seeds sewing shade shelter ships shoes shops sickness singing skills sleep
+    smoke snacks soap socks soil songs soup space sport stairs stars stories storms stress sugar sunlight supplies
+    support swimming tables tailoring talent tea teams tests theft things tickets time toilets tomatoes tools
+    toothpaste tourism toys trade traffic training transport trees trucks tuition uniforms vegetables violence
+    visitors voices waiting walls washing waste weather weeds weight wind windows winners winning words workers
+    writing yam yams yoga youth zeal zinc
+  `,
+  adults: `
+    pa carpenter tailor welder plumber painter mason hairdresser barber
+    mr mrs ms miss dr doctor chief aunty auntie aunt uncle coach pastor rev reverend imam prof professor engr
+    engineer barr barrister sir madam mama papa baba sister nurse teacher principal headteacher headmistress
+    headmaster director founder coordinator officer manager chair chairman chairwoman chairperson treasurer
+    secretary president governor senator minister commissioner honourable hon trustee volunteer volunteers midwife
+    therapist counsellor lawyer journalist reporter author driver cook tailor carpenter donor mc photographer artist
+    singer accountant matron bishop deacon deaconess caretaker guard referee speaker ambassador teaches taught
+    trains leads managing owner farmer trader widow widower grandmother grandfather graduate alderman justice judge
+    councillor king queen mum mummy dad daddy architect surgeon pharmacist librarian plumber electrician mechanic
+    welder
+  `,
+  acts: `
+    has have had is was lives loves likes goes attends sings who says said got gets came left can cannot will walks
+    wears turns turned turning celebrates celebrated celebrate marks reads plays dances draws paints writes smiles
+    holds wants birthday name house mama papa whose and aged age born takes sleeps stays wakes needs suffers lost
+    joined started won scored learnt stammers get live stay catch carry receives shows poses arrives laughs learns
+    wins stands sits does did would could may might might've used never always still now thinks knows began begins
+    made makes gave gives told tells asked asks saw became becomes showing holding wearing reading playing smiling
+    receiving whom waits looks helps hopes dreams studies comes keeps counts collects tries ran runs swims cooks
+    carries won't doesn't isn't hasn't hadn't wasn't lit held put cut sat stood drew sang wore slept found fell felt
+    took met paid beat built bought brought caught chose drove ate fed fought flew forgot grew heard hid hit kept
+    knew led lent let rode rang rose sold sent set shook spoke spent stole swam swept threw woke wrote sends spends
+    opens pulls pushes throws jumps rides sells pays meets finds feels believes remembers prefers hates refuses
+    beats chooses shares leads speaks answers shouts whispers cries blows cuts cleans eats drinks teaches visits
+    hugs
+  `,
 };

@@ -1,0 +1,32 @@
+import { staffWordsGuard } from "../../../content/staff-sensitive.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { InTransaction } from "../../server/context.server.ts";
+import type { FormValues } from "../local-draft.ts";
+import { findWordQuestions } from "./find-word-questions.server.ts";
+import { asking, findUnanswered, keepAnswers, readAnswers } from "./protect-story.server.ts";
+import type { StoryText } from "./story-texts.ts";
+
+/** The whole form, and the form's own sentence that nothing was saved. */
+export interface Sent {
+  formValues: FormValues;
+  notYet?: string;
+}
+
+/**
+ * What the words guard asks of public texts that are no story: call it before they are stored. Keeps the answers.
+ * @param subject of the answers, like `photo:7` @param texts with the fields of the form that they stand in
+ * @throws FormError with questions and what was typed, and nothing is stored
+ */
+export async function protectTexts(
+  ctx: InTransaction,
+  member: StaffMember,
+  subject: string,
+  texts: readonly StoryText[],
+  { formValues, notYet = staffWordsGuard.notYet }: Sent,
+): Promise<void> {
+  const asked = await findWordQuestions(ctx, texts, false);
+  const said = readAnswers(formValues);
+  const questions = await findUnanswered(ctx.db, subject, asked, said);
+  if (questions.length > 0) throw asking(notYet, questions, formValues);
+  await keepAnswers(ctx, member, subject, asked, said);
+}

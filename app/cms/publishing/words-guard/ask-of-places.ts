@@ -1,0 +1,79 @@
+import { finerPlace, namedHome, placeIn } from "./find-places.ts";
+import { foldWord } from "./fold-word.ts";
+import { isOwn, peopleOf, type Read, type Risk } from "./read-sentence.ts";
+import type { Rules } from "./rules.ts";
+
+/** A school with its name, or a class, of one child. */
+export function askOfSchool(read: Read): Risk | undefined {
+  const { sentence, folded, both, people, context, rules } = read;
+  const isPicture = context.isBesidePicture === true;
+  const school = schoolIn(both, rules);
+  const level = rules.classes.exec(folded)?.[0];
+  if (school === undefined) {
+    if (level === undefined) return undefined;
+    const isOne = people.children.length > 0 || people.firstNames.length > 0;
+    const isSeen = isPicture && (people.isSomeone || rules.pupils.test(folded) || !rules.rooms.test(folded));
+    return isOne || isSeen ? { rule: "school", sentence, words: level } : undefined;
+  }
+  const isHere = sentence.includes(school);
+  if (!isHere && !people.isSomeone) return undefined;
+  const rest = both.replace(school, " ");
+  const foldedRest = foldWord(rest);
+  const someone = peopleOf(rest, rules);
+  const isOne = someone.isSomeone || rules.singular.test(foldedRest);
+  const attends = rules.attends.test(foldedRest);
+  const isNamed = someone.children.length > 0 || someone.firstNames.some((name) => rules.names.has(foldWord(name)));
+  const isPartner = !isNamed && !attends && rules.partners.test(foldedRest);
+  const hasLevel = rules.classes.test(foldWord(both));
+  const isOwn = hasLevel ? isOne || isPicture : (someone.isSomeone || (isOne && attends)) && !isPartner;
+  const isPupil = isPicture && (rules.pupils.test(foldedRest) || isOne);
+  return isOwn || isPupil ? { rule: "school", sentence: isHere ? sentence : both, words: school } : undefined;
+}
+
+/** A school's name goes on for so many characters. */
+const maxBehind = 60;
+
+/** The words with a large letter right behind a school, which belong to it. */
+function wordsBehind(text: string, { names }: Rules): string {
+  let end = 0;
+  for (const { 0: word, index } of text.slice(0, maxBehind).matchAll(/ \p{Lu}[\p{L}\p{M}.'’-]*/gu)) {
+    if (index !== end || names.has(foldWord(word.trim()))) break;
+    end = index + word.length;
+  }
+  return text.slice(0, end);
+}
+
+/** A school with its name. */
+function schoolIn(text: string, rules: Rules): string | undefined {
+  const shape = rules.country.schools.find((one) => one.test(text));
+  const match = shape?.exec(text);
+  if (!match) return undefined;
+  return match[0] + wordsBehind(text.slice(match.index + match[0].length), rules);
+}
+
+/** A street, a landmark or a place where somebody's home is. */
+export function askOfHome({ sentence, folded, people, context, rules }: Read): Risk | undefined {
+  const street = rules.country.streets.map((shape) => shape.exec(sentence)?.[0]).find(Boolean);
+  const isHome = rules.homes.test(folded);
+  const isPronoun = rules.pronoun.test(folded);
+  const isSeen = context.isBesidePicture === true && rules.child.test(folded);
+  // The name of a street is nobody's.
+  const others = street === undefined ? people : peopleOf(sentence.replace(street, " "), rules);
+  const isOne = others.isSomeone || isSeen;
+  if (street !== undefined && !isOwn(street, context)) {
+    const isNear = isOne && (/\d/.test(street) || !rules.journeys.test(folded));
+    if ((isHome && (isOne || isPronoun)) || isNear || context.isSensitive)
+      return { rule: "address", sentence, words: street };
+  }
+  const landmark = rules.landmarks.exec(folded)?.[0];
+  // A word of dwelling alone is no home, but it is beside somebody and a place that people find.
+  const dwelt = !isHome && isOne && rules.dwells.test(folded) && !rules.journeys.test(folded);
+  const found = dwelt ? (landmark ?? placeIn(sentence, rules)) : undefined;
+  if (found !== undefined) return { rule: "address", sentence, words: found };
+  if (!isHome || !(isOne || isPronoun)) return undefined;
+  if (landmark !== undefined) return { rule: "address", sentence, words: landmark };
+  const place = others.isSomeone
+    ? (finerPlace(sentence, false, rules) ?? namedHome(sentence, rules) ?? placeIn(sentence, rules))
+    : undefined;
+  return place === undefined ? undefined : { rule: "address", sentence, words: place };
+}

@@ -1,0 +1,14 @@
+/** Small letters without tone marks and dots, so that "Adébáyọ̀", typed in any way, is "adebayo". */
+export const foldWord = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ɓɗƙƴǝ]/g, (letter) => hooked[letter] ?? letter)
+    .replace(/[’ʼ‘`´]/g, "'");
+
+const hooked: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ǝ: "e" };
+
+/** @returns the words of lists that spaces part, each once */
+export const wordsOf = (lists: readonly string[]): Set<string> =>
+  new Set(lists.flatMap((list) => list.split(/\s+/).filter(Boolean)));

@@ -1,9 +1,0 @@
-import { appContext, staffContext } from "../../server/context.server.ts";
-import type { Route } from "./+types/jump-endpoint";
-import { findJumpTargets } from "./find-jump-targets.server.ts";
-
-/** What the jump box finds, while a person types: `?q=` */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const found = await findJumpTargets(context.get(appContext), context.get(staffContext), request.url);
-  return Response.json(found, { headers: { "Cache-Control": "no-store" } });
-}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { afterCursor } from "../../../server/db/cursor.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { isVisible } from "../../../server/db/visible.ts";
+import type { Cursor } from "../../../values/cursor.ts";
+import type { Counted } from "./counted-schema.ts";
+
+const figureColumns = ["count", "unit", "what", "how", "people", "counted_by"] as const;
+
+/** Public events that took place. @param now ISO date and time, UTC */
+const tookPlace = (now: string) => sql<boolean>`${isVisible(now)} and events.state != 'cancelled'`;
+
+interface PublicRows {
+  /** ISO date and time, UTC. */
+  now: string;
+  /** Only those of a project. */
+  project?: number | undefined;
+}
+
+const publicRows = (db: Database, { now, project }: PublicRows) => {
+  const query = db
+    .selectFrom("event_figures")
+    .innerJoin("events", "events.id", "event_figures.event_id")
+    .select(["event_id", "position", "events.title", "events.date", "events.date_precision", ...figureColumns])
+    .where(tookPlace(now));
+  return project === undefined ? query : query.where("events.project_id", "=", project);
+};
+
+/** Figures of public events that took place, by event. @param after the last figure of the rows before */
+export function findPublicRows(
+  db: Database,
+  of: PublicRows,
+  after: { event_id: number; position: number },
+  limit: number,
+) {
+  return publicRows(db, of)
+    .where(sql<boolean>`(event_figures.event_id, event_figures.position) > (${after.event_id}, ${after.position})`)
+    .orderBy("event_figures.event_id")
+    .orderBy("event_figures.position")
+    .limit(limit)
+    .execute();
+}
+
+/** Public events with figures, latest first. @param before cursor: the last event of the previous page */
+export function findCountedDays(db: Database, now: string, limit: number, before?: Cursor) {
+  const query = db
+    .selectFrom("events")
+    .select(["id", "date"])
+    .where(tookPlace(now))
+    .where(sql<boolean>`exists (select 1 from event_figures where event_figures.event_id = events.id)`);
+  return (before === undefined ? query : query.where(afterCursor("date", before)))
+    .orderBy("date", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Figures of these public events, latest first. @param now ISO date and time, UTC */
+export const findRowsOfDays = async (db: Database, now: string, events: number[]) =>
+  events.length === 0
+    ? []
+    : publicRows(db, { now })
+        .where("event_figures.event_id", "in", events)
+        .orderBy("events.date", "desc")
+        .orderBy("event_figures.event_id", "desc")
+        .orderBy("position")
+        .execute();
+
+/** Goes up with each change of a figure, and of an event that has any. */
+export async function findFiguresVersion(db: Database): Promise<number> {
+  return (await db.selectFrom("content_version").select("figures").executeTakeFirstOrThrow()).figures;
+}
+
+/** When the next scheduled event that has figures is published (ISO date and time, UTC). @param now as there */
+export async function findNextCountedEvent(db: Database, now: string): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string | null }>`select min(publish_at) as at from events
+    where status = 'scheduled' and deleted_at is null and publish_at > ${now}
+      and exists (select 1 from event_figures where event_id = events.id)`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Figures of one event, in order. */
+export const findRowsOf = (db: Database, event: number): Promise<Counted[]> =>
+  db.selectFrom("event_figures").select(figureColumns).where("event_id", "=", event).orderBy("position").execute();
+
+export type CountedEvent = NonNullable<Awaited<ReturnType<typeof findCountedEvent>>>;
+
+/** Published or not; none that was deleted. */
+export const findCountedEvent = (db: Database, id: number) =>
+  db
+    .selectFrom("events")
+    .select(["id", "title", "date", "date_precision", "end_date", "state", "former_date", "project_id"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** Replaces the figures of an event. */
+export async function replaceRows(db: Database, event: number, figures: Counted[]): Promise<void> {
+  await db.deleteFrom("event_figures").where("event_id", "=", event).execute();
+  if (figures.length === 0) return;
+  const rows = figures.map((figure, position) => ({ ...figure, event_id: event, position }));
+  await db.insertInto("event_figures").values(rows).execute();
+}
+
+export async function setProject(db: Database, event: number, project_id: number | null): Promise<void> {
+  await db.updateTable("events").set({ project_id }).where("id", "=", event).execute();
+}
+
+/** Projects to choose from, by title. */
+export const listProjectTitles = (db: Database, limit: number) =>
+  db
+    .selectFrom("projects")
+    .select(["id", "title"])
+    .where("deleted_at", "is", null)
+    .orderBy(sql`lower(title)`)
+    .orderBy("id")
+    .limit(limit)
+    .execute();

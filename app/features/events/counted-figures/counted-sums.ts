@@ -1,0 +1,144 @@
+import { sorted } from "../../../values/lists.ts";
+import { trimEndOf } from "../../../values/trim-end.ts";
+import type { Counted } from "./counted-schema.ts";
+
+/** A figure, with the event that it was counted at. */
+export interface CountedRow extends Counted {
+  event_id: number;
+  position: number;
+  title: string;
+  date: string;
+  date_precision: "day" | "month";
+}
+
+export interface Sum {
+  /** What is summed: the same unit and the same words for what was done, however they are written. */
+  key: string;
+  /** Anchor of its list; the first day keeps it. */
+  id: string;
+  count: number;
+  unit: string;
+  what: string;
+  /** People: each counted once, which holds within one event only; else attendances. */
+  people: "no" | "once" | "attendances";
+  estimated: "no" | "partly" | "wholly";
+  /** How many events. */
+  days: number;
+  /** How many figures: an event can have several. */
+  figures: number;
+  /** The latest figures, latest first, at most `maxLatest`. */
+  latest: CountedRow[];
+}
+
+/** Figures of a sum that are shown with it. The page of all days has the others. */
+export const maxLatest = 12;
+
+const fold = (text: string): string => trimEndOf(text.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), " .,;:!");
+
+export const keyOf = ({ unit, what }: Pick<Counted, "unit" | "what">): string => `${fold(unit)}|${fold(what)}`;
+
+const counts = new Intl.NumberFormat("en");
+
+/** With commas: `1,204`. */
+export const writeCount = (count: number): string => counts.format(count);
+
+/** The sum of most days, in words: `1,204 books given`. */
+export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>
+  sum && `${writeCount(sum.count)} ${sum.unit} ${sum.what}`;
+
+/** A sum under way. */
+interface Group extends Pick<Sum, "key" | "count" | "days" | "figures" | "latest"> {
+  first: CountedRow;
+  lastEvent: number | undefined;
+  estimates: number;
+  isPeople: boolean;
+  isOnce: boolean;
+}
+
+/** Negative where `one` is later: by day, then by event; within an event by its place. */
+const compareLatest = (one: CountedRow, other: CountedRow): number =>
+  one.date !== other.date
+    ? one.date > other.date
+      ? -1
+      : 1
+    : other.event_id - one.event_id || one.position - other.position;
+
+/** Sums figures of the same unit and words while they are read, and keeps only the latest of each. */
+export class Summation {
+  readonly #groups = new Map<string, Group>();
+
+  /** @param rows those of one event follow each other, over all calls */
+  add(rows: readonly CountedRow[]): void {
+    for (const row of rows) this.#addTo(this.#groupOf(row), row);
+  }
+
+  /** Those of most days first. */
+  sums(): Sum[] {
+    const groups = sorted([...this.#groups.values()], (one, other) =>
+      compareLatest(one.latest[0] ?? one.first, other.latest[0] ?? other.first),
+    );
+    return sorted(groups.map(sumOf), (one, other) => other.days - one.days);
+  }
+
+  #groupOf(row: CountedRow): Group {
+    const key = keyOf(row);
+    const known = this.#groups.get(key);
+    if (known !== undefined) return known;
+    const none = { count: 0, days: 0, figures: 0, estimates: 0, lastEvent: undefined };
+    const group: Group = { ...none, key, latest: [], first: row, isPeople: false, isOnce: true };
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  #addTo(group: Group, row: CountedRow): void {
+    group.figures += 1;
+    group.count += row.count;
+    if (group.lastEvent !== row.event_id) group.days += 1;
+    group.lastEvent = row.event_id;
+    if (row.how === "estimate") group.estimates += 1;
+    group.isPeople ||= row.people !== "no";
+    group.isOnce &&= row.people === "once";
+    if (compareLatest(row, group.first) > 0) group.first = row;
+    const place = group.latest.findIndex((other) => compareLatest(row, other) < 0);
+    if (place < 0 && group.latest.length >= maxLatest) return;
+    group.latest.splice(place < 0 ? group.latest.length : place, 0, row);
+    if (group.latest.length > maxLatest) group.latest.pop();
+  }
+}
+
+function sumOf({ key, first, latest, count, days, figures, estimates, isPeople, isOnce }: Group): Sum {
+  const { unit, what } = latest[0] ?? first;
+  // Who came on another day may be the same person.
+  const people = isPeople ? (days === 1 && isOnce ? "once" : "attendances") : "no";
+  const estimated = estimates === 0 ? "no" : estimates === figures ? "wholly" : "partly";
+  // The first day keeps the address of its list.
+  const id = `sum-${first.event_id}-${first.position}`;
+  return { key, id, unit, what, count, days, figures, latest, people, estimated };
+}
+
+/** A headline figure as pages show it; `sum` is the anchor of the list behind a counted one. */
+export interface Headline {
+  value: string;
+  label: string;
+  sum?: string;
+}
+
+/**
+ * The headline figures: as the foundation wrote them, but where a counted sum was let in. A sum that is gone gives its place back.
+ * @param chosen keys of sums, by place; empty: as written
+ */
+export const headlinesOf = (
+  written: { value: string; label: string }[],
+  chosen: readonly string[] | undefined,
+  sums: Sum[],
+  attendances: string,
+): Headline[] =>
+  written.map((one, place) => {
+    const sum = sums.find(({ key }) => key === chosen?.[place]);
+    if (sum === undefined) return one;
+    const label = `${sum.unit} ${sum.what}`;
+    return {
+      ...{ value: writeCount(sum.count), sum: sum.id },
+      label: sum.people === "attendances" ? `${label} (${attendances})` : label,
+    };
+  });

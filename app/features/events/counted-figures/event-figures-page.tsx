@@ -1,0 +1,106 @@
+import { staffFigures as words } from "content/staff-figures.ts";
+import { Form, href } from "react-router";
+import { BackHead } from "../../../cms/back-head.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { senderOf } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { writeEventDate } from "../../../values/dates.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/event-figures-page";
+import { countedFields, maxFigures, readCounted } from "./counted-schema.ts";
+import { FigureRow } from "./figure-row.tsx";
+import { findCountedPage, NotCounted, saveCounted } from "./save-counted.server.ts";
+
+export const loader = ({ params, context }: Route.LoaderArgs) => findCountedPage(senderOf(context), asRowId(params.id));
+
+/** A rejection has what was typed: rows are no single fields, which forms return by themselves. */
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "figures", notYet: words.notYet }, async ({ formValues }, sender) => {
+    const reject = (sentence: string, errors: Record<string, string> = {}) =>
+      new FormError(`${words.notYet} ${sentence}`.trim(), { errors, more: { formValues } });
+    const { figures, errors } = readCounted(formValues, words.errors);
+    if (errors !== undefined) throw reject("", errors);
+    if (figures.length > maxFigures) throw reject(`${words.tooMany}.`);
+    const [project, seen] = [asRowId(formValues.project?.[0] ?? "") ?? null, formValues.version?.[0] ?? ""];
+    try {
+      await saveCounted(
+        sender,
+        asRowId(args.params.id),
+        { figures, project, seen },
+        { formValues, notYet: words.notYet },
+      );
+    } catch (error) {
+      if (!(error instanceof NotCounted)) throw error;
+      throw reject(words[error.why], error.why === "newer" ? { version: words.newer } : {});
+    }
+    return words.saved;
+  });
+
+/** Empty rows below the filled ones. */
+const spareRows = 3;
+
+/** What was counted at an event, several figures at once. */
+export default function EventFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, figures, project, projects, version, why } = loaderData;
+  const rejected = actionData === undefined || actionData.done !== undefined ? undefined : actionData;
+  const typed = rejected?.formValues;
+  const stored = figures.map(({ counted_by: by, count, ...figure }) => ({ ...figure, by, count: String(count) }));
+  const rows = typed
+    ? Array.from({ length: typed.count?.length ?? 0 }, (_, row) =>
+        Object.fromEntries(countedFields.map((name) => [name, typed[name]?.[row] ?? ""])),
+      )
+    : [...stored, ...Array.from({ length: spareRows }, () => ({}))];
+  return (
+    <>
+      <PageMeta title={`${words.title}: ${event.title}`} />
+      <BackHead
+        title={`${words.title}: ${event.title}`}
+        to={href("/admin/event/:id", { id: String(event.id) })}
+        back={words.event}
+      />
+      <p className="muted">{writeEventDate(event)}</p>
+      <p>{words.lede}</p>
+      <StatusMessage answer={actionData} />
+      {why && <p className="alert alert--err">{words[why]}</p>}
+      {(why === undefined || typed) && (
+        <Form key={version} method="post" className="form" noValidate>
+          {/* Who was told of another save may replace it. */}
+          <input
+            type="hidden"
+            name="version"
+            value={(rejected?.errors.version === undefined ? typed?.version?.[0] : undefined) ?? version}
+          />
+          <WordQuestions questions={rejected?.questions ?? []} answers={typed?.["word-answers"] ?? []} />
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row's only identity is its position.
+            <FigureRow key={place} place={place} row={row} errors={rejected?.errors ?? {}} />
+          ))}
+          <p className="muted">{words.more}</p>
+          <div className="field">
+            <label htmlFor="figures-project">{words.project}</label>
+            <select
+              id="figures-project"
+              name="project"
+              defaultValue={typed?.project?.[0] ?? (project === null ? "" : String(project))}
+            >
+              <option value="">{words.noProject}</option>
+              {projects.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div>
+            <button type="submit" className="act">
+              {words.button}
+            </button>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}

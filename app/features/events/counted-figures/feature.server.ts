@@ -1,0 +1,19 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+
+export const countedFigures = defineFeature({
+  tables: {
+    event_figures: table({
+      noun: "figure",
+      key: ["event_id", "position"],
+      isPublished: true,
+      belongsTo: ["events"],
+      changesPages: true,
+      columns: {
+        nothing: "event_id position count how people",
+        typed: "unit what",
+        byline: "counted_by",
+      },
+    }),
+  },
+});

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { protectTexts, type Sent } from "../../../cms/protection/protect-texts.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { canCount } from "./counted-permissions.ts";
+import * as store from "./counted-queries.server.ts";
+import type { Counted } from "./counted-schema.ts";
+
+/** Why figures are not saved; the page says it in its words. */
+export class NotCounted {
+  readonly why: "early" | "cancelled" | "newer";
+  constructor(why: NotCounted["why"]) {
+    this.why = why;
+  }
+}
+
+/** Projects to choose from. */
+const maxProjects = 1_000;
+
+/** Whether there is something to count yet: from the event's day on, or when staff say that it is over. @param today in Lagos */
+function whyNotYet({ state, date, former_date }: store.CountedEvent, today: string): "early" | "cancelled" | undefined {
+  if (state === "cancelled") return "cancelled";
+  // Postponed without a new day: nothing took place.
+  if (state === "postponed" && former_date === date) return "early";
+  return state === "over" || date <= today ? undefined : "early";
+}
+
+/** A version of what is stored: a hash. */
+const versionOf = (figures: Counted[], project: number | null): string =>
+  createHash("sha256")
+    .update(JSON.stringify([figures, project]))
+    .digest("hex")
+    .slice(0, 16);
+
+async function requireCountedEvent(
+  { member }: Actor,
+  db: Database,
+  id: number | undefined,
+): Promise<store.CountedEvent> {
+  if (!canCount(member)) throw new AppError("adminsOnly");
+  const event = id === undefined ? undefined : await store.findCountedEvent(db, id);
+  if (event === undefined) throw new AppError("notFound");
+  return event;
+}
+
+/** For the page of an event's figures. @throws AppError adminsOnly, notFound */
+export async function findCountedPage(actor: Actor, id: number | undefined) {
+  const { db, clock } = actor.ctx;
+  const event = await requireCountedEvent(actor, db, id);
+  const figures = await store.findRowsOf(db, event.id);
+  const { title, date, date_precision: precision, project_id: project } = event;
+  return {
+    event: { id: event.id, title, date, precision },
+    ...{ figures, project, version: versionOf(figures, project) },
+    why: whyNotYet(event, lagosDate(clock.now())),
+    projects: await store.listProjectTitles(db, maxProjects),
+  };
+}
+
+/**
+ * Replaces the figures of an event; the audit log keeps those before and after.
+ * @param seen version at which the form was opened @throws NotCounted; AppError adminsOnly, notFound; FormError
+ * with questions of the words guard
+ */
+export async function saveCounted(
+  actor: Actor,
+  id: number | undefined,
+  { figures, project, seen }: { figures: Counted[]; project: number | null; seen: string },
+  sent: Sent,
+): Promise<void> {
+  await withTransaction(actor.ctx, async (ctx, transaction) => {
+    const event = await requireCountedEvent(actor, transaction, id);
+    const why = whyNotYet(event, lagosDate(ctx.clock.now()));
+    if (why !== undefined) throw new NotCounted(why);
+    const before = await store.findRowsOf(transaction, event.id);
+    const [now, wanted] = [versionOf(before, event.project_id), versionOf(figures, project)];
+    // The same form twice.
+    if (now === wanted) return;
+    if (now !== seen) throw new NotCounted("newer");
+    const projects = await store.listProjectTitles(transaction, maxProjects);
+    if (project !== null && !projects.some((one) => one.id === project)) throw new AppError("notFound");
+    const texts = figures.map(({ count, unit, what }) => ({ field: "what", text: `${count} ${unit} ${what}` }));
+    await protectTexts(ctx, actor.member, `event:${event.id}`, texts, sent);
+    await store.replaceRows(transaction, event.id, figures);
+    if (project !== event.project_id) await store.setProject(transaction, event.id, project);
+    await recordAuditEvent(ctx, transaction, actor.member, {
+      ...{ what: "figures changed", subject: `event:${event.id}` },
+      before: { figures: before, project: event.project_id },
+      after: { figures, project },
+    });
+  });
+}

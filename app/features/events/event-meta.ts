@@ -1,8 +1,0 @@
-import { firstWords } from "../../values/media-block.ts";
-import type { EventWithPhotos } from "./event.type.server.ts";
-
-/** For search engines and messengers. @param label `Cancelled` or `Postponed`; empty otherwise */
-export const eventMeta = ({ title, description }: EventWithPhotos, label: string) => ({
-  title: [label, title].filter(Boolean).join(": "),
-  description: firstWords(description),
-});

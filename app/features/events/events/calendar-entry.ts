@@ -1,0 +1,40 @@
+import type { CalendarEntry } from "../../../values/calendar-file.ts";
+import { writeEventDate } from "../../../values/dates.ts";
+import { describeEvent, type StateWords, writeFormerDate } from "../../../values/event-description.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import type { Event } from "./event.type.server.ts";
+
+/** Words of calendar files; `{month}`, `{day}` and `{title}` stand for the event's. */
+export interface CalendarWords {
+  cancelled: string;
+  postponed: string;
+  onlyMonth: string;
+  newDay: string;
+}
+
+/** An event in a calendar file. @param origin of the site @param uid never changes */
+export function calendarEntryOf(
+  event: Event,
+  { origin, uid, words, states }: { origin: string; uid: string; words: CalendarWords; states: StateWords },
+): CalendarEntry {
+  const { id, version } = event;
+  const { standing, span, place } = describeEvent(event, states);
+  const waits = standing === "waits";
+  const beginning = standing === "cancelled" ? words.cancelled : waits ? words.postponed : "{title}";
+  const description = [
+    event.stateNote,
+    span.precision === "month" && fillPlaces(words.onlyMonth, { month: writeEventDate(span) }),
+    standing === "moved" && fillPlaces(words.newDay, { day: writeFormerDate(event.formerDate ?? "") }),
+    event.theme,
+  ];
+  return {
+    ...span,
+    uid,
+    sequence: version,
+    title: fillPlaces(beginning, { title: event.title }),
+    description: description.filter(Boolean).join("\n"),
+    location: place,
+    url: `${origin}/event/readmore/${id}`,
+    status: standing === "cancelled" ? "CANCELLED" : waits ? "TENTATIVE" : "CONFIRMED",
+  };
+}

@@ -1,0 +1,128 @@
+import { coming as originalComing } from "content/coming.ts";
+import { article, easyRead, events as originalWords } from "content/lists.ts";
+import { notices } from "content/notices.ts";
+import { href } from "react-router";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
+import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { FormResult } from "../../../values/form-result.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import type { StaffPicture } from "../../../values/public-picture.ts";
+import { joinAsSentence } from "../../../values/text-list.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { CardLinks } from "../../media/cards/card.ts";
+import { ShareLinks } from "../../media/cards/share-links.tsx";
+import { MediaProse } from "../../media/photos/media-prose.tsx";
+import type { ShownPhotos } from "../../media/photos/photo.ts";
+import { TakedownLink } from "../../media/photos/takedown-link.tsx";
+import type { Counted } from "../counted-figures/counted-schema.ts";
+import { CountedAtEvent } from "../counted-figures/counted-section.tsx";
+import { SignupSection } from "../guests/signup-section.tsx";
+import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
+import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
+import { EventPlace, EventStateNote, EventTime, useEventDescription } from "./event-facts.tsx";
+import { eventFacts } from "./event-linked-facts.ts";
+import { eventMeta } from "./event-meta.ts";
+
+type EventArticleProps = (
+  | { path: string; event: EventWithPhotos; textPhotos: ShownPhotos }
+  | { path: undefined; event: EventWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
+) & {
+  others: EventCardFields[];
+  /** ISO date in Lagos. */
+  today: string;
+  isEasy?: boolean;
+  /** To "I am coming". */
+  answer?: FormResult | undefined;
+  card?: CardLinks;
+  /** On the day. */
+  counted?: Counted[];
+};
+
+/** @param path undefined for a preview, which must not be indexed */
+export function EventArticle(props: EventArticleProps) {
+  const { event, textPhotos, others, today, path, isEasy = false, answer, card, counted = [] } = props;
+  const words = useWords("events", originalWords);
+  const { calendar } = useWords("coming", originalComing);
+  const { failures } = useWords("article", article);
+  const { error } = useWords("notices", notices).forms;
+  const [cover, ...pictures] = event.photos;
+  const id = String(event.id);
+  const description = useEventDescription(event);
+  const { label, when } = description;
+  const meta = eventMeta(event, label);
+  const isPublic = import.meta.env.SSR && props.path !== undefined;
+  return (
+    <>
+      <PageMeta
+        {...meta}
+        title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
+        path={path}
+        card={card}
+        facts={isPublic ? eventFacts(props.event, { isEasy, description, today }) : undefined}
+      />
+      <EventCardStyle />
+      <Detail back={{ href: href("/events"), label: words.back }}>
+        <div className="detail-head">
+          <DateTab event={event} />
+          <div>
+            <h1>{event.title}</h1>
+            <ul className="facts">
+              <li>
+                <Icon name="pin" />
+                <EventPlace event={event} />
+              </li>
+              <li>
+                <Icon name="calendar" />
+                <EventTime event={event} />
+              </li>
+            </ul>
+          </div>
+        </div>
+        <EventStateNote event={event} />
+        {event.state !== "over" && (
+          <Buttons>
+            <ButtonLink href={href("/event/readmore/:id.ics", { id })} look="line" small>
+              <Icon name="calendar" />
+              {calendar.add}
+            </ButtonLink>
+          </Buttons>
+        )}
+        {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
+        <div className="detail" data-pictures={failures.eventImages}>
+          {cover && !isEasy && <LeadPicture picture={cover} first />}
+          <div className={event.takesSignups ? "side" : undefined}>
+            {isEasy ? (
+              <EasyRead sentences={event.easyRead} picture={cover} />
+            ) : (
+              <div className={event.takesSignups ? "stack" : "split"}>
+                <MediaProse paragraphs={event.description} photos={textPhotos} />
+                {event.list.length > 0 && (
+                  <aside className="note g-lilac stack">
+                    <h2 className="t-3">{words.listHeading}</h2>
+                    <p>{joinAsSentence(event.list)}</p>
+                  </aside>
+                )}
+              </div>
+            )}
+            <SignupSection event={event} today={today} answer={answer} />
+          </div>
+          <CountedAtEvent figures={counted} />
+          {!isEasy && <PictureGrid pictures={pictures} />}
+          {card && (
+            <ShareLinks
+              card={card}
+              path={path ?? ""}
+              about={[label, event.title, when].filter(Boolean).join(", ")}
+              papers={["poster-a4", "programme"]}
+            />
+          )}
+          <TakedownLink photos={event.photos} inText={isEasy ? {} : textPhotos} />
+        </div>
+      </Detail>
+      <EventStripCard heading={words.others} events={others} />
+    </>
+  );
+}

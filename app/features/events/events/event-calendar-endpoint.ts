@@ -1,0 +1,36 @@
+import { coming as originalWords } from "content/coming.ts";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { answerInWords } from "../../../server/http/errors.ts";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { writeCalendar } from "../../../values/calendar-file.ts";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import type { Route } from "./+types/event-calendar-endpoint";
+import { calendarEntryOf } from "./calendar-entry.ts";
+import { findCalendarIds } from "./find-calendar-ids.server.ts";
+import { requireCalendarEvent } from "./find-events.server.ts";
+
+export const handle: RouteHandle = { cache: { isListed: false } };
+
+/** One event as a calendar file; 404 for an unknown one. */
+export const loader = (args: Route.LoaderArgs): Promise<Response> => answerInWords(() => answerCalendar(args));
+
+async function answerCalendar({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { calendar, states } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
+  const uidOf = await findCalendarIds(ctx, requestInfo.origin);
+  const event = await requireCalendarEvent(ctx, params.id);
+  const entries = [
+    calendarEntryOf(event, {
+      origin: requestInfo.origin,
+      uid: uidOf(event.id),
+      words: calendar,
+      states,
+    }),
+  ];
+  return new Response(writeCalendar({ entries, now: ctx.clock.now() }), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="event-${event.id}.ics"`,
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { events as originalWords } from "content/lists.ts";
+import { href } from "react-router";
+import { More } from "../../../ui/button.tsx";
+import { AdireStyle } from "../../../ui/cloth.tsx";
+import scrollerCss from "../../../ui/scroller.css?inline";
+import { Style } from "../../../ui/style.tsx";
+import type { EventFacts } from "../../../values/event-description.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { EventCardFields } from "./event.type.server.ts";
+import css from "./event-card.css?inline";
+import { useEventDescription } from "./event-facts.tsx";
+
+/** An event's day; screen readers read the whole date. */
+export function DateTab({ event }: { event: EventFacts }) {
+  const { tab, days, struck, isOff } = useEventDescription(event);
+  const { large, small, long } = tab;
+  return (
+    <span className={["date", long && "date--long", isOff && "date--off"].filter(Boolean).join(" ")}>
+      <time className="vh" dateTime={event.precision === "month" ? event.date.slice(0, 7) : event.date}>
+        {days || struck}
+      </time>
+      <span aria-hidden="true">{large}</span>
+      <small aria-hidden="true">{small}</small>
+    </span>
+  );
+}
+
+export function EventCardStyle() {
+  return <Style name="event-card" layer="feature" css={css} />;
+}
+
+export function EventCard({ event }: { event: EventCardFields }) {
+  const words = useWords("events", originalWords);
+  const { label, days, span } = useEventDescription(event);
+  return (
+    <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>
+      <DateTab event={event} />
+      <div className="ecard-text">
+        <h3>{event.title}</h3>
+        {label && (
+          <p>
+            <b>{label}</b>
+          </p>
+        )}
+        {days && span.precision === "day" && span.endDate !== span.date && <p>{days}</p>}
+        {event.theme && <p>{event.theme}</p>}
+        <More>{words.see}</More>
+      </div>
+    </a>
+  );
+}
+
+/** Events side by side on the home, about and event pages; hidden without events. */
+export function EventStripCard({ heading, events }: { heading: string; events: EventCardFields[] }) {
+  const words = useWords("events", originalWords);
+  if (events.length === 0) return null;
+  return (
+    <>
+      <AdireStyle />
+      <EventCardStyle />
+      <Style name="scroller" css={scrollerCss} />
+      <section className="events adire g-ink" aria-labelledby="events">
+        <div className="wrap head-row">
+          <h2 id="events" className="tag">
+            {heading}
+          </h2>
+          <More href={href("/events")}>{words.back}</More>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Chromium and Firefox focus a scrolling box by themselves, Safari does not. */}
+        <section className="scroller" tabIndex={0} aria-label={words.stripLabel}>
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </section>
+      </section>
+    </>
+  );
+}

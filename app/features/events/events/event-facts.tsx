@@ -1,0 +1,53 @@
+import { coming as originalWords } from "content/coming.ts";
+import { describeEvent } from "../../../values/event-description.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { Event } from "./event.type.server.ts";
+
+/** An event in values and in the words of the site. */
+export function useEventDescription(event: Parameters<typeof describeEvent>[0]) {
+  return describeEvent(event, useWords("coming", originalWords).states);
+}
+
+/** Where it is; the map is a link, which loads nothing before it is followed. */
+export function EventPlace({ event }: { event: Event }) {
+  const words = useWords("coming", originalWords);
+  const { place } = useEventDescription(event);
+  if (!event.address) return place;
+  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
+  return (
+    <span>
+      {place}{" "}
+      <a href={map} rel="noreferrer">
+        {words.map} <span className="vh">{words.mapNote}</span>
+      </a>
+    </span>
+  );
+}
+
+/** When it is; a day on which it does not take place is struck through. */
+export function EventTime({ event }: { event: Event }) {
+  const { when, struck, isOff } = useEventDescription(event);
+  if (struck === "") return when;
+  if (isOff) return <del>{struck}</del>;
+  return (
+    <span>
+      <del>{struck}</del> {when}
+    </span>
+  );
+}
+
+/** Postponed, cancelled or over: what it means for who wanted to come. */
+export function EventStateNote({ event }: { event: Event }) {
+  const { states: words } = useWords("coming", originalWords);
+  const { notice } = useEventDescription(event);
+  const { state, stateNote, takesSignups } = event;
+  if (state === "planned" || (state === "over" && !stateNote)) return null;
+  const told = takesSignups && state !== "over" ? words[`${state}Text`] : "";
+  const text = [stateNote, told].filter(Boolean).join(" ");
+  return (
+    <div className="note g-pink stack" role="note">
+      <h2 className="t-3">{notice}</h2>
+      {text && <p>{text}</p>}
+    </div>
+  );
+}

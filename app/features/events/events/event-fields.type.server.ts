@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { field, nullableField, textField } from "../../../cms/define-content-type.server.ts";
+import { text } from "../../../cms/publishing-schema.ts";
+import { isPlainDate } from "../../../values/dates.ts";
+import { type EventState, eventStates } from "../../../values/event-days.ts";
+
+const optionalDay = v.pipe(
+  text(10),
+  v.check((day) => day === "" || isPlainDate(day), "Choose a day of the calendar"),
+);
+
+/** Of a longer event, and of its way there. */
+export const placeFields = {
+  endDate: nullableField({
+    label: "Last day, if it lasts several (optional)",
+    schema: optionalDay,
+    column: "end_date",
+    personal: "nothing",
+  }),
+  address: nullableField({
+    label: "Street and house, for the map (optional)",
+    schema: text(200),
+    column: "address",
+    isPlace: true,
+    isSearchable: true,
+  }),
+};
+
+export const stateFields = {
+  state: textField({
+    label: "State",
+    schema: v.optional(v.picklist(eventStates, "Choose how it stands with the day"), "planned"),
+    column: "state",
+    personal: "nothing",
+  }),
+  stateNote: nullableField({
+    label: "Why, or what now (optional)",
+    schema: text(300),
+    column: "state_note",
+  }),
+};
+
+/** Of a checkbox: present or absent. */
+const ticked = v.pipe(
+  text(5),
+  v.transform((value) => value !== ""),
+);
+
+/** More is no limit. */
+const maxPlaces = 100_000;
+
+export const signupFields = {
+  takesSignups: field({
+    label: "People can say that they come",
+    schema: ticked,
+    column: "takes_signups",
+    personal: "nothing",
+    toColumn: (isTicked): number => (isTicked ? 1 : 0),
+    fromColumn: (stored) => (stored === 1 ? "yes" : ""),
+  }),
+  places: field({
+    label: "Places (optional)",
+    schema: v.pipe(
+      text(6),
+      v.regex(/^\d*$/, "Write a whole number"),
+      v.check((value) => value === "" || (Number(value) >= 1 && Number(value) <= maxPlaces), "Write 1 to 100000"),
+    ),
+    column: "places",
+    personal: "nothing",
+    toColumn: (value): number | null => (value === "" ? null : Number(value)),
+    fromColumn: (stored) => (stored === null ? "" : String(stored)),
+  }),
+  signupUntil: nullableField({
+    label: "Last day to say so (optional)",
+    schema: optionalDay,
+    column: "signup_until",
+    personal: "nothing",
+  }),
+};
+
+export const childrenFields = {
+  withChildren: field({
+    label: "Children take part",
+    // A form without it, of an older page or phone, means the safer one.
+    schema: v.optional(v.picklist(["yes", "no"], "Choose whether children take part"), "yes"),
+    column: "with_children",
+    personal: "nothing",
+    toColumn: (value): number => (value === "no" ? 0 : 1),
+    fromColumn: (stored) => (stored === 0 ? "no" : "yes"),
+  }),
+};
+
+interface Before {
+  state: EventState;
+  date: string;
+  date_precision: "day" | "month";
+  former_date: string | null;
+}
+
+/** The day before an event was postponed, which pages strike through. @param before the stored row */
+export function formerDate(state: EventState, before: Before | undefined): string | null {
+  if (state !== "postponed" || before === undefined) return null;
+  if (before.state === "postponed") return before.former_date;
+  return before.date_precision === "month" ? before.date.slice(0, 7) : before.date;
+}

@@ -1,0 +1,46 @@
+import { type EventDescription, placesLeft } from "../../../values/event-description.ts";
+import type { PageFacts } from "../../../values/linked-data.ts";
+import {
+  eventSpan,
+  eventStatus,
+  foundationId,
+  type LinkedThing,
+  pictureAddresses,
+} from "../../../values/linked-data.ts";
+import { shorten } from "../../../values/shorten.ts";
+import type { EventWithPhotos } from "./event.type.server.ts";
+import { eventMeta } from "./event-meta.ts";
+
+interface Shown {
+  description: EventDescription;
+  /** ISO date in Lagos. */
+  today: string;
+  /** The page shows its first picture only. */
+  isEasy: boolean;
+}
+
+/** An event for machines: nothing that its page does not show. */
+export const eventFacts = (event: EventWithPhotos, shown: Shown): PageFacts => ({
+  trail: { section: "events", label: event.title },
+  thing: (origin) => eventThing(event, origin, shown),
+});
+
+function eventThing(event: EventWithPhotos, origin: string, { description: told, today, isEasy }: Shown): LinkedThing {
+  const { id, title, location, formerDate, places } = event;
+  const { description } = eventMeta(event, told.label);
+  const left = placesLeft(event, today);
+  const photos = isEasy ? event.photos.slice(0, 1) : event.photos;
+  return {
+    "@type": "Event",
+    name: title,
+    url: `${origin}/event/readmore/${id}`,
+    ...eventSpan(told.span),
+    ...(told.standing === "moved" && formerDate !== null && { previousStartDate: formerDate }),
+    eventStatus: eventStatus(told.standing),
+    location: { "@type": "Place", name: location, address: told.place },
+    ...(left !== undefined && places !== null && { maximumAttendeeCapacity: places, remainingAttendeeCapacity: left }),
+    organizer: { "@type": "NGO", "@id": foundationId(origin) },
+    ...(description && { description: shorten(description) }),
+    image: pictureAddresses(origin, photos),
+  };
+}

@@ -1,0 +1,69 @@
+import { coming } from "content/coming.ts";
+import { notices } from "content/notices.ts";
+import { data, href, redirect } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { readFormKey } from "../../../values/form-key.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { findWordsOfOnce, findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findCard } from "../../media/cards/find-card.server.ts";
+import { findCounted } from "../counted-figures/find-counted.server.ts";
+import { answerGuestForm } from "../guests/answer-guest-form.server.ts";
+import { signUp } from "../guests/guest-commands.server.ts";
+import { writeKey } from "../guests/guest-emails.server.ts";
+import { guestSchema } from "../guests/guest-schema.ts";
+import type { Route } from "./+types/event-page";
+import { EventArticle } from "./event-article.tsx";
+import { eventCardFacts } from "./event-card-facts.ts";
+import { requireEvent } from "./find-events.server.ts";
+
+export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
+
+/** With `?read`, the easy-read summary, where the event has one. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const found = await requireEvent(ctx, params.id);
+  const requestInfo = context.get(requestInfoContext);
+  const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
+  const card = await findCard(ctx, requestInfo, eventCardFacts(found.event, states));
+  // Of a cancelled day nothing was counted, whatever was written down before.
+  const counted = found.event.state === "cancelled" ? [] : await findCounted(ctx, found.event.id);
+  return {
+    ...found,
+    card,
+    counted,
+    isEasy: new URL(request.url).searchParams.has("read") && found.event.easyRead.length > 0,
+  };
+}
+
+/** "I am coming": leads to the page of the place. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const id = asRowId(params.id);
+  if (id === undefined) throw new AppError("notFound");
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { errors: words } = changed.coming ?? coming;
+  const plan = {
+    notYet: words.notYet,
+    words,
+    sentences: (changed.notices ?? notices).forms,
+  };
+  const { done, rejected } = await answerGuestForm<Response>(
+    ctx,
+    requestInfo,
+    request,
+    plan,
+    async ({ check, formValues }) => {
+      const group = check(guestSchema(words));
+      const key = await signUp(ctx, requestInfo.origin, id, group, readFormKey(formValues));
+      return redirect(href("/e/:key", { key: writeKey(key) }), 303);
+    },
+  );
+  return rejected ? data(rejected.answer, rejected.status) : done;
+}
+
+export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
+  const path = href("/event/readmore/:id", { id: String(loaderData.event.id) });
+  return <EventArticle {...loaderData} path={path} answer={actionData} />;
+}

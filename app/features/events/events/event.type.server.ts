@@ -1,0 +1,174 @@
+import { href } from "react-router";
+import * as v from "valibot";
+import { coming } from "../../../../content/coming.ts";
+import { staffEvents as words } from "../../../../content/staff-events.ts";
+import {
+  defineContentType,
+  field,
+  type ItemOf,
+  listField,
+  nullableField,
+  textField,
+} from "../../../cms/define-content-type.server.ts";
+import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
+import type { EasyRead, HasHelpers, PartOfProject, Publishable, TakesGuests } from "../../../server/db/tables.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { type EventState, endsLater, isEndOf, isShort, stateOn } from "../../../values/event-days.ts";
+import { describeEvent, type EventFacts, factsOfRow, writeEventLine } from "../../../values/event-description.ts";
+import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
+
+export interface EventTable extends Publishable, EasyRead, TakesGuests, HasHelpers, PartOfProject {
+  title: string;
+  location: string;
+  theme: string | null;
+  /** ISO date; the first of the month when only the month is known. */
+  date: string;
+  date_precision: "day" | "month";
+  /** Wall-clock times in Lagos, `HH:MM`. */
+  start_time: string | null;
+  end_time: string | null;
+  /** JSON lists. */
+  description: string;
+  list: string;
+}
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    events: EventTable;
+  }
+}
+
+const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
+
+/** Specification, section 5; the upload checks the picture. */
+export const eventType = defineContentType({
+  table: "events",
+  noun: "event",
+  fields: {
+    title: textField({
+      label: "Title",
+      schema: requiredText(200, "Title is required"),
+      column: "title",
+      isSearchable: true,
+    }),
+    theme: nullableField({ label: "Theme (optional)", schema: text(200), column: "theme", isSearchable: true }),
+    location: textField({
+      label: "Location",
+      schema: requiredText(200, "Location is required"),
+      column: "location",
+      isPlace: true,
+      isSearchable: true,
+    }),
+    date: textField({ label: "Date", schema: requiredDay("Date is required"), column: "date", personal: "nothing" }),
+    monthOnly: field({
+      label: "Only the month is known",
+      // A checkbox: present or absent.
+      schema: v.pipe(
+        text(5),
+        v.transform((ticked) => ticked !== ""),
+      ),
+      column: "date_precision",
+      personal: "nothing",
+      toColumn: (monthOnly): "day" | "month" => (monthOnly ? "month" : "day"),
+      fromColumn: (precision) => (precision === "month" ? "yes" : ""),
+    }),
+    startTime: nullableField({
+      label: "Starts at (optional)",
+      schema: time,
+      column: "start_time",
+      personal: "nothing",
+    }),
+    endTime: nullableField({ label: "Ends at (optional)", schema: time, column: "end_time", personal: "nothing" }),
+    ...placeFields,
+    ...stateFields,
+    ...signupFields,
+    ...childrenFields,
+    description: listField({
+      label: "Description, paragraph",
+      schema: requiredParagraphs("Description is required"),
+      column: "description",
+      isSearchable: true,
+    }),
+    list: listField({
+      label: "List, entry",
+      schema: v.pipe(
+        v.optional(v.array(text(200)), []),
+        v.transform((entries) => entries.filter((entry) => entry !== "")),
+      ),
+      column: "list",
+    }),
+    easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
+  },
+  otherColumns: { former_date: "nothing", taken: "nothing", last_number: "nothing", project_id: "nothing" },
+  rules: (schema) =>
+    v.pipe(
+      schema,
+      v.forward(v.partialCheck([["date"], ["endDate"]], isEndOf, "It ends before it starts"), ["endDate"]),
+      v.forward(
+        v.partialCheck([["date"], ["endDate"]], isShort, "An event lasts 31 days at most: make several of it"),
+        ["endDate"],
+      ),
+      v.forward(
+        v.partialCheck(
+          [["monthOnly"], ["takesSignups"]],
+          ({ monthOnly, takesSignups }) => !(monthOnly && takesSignups),
+          "Say the day first: people cannot come to a month",
+        ),
+        ["takesSignups"],
+      ),
+      v.forward(
+        v.partialCheck(
+          [["startTime"], ["endTime"]],
+          ({ startTime, endTime }) => endTime === "" || startTime !== "",
+          "Say when it starts, too",
+        ),
+        ["startTime"],
+      ),
+      v.forward(v.partialCheck([["date"], ["endDate"], ["startTime"], ["endTime"]], endsLater, words.endsEarlier), [
+        "endTime",
+      ]),
+    ),
+  // Month precision stores no day.
+  columnsBeside: ({ date, monthOnly, state }, { before }) => ({
+    ...(monthOnly && { date: `${date.slice(0, 7)}-01`, end_date: null }),
+    former_date: formerDate(state, before),
+  }),
+  whyToStay: (row, now) => {
+    const { status, taken, date, date_precision: precision, end_date: endDate, state } = row;
+    const isComing = ["planned", "postponed"].includes(stateOn({ date, precision, endDate, state }, lagosDate(now)));
+    return status !== "draft" && taken > 0 && isComing ? words.cancelFirst : undefined;
+  },
+  attach: attachFromForm("event", "Image is required"),
+  attached: attachedTo("event"),
+  words,
+  listed: (row) => {
+    const told = describeEvent(factsOfRow(row), coming.states);
+    return {
+      note: writeEventLine({ ...told, when: told.days }),
+      publicPath: href("/event/readmore/:id", { id: String(row.id) }),
+    };
+  },
+});
+
+/** An event as pages show it; empty text for what is not known. */
+export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places" | "withChildren"> & {
+  id: number;
+  precision: "day" | "month";
+  /** As of today. */
+  state: EventState;
+  formerDate: string | null;
+  takesSignups: boolean;
+  /** Null: without limit. */
+  places: number | null;
+  /** People with a place. */
+  taken: number;
+  /** Counts the changes. */
+  version: number;
+};
+
+/** What lists show; texts are null for what is not known. */
+export type EventCardFields = EventFacts & { id: number; title: string; theme: string | null };
+
+export type EventWithPhotos<Shown extends ShownPicture = PublicPicture> = Event & { photos: Shown[] };

@@ -1,0 +1,32 @@
+import { coming as originalWords } from "content/coming.ts";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { writeCalendar } from "../../../values/calendar-file.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import type { Route } from "./+types/events-calendar-endpoint";
+import { calendarEntryOf } from "./calendar-entry.ts";
+import { findCalendarIds } from "./find-calendar-ids.server.ts";
+import { listCalendarEvents } from "./find-events.server.ts";
+
+export const handle: RouteHandle = { cache: { isListed: false } };
+
+/** All events, for calendars that follow them (`webcal:`). */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { calendar, states } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
+  const uidOf = await findCalendarIds(ctx, requestInfo.origin);
+  const { name } = await findSettings(ctx);
+  const events = await listCalendarEvents(ctx);
+  const entries = events.map((event) =>
+    calendarEntryOf(event, {
+      origin: requestInfo.origin,
+      uid: uidOf(event.id),
+      words: calendar,
+      states,
+    }),
+  );
+  return new Response(writeCalendar({ name, entries, now: ctx.clock.now() }), {
+    headers: { "Content-Type": "text/calendar; charset=utf-8" },
+  });
+}

@@ -1,0 +1,105 @@
+import { itemOf } from "../../../cms/define-content-type.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { type Cursor, cutPage } from "../../../values/cursor.ts";
+import { isPlainDate, lagosDate } from "../../../values/dates.ts";
+import { factsOfRow } from "../../../values/event-description.ts";
+import type { ShownPicture } from "../../../values/public-picture.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { readTextList } from "../../../values/text-list.ts";
+import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
+import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
+import * as store from "./event-queries.server.ts";
+
+const eventErrors = defineErrors({
+  eventNotFound: {
+    status: 404,
+    sentence: "This day is not on our calendar. It may have moved, or the link may be incomplete.",
+  },
+  eventUnreadable: {
+    status: 500,
+    sentence:
+      "This event is on our calendar, and something in it cannot be shown. Please tell us, and name this number.",
+  },
+});
+
+const stripLength = 12;
+const pageLength = 24;
+/** Maximum upcoming events: more is a calendar. */
+export const upcomingLength = 60;
+
+/** Maximum events of the calendar of all: the latest. */
+const calendarLength = 2_000;
+
+const isReadable = ({ description, list, date }: store.EventRow): boolean =>
+  isPlainDate(date) && [description, list].every((text) => readTextList(text) !== undefined);
+
+const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
+
+/** @param today ISO date in Lagos @throws AppError eventUnreadable for a damaged date or text */
+function asEvent(row: store.EventRow, today: string): Event {
+  if (!isReadable(row)) throw new AppError(eventErrors.eventUnreadable);
+  const { id, date_precision: precision, version, taken, places, former_date: formerDate } = row;
+  const item = itemOf(eventType, row);
+  const { state } = factsOfRow(row, today);
+  return { ...item, id, precision, version, taken, places, formerDate, state, takesSignups: row.takes_signups === 1 };
+}
+
+const asCard = (row: store.EventCardRow, today: string): EventCardFields => {
+  const { id, title, theme } = row;
+  return { ...factsOfRow(row, today), id, title, theme };
+};
+
+/** The props of a public event's page. @throws AppError eventNotFound for an unknown or invalid id */
+export async function requireEvent(ctx: AppContext, id: string) {
+  const number = asRowId(id);
+  const row = number === undefined ? undefined : await store.findEvent(ctx.db, number, nowOf(ctx));
+  if (row === undefined) throw new AppError(eventErrors.eventNotFound);
+  return openEvent(ctx, row, asVisitor);
+}
+
+/** @returns the props of an event's page, published or not @param viewer who looks @throws AppError eventUnreadable */
+export async function openEvent<Shown extends ShownPicture>(
+  ctx: AppContext,
+  row: store.EventRow,
+  viewer: Viewer<Shown>,
+) {
+  const today = lagosDate(ctx.clock.now());
+  const [first] = await withPhotosFor(ctx, "event", [asEvent(row, today)], viewer);
+  const event = first as EventWithPhotos<Shown>;
+  const textPhotos = await findTextPhotos(ctx, `event:${row.id}`, event.description, viewer);
+  return { event, textPhotos, others: await findStripEvents(ctx, row.id), today };
+}
+
+/** The strip: upcoming events, then past ones. @param except the page's own event */
+export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFields[]> {
+  const today = lagosDate(ctx.clock.now());
+  const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, stripLength + 1);
+  const past = await store.findPastEvents(ctx.db, nowOf(ctx), today, stripLength + 1 - upcoming.length);
+  const shown = [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
+  return shown.map((row) => asCard(row, today));
+}
+
+/** One public event, for a calendar file. @throws AppError eventNotFound, eventUnreadable */
+export async function requireCalendarEvent(ctx: AppContext, id: string): Promise<Event> {
+  const row = await store.findEvent(ctx.db, asRowId(id) ?? 0, nowOf(ctx));
+  if (row === undefined) throw new AppError(eventErrors.eventNotFound);
+  return asEvent(row, lagosDate(ctx.clock.now()));
+}
+
+/** Public events for a calendar, latest first; a damaged one is left out. */
+export async function listCalendarEvents(ctx: AppContext): Promise<Event[]> {
+  const today = lagosDate(ctx.clock.now());
+  const rows = await store.findCalendarEvents(ctx.db, nowOf(ctx), calendarLength);
+  return rows.filter(isReadable).map((row) => asEvent(row, today));
+}
+
+/** A page of events. `older` is the next page's query. */
+export async function listEvents(ctx: AppContext, mark?: Cursor) {
+  const today = lagosDate(ctx.clock.now());
+  const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, upcomingLength) : [];
+  const found = await store.findPastEvents(ctx.db, nowOf(ctx), today, pageLength + 1, mark);
+  const { page, older } = cutPage(found, pageLength, ({ date }) => date);
+  const [coming, gone] = [upcoming, page].map((rows) => rows.map((row) => asCard(row, today)));
+  return { upcoming: coming ?? [], past: gone ?? [], older, first: mark === undefined };
+}

@@ -1,0 +1,29 @@
+import { answerStaffForm, type StaffActionArgs } from "../../../cms/handle-staff-form.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { addWalkIn, checkIn } from "./check-in.server.ts";
+import { walkInSchema } from "./guest-schema.ts";
+
+export interface CheckInWords {
+  notYet: string;
+  done: Record<"here" | "away" | "new", string>;
+  someoneNew: Parameters<typeof walkInSchema>[0];
+}
+
+/** Answers a tap or a new guest: from the page, or from the queue of a phone. @throws AppError adminsOnly, notFound */
+export const answerCheckIn = (args: StaffActionArgs, eventId: number, words: CheckInWords) =>
+  answerStaffForm(args, { name: "check-in", notYet: words.notYet }, async ({ check, formValues }, sender) => {
+    const intent = formValues.intent?.[0];
+    if (intent === "new") await addWalkIn(sender, eventId, check(walkInSchema(words.someoneNew)));
+    else if (intent === "here" || intent === "away") {
+      const guest = asRowId(formValues.guest?.[0] ?? "");
+      await checkIn(sender, eventId, { guest, isHere: intent === "here", at: readMoment(formValues.at?.[0]) });
+    } else throw new AppError("unreadableForm");
+    return words.done[intent];
+  });
+
+/** ISO date and time; undefined for anything else. */
+function readMoment(text = ""): Date | undefined {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}

@@ -1,0 +1,48 @@
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { FormError, type FormSentences, handleForm, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { NoPlace } from "./guest-commands.server.ts";
+
+/** Of visitors who sign up or change their place; many phones share one address on Nigerian networks. */
+const guestLimit = { what: "coming", times: 120, minutes: 60 };
+
+/** Why there is no place; `{count}` stands for a number. */
+export type NoPlaceWords = Record<
+  "many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "over" | "cancelled" | "closed",
+  string
+>;
+
+interface GuestPlan {
+  notYet: string;
+  words: NoPlaceWords;
+  sentences: FormSentences;
+}
+
+/** Handles a form about a place: where there is none, the sentence stands above the form. */
+export function answerGuestForm<Done>(
+  ctx: AppContext,
+  requestInfo: RequestInfo,
+  request: Request,
+  { notYet, words, sentences }: GuestPlan,
+  accept: (form: SentForm) => Promise<Done>,
+) {
+  const plan = { name: "coming", limit: guestLimit, notYet, wait: words.many, sentences };
+  return handleForm<Done>(ctx, requestInfo, request, plan, async (form) => {
+    try {
+      return await accept(form);
+    } catch (error) {
+      if (!(error instanceof NoPlace)) throw error;
+      const sentence = sentenceOf(error, words);
+      const isOfSize = error.why === "left" || error.why === "tooMany";
+      throw new FormError(
+        `${notYet} ${sentence}.`.replace(/\.\.$/, "."),
+        isOfSize ? { errors: { adults: sentence } } : {},
+      );
+    }
+  });
+}
+
+function sentenceOf({ why, count }: NoPlace, words: NoPlaceWords): string {
+  if (why === "left") return count === 1 ? words.onlyOneLeft : fillPlaces(words.onlyLeft, { count: String(count) });
+  return fillPlaces(words[why], { count: String(count) });
+}

@@ -1,0 +1,118 @@
+import { guestMessageEmail } from "../../../emails/guest-emails.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { endGuest, withEvent } from "./guest-commands.server.ts";
+import { findEmailFrame, guestLink } from "./guest-emails.server.ts";
+import { canManageGuests } from "./guest-permissions.ts";
+import * as store from "./guest-queries.server.ts";
+
+/** @throws AppError adminsOnly */
+export function requireManager(member: StaffMember): void {
+  if (!canManageGuests(member)) throw new AppError("adminsOnly");
+}
+
+/** The event of a guest list. @throws AppError adminsOnly, notFound */
+export async function requireListedEvent({ ctx, member }: Actor, id: number | undefined): Promise<store.GuestEvent> {
+  requireManager(member);
+  const event = id === undefined ? undefined : await store.findEventOf(ctx.db, id);
+  if (event === undefined) throw new AppError("notFound");
+  return event;
+}
+
+/** A group of an event. @throws AppError notFound */
+async function requireListed(ctx: AppContext, eventId: number, id: number | undefined): Promise<store.GuestRow> {
+  const guest = id === undefined ? undefined : await store.findGuest(ctx.db, "id", id);
+  if (guest?.event_id !== eventId) throw new AppError("notFound");
+  return guest;
+}
+
+interface Tap {
+  guest: number | undefined;
+  isHere: boolean;
+  /** When a helper tapped, by the phone's clock; undefined for now. */
+  at: Date | undefined;
+}
+
+/**
+ * Checks a whole group in, or takes that back. Phones send later what was tapped without a line: the later tap wins, and the same one
+ * again changes nothing. @throws AppError adminsOnly, notFound
+ */
+export async function checkIn({ ctx, member }: Actor, eventId: number, { guest: id, isHere, at }: Tap): Promise<void> {
+  requireManager(member);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const guest = await requireListed(ctx, eventId, id);
+    const now = ctx.clock.now();
+    // A phone may be ahead.
+    const tapped_at = (at === undefined || at > now ? now : at).toISOString();
+    if (guest.tapped_at !== null && guest.tapped_at >= tapped_at && at !== undefined) return;
+    const arrived = isHere ? guest.adults + guest.children : null;
+    await store.updateGuest(transaction, guest.id, { arrived, arrived_by: isHere ? member.name : null, tapped_at });
+    const what = isHere ? "guest checked in" : "guest check-in taken back";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `guest:${guest.id}` });
+  });
+}
+
+export interface WalkIn {
+  name: string;
+  adults: number;
+  children: number;
+  idempotencyKey: string;
+}
+
+/** Adds a group that came without saying so; once per key. It takes no place. @throws AppError adminsOnly, notFound */
+export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn: WalkIn): Promise<void> {
+  requireManager(member);
+  const { name, adults, children, idempotencyKey } = walkIn;
+  await withEvent(ctx, eventId, async (ctx, event) => {
+    if ((await store.findGuest(ctx.db, "idempotency_key", idempotencyKey)) !== undefined) return;
+    const at = ctx.clock.now().toISOString();
+    const guest = await store.insertGuest(ctx.db, {
+      ...{ event_id: event.id, name: name || null, email: null, phone: null, adults, children },
+      ...{ state: "coming", is_walk_in: 1, arrived: adults + children, arrived_by: member.name },
+      ...{ key: null, created_at: at, tapped_at: at, idempotency_key: idempotencyKey },
+    });
+    await recordAuditEvent(ctx, ctx.db, member, { what: "guest added at the door", subject: `guest:${guest.id}` });
+  });
+}
+
+/** Takes a group off the list, which then is forgotten. @throws AppError adminsOnly, notFound */
+export async function removeGuest({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
+  requireManager(member);
+  const guest = await requireListed(ctx, eventId, id);
+  await endGuest(ctx, origin, guest, (ctx) =>
+    recordAuditEvent(ctx, ctx.db, member, { what: "guest taken off the list", subject: `guest:${guest.id}` }),
+  );
+}
+
+interface Message {
+  subject: string;
+  text: string;
+  idempotencyKey: string;
+}
+
+/** Writes to all who come and gave an e-mail, once to each. @returns how many @throws AppError adminsOnly, notFound */
+export async function writeToGuests(actor: Actor, origin: string, eventId: number, message: Message): Promise<number> {
+  const event = await requireListedEvent(actor, eventId);
+  const { foundation, words } = await findEmailFrame(actor.ctx, origin);
+  return withTransaction(actor.ctx, async (ctx, transaction) => {
+    const guests = await store.findReachable(transaction, eventId);
+    let sent = 0;
+    for (const { id, email, key } of guests) {
+      if (email === null || key === null) continue;
+      const { subject, text, idempotencyKey } = message;
+      const fields = { to: email, foundation, title: event.title, link: guestLink(origin, key), subject, text, words };
+      await enqueueEmail(ctx, transaction, guestMessageEmail(fields), {
+        kind: "guest-message",
+        idempotencyKey: `guest-message:${idempotencyKey}:${id}`,
+        priority: "bulk",
+      });
+      sent++;
+    }
+    await recordAuditEvent(ctx, transaction, actor.member, { what: "guests written to", subject: `event:${eventId}` });
+    return sent;
+  });
+}

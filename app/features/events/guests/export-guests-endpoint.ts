@@ -1,0 +1,25 @@
+import { staffGuests } from "content/staff-guests.ts";
+import { href } from "react-router";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { csvResponse } from "../../../values/csv.ts";
+import { readPages } from "../../../values/read-pages.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/export-guests-endpoint";
+import { requireListedEvent } from "./check-in.server.ts";
+import { writeNeeds } from "./door-list.ts";
+import { listGuests } from "./guest-list-queries.server.ts";
+import type { GuestRow } from "./guest-queries.server.ts";
+
+/** The whole guest list as CSV, by number. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const sender = senderOf(context);
+  const event = await requireListedEvent(sender, asRowId(params.id));
+  requireFreshSignIn(sender, href("/admin/event/:id/guests", { id: params.id }));
+  const head = ["number", "state", "name", "email", "telephone", "adults", "children", "needs", "came", "signed up"];
+  const pages = readPages<GuestRow>((last, limit) => listGuests(sender.ctx.db, event.id, limit, last?.number));
+  return csvResponse(`guests-${event.id}`, head, pages, (row) => [
+    ...[row.number, row.is_walk_in === 1 ? "walk-in" : row.state, row.name ?? "", row.email ?? "", row.phone ?? ""],
+    ...[row.adults, row.children, writeNeeds(row, staffGuests.needs).join("; "), row.arrived ?? "", row.created_at],
+  ]);
+}

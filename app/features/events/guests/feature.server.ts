@@ -1,0 +1,25 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { forgetGuests } from "./forget-guests.server.ts";
+import { tendGuests } from "./tend-guests.server.ts";
+
+export const guests = defineFeature({
+  tables: {
+    guests: table({
+      noun: "guest",
+      key: ["id"],
+      belongsTo: ["events"],
+      columns: {
+        nothing: "id event_id number state adults children is_walk_in moved_at told reminded_for arrived tapped_at",
+        typed: "other_need",
+        person: "name email phone needs created_at",
+        secret: "key fingerprint idempotency_key",
+        staff: "arrived_by",
+      },
+    }),
+  },
+  jobs: [
+    { name: "guests", by: "one", every: 60, run: tendGuests },
+    { name: "old guests", by: "one", every: 86_400, run: forgetGuests },
+  ],
+});

@@ -1,0 +1,87 @@
+import type { Actor } from "../../../server/context.server.ts";
+import { describeEvent, factsOfRow, writeTimeLine } from "../../../values/event-description.ts";
+import { addDays, startOfLagosDay } from "../../../values/lagos-days.ts";
+import { findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { findHelpersOf } from "../volunteers/helper-commands.server.ts";
+import { requireListedEvent } from "./check-in.server.ts";
+import { findByName, type NeedWords, unpackGuests } from "./door-list.ts";
+import * as lists from "./guest-list-queries.server.ts";
+import * as store from "./guest-queries.server.ts";
+
+/** Groups on the list of a day; the page says that there are more. */
+const maxGroups = 20_000;
+
+/** Groups on a page of contacts. */
+const contactsLength = 100;
+
+/** Days after the event when its list leaves a phone. */
+const daysOnPhone = 2;
+
+const writeWhen = async ({ ctx }: Actor, event: store.GuestEvent): Promise<string> =>
+  writeTimeLine(describeEvent(factsOfRow(event), (await findWordsOf(ctx, "coming")).states));
+
+interface DayListOptions {
+  /** Part of a name; empty for all. */
+  search: string;
+  /** Groups that are drawn on the server. */
+  length: number;
+}
+
+/**
+ * The list for the day: names, groups and needs, and no contacts, because phones keep it.
+ * @throws AppError adminsOnly, notFound
+ */
+export async function findDayList(
+  actor: Actor,
+  eventId: number | undefined,
+  { search, length }: DayListOptions,
+  needWords: NeedWords,
+) {
+  const event = await requireListedEvent(actor, eventId);
+  const { db } = actor.ctx;
+  const packed = await lists.packGuestsAtDoor(db, event.id, maxGroups);
+  const { groups, said, waiting, here } = await store.countGuests(db, event.id);
+  // Only a page without script asks with a word.
+  const found = search === "" ? undefined : findByName(unpackGuests(packed, needWords), search);
+  const drawn = found ?? unpackGuests(await lists.packGuestsAtDoor(db, event.id, length), needWords);
+  return {
+    event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
+    ...{ said, waiting, here, packed },
+    /** Groups that the list leaves out. */
+    left: Math.max(0, groups - maxGroups),
+    /** Those whose names contain `search`: how many, and the first of them. */
+    found: found?.length ?? Math.min(groups, maxGroups),
+    first: drawn.slice(0, length),
+    /** Volunteers, of whom some may no longer help. */
+    helpers: await findHelpersOf(actor.ctx, event.id),
+    /** ISO date and time, UTC. */
+    keepUntil: startOfLagosDay(addDays(event.end_date ?? event.date, daysOnPhone + 1)),
+  };
+}
+
+/**
+ * A page of contacts by name, walk-ins left out.
+ * @param search part of a name, an e-mail or a telephone number; empty for all @param page from 1
+ * @throws AppError adminsOnly, notFound
+ */
+export async function findContacts(
+  actor: Actor,
+  eventId: number | undefined,
+  { search, page }: { search: string; page: number },
+) {
+  const event = await requireListedEvent(actor, eventId);
+  const { db } = actor.ctx;
+  const wanted = { search, offset: (page - 1) * contactsLength, limit: contactsLength + 1 };
+  const rows = await lists.listContacts(db, event.id, wanted);
+  return {
+    event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
+    ...(await lists.countContacts(db, event.id)),
+    next: rows.length > contactsLength ? page + 1 : undefined,
+    groups: rows.slice(0, contactsLength).map(({ id, name, email, phone, adults, children, state, moved_at }) => ({
+      ...{ id, name, email, phone, adults, children },
+      isWaiting: state === "waiting",
+      // By e-mail it was told.
+      hasToBeCalled: moved_at !== null && phone !== null,
+    })),
+  };
+}

@@ -1,0 +1,207 @@
+import { createHash, randomInt } from "node:crypto";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { factsOfRow, freePlaces, signupState } from "../../../values/event-description.ts";
+import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
+import { cancelGuestEmails, type EmailFrame, findEmailFrame, tellGuest } from "./guest-emails.server.ts";
+import * as store from "./guest-queries.server.ts";
+import type { GuestFields } from "./guest-schema.ts";
+
+/** Characters of a private link: 23^16, about 72 random bits. */
+const keyLength = 16;
+
+/** Rate limit of confirmations to one address, from all senders. */
+const emailRateLimit = { what: "guest email", times: 10, minutes: 24 * 60 };
+
+const guestErrors = defineErrors({
+  noPlace: { status: 404, sentence: "There is no place at this address. Look at the link once more." },
+});
+
+/** Why a group gets no place; the page says it in its words. */
+export class NoPlace {
+  readonly why: "over" | "cancelled" | "closed" | "left" | "tooMany";
+  /** Of `left` and `tooMany`. */
+  readonly count: number;
+  constructor(why: NoPlace["why"], count = 0) {
+    this.why = why;
+    this.count = count;
+  }
+}
+
+const turns = new Map<number, Promise<unknown>>();
+
+/**
+ * One after the other, per event, in this process: hundreds who press at once wait for each other here, and not as
+ * transactions that PostgreSQL makes begin anew. Other processes are kept apart by the locked event.
+ */
+async function inTurn<Result>(eventId: number, work: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(eventId) ?? Promise.resolve();
+  const turn = before.then(work, work);
+  const ended = turn.catch(() => {});
+  turns.set(eventId, ended);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(eventId) === ended) turns.delete(eventId);
+  }
+}
+
+/** Locks the event and runs in its turn. @throws AppError notFound for one that was deleted */
+export const withEvent = <Result>(
+  ctx: AppContext,
+  eventId: number,
+  work: (ctx: InTransaction, event: store.GuestEvent) => Promise<Result>,
+): Promise<Result> =>
+  inTurn(eventId, () =>
+    withTransaction(ctx, async (ctx) => {
+      const event = await store.lockEvent(ctx.db, eventId);
+      if (event === undefined) throw new AppError("notFound");
+      return work(ctx, event);
+    }),
+  );
+
+const sizeOf = ({ adults, children }: { adults: number; children: number }) => adults + children;
+
+/**
+ * Puts a group on the list of an event, or on its waiting list when it is full. The same form twice (two taps) is one group:
+ * known by its key, never by its words alone, which anybody may repeat to get another's private link.
+ * @param origin of the site
+ * @param formKey of the form; without one each sending is a group of its own
+ * @returns the key of the private link
+ * @throws NoPlace, AppError notFound
+ */
+export async function signUp(
+  ctx: AppContext,
+  origin: string,
+  eventId: number,
+  fields: GuestFields,
+  formKey?: string,
+): Promise<string> {
+  if (!(await store.isEventVisible(ctx.db, eventId, ctx.clock.now().toISOString()))) throw new AppError("notFound");
+  const frame = await findEmailFrame(ctx, origin);
+  return withEvent(ctx, eventId, async (ctx, event) => {
+    const now = ctx.clock.now();
+    const fingerprint = formKey === undefined ? null : fingerprintOf(eventId, formKey, fields);
+    const known = fingerprint && (await store.findGuest(ctx.db, "fingerprint", fingerprint));
+    if (known && known.key !== null) return known.key;
+    requireOpen(event, lagosDate(now));
+    const size = sizeOf(fields);
+    if (event.places !== null && size > event.places) throw new NoPlace("tooMany", event.places);
+    const left = freePlaces(event);
+    const isComing = left === undefined || size <= left;
+    // Without a place left it waits; with too few it decides.
+    if (!isComing && left > 0 && !fields.waits) throw new NoPlace("left", left);
+    const { name, email, phone, adults, children, otherNeed } = fields;
+    const guest = await store.insertGuest(ctx.db, {
+      ...{ event_id: eventId, name, email, phone, adults, children, fingerprint },
+      needs: JSON.stringify(fields.needs),
+      other_need: otherNeed,
+      key: drawCharacters(keyLength, randomInt),
+      state: isComing ? "coming" : "waiting",
+      told: store.knownState(event),
+      created_at: now.toISOString(),
+    });
+    if (isComing) await store.countTaken(ctx.db, eventId);
+    await confirm(ctx, frame, event, guest);
+    return guest.key ?? "";
+  });
+}
+
+async function confirm(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent, guest: store.GuestRow) {
+  if (guest.email === null || !(await countTowardsRateLimit(ctx, emailRateLimit, guest.email))) return;
+  await tellGuest(ctx, frame, event, guest, guest.state === "coming" ? "confirmed" : "waiting");
+}
+
+const fingerprintOf = (eventId: number, formKey: string, { waits: _waits, ...fields }: GuestFields): string =>
+  createHash("sha256")
+    .update(JSON.stringify([eventId, formKey, fields]))
+    .digest("hex");
+
+/** @throws NoPlace */
+function requireOpen(event: store.GuestEvent, today: string): void {
+  const takesSignups = event.takes_signups === 1;
+  const terms = { ...factsOfRow(event), takesSignups, signupUntil: event.signup_until };
+  const state = signupState(terms, today);
+  if (state !== "open") throw new NoPlace(state === "none" ? "closed" : state);
+}
+
+/** By its private link, in capitals or not, with or without dashes. */
+export async function findGuest({ db }: Pick<AppContext, "db">, key: string): Promise<store.GuestRow | undefined> {
+  const bare = bareText(key);
+  return bare.length === keyLength ? await store.findGuest(db, "key", bare) : undefined;
+}
+
+/** As `findGuest`. @throws AppError noPlace */
+async function requireGuest(ctx: Pick<AppContext, "db">, key: string): Promise<store.GuestRow> {
+  const guest = await findGuest(ctx, key);
+  if (guest === undefined) throw new AppError(guestErrors.noPlace);
+  return guest;
+}
+
+/** Changes what a group told; a larger group needs free places. @throws NoPlace, AppError noPlace, notFound */
+export async function changeGuest(ctx: AppContext, origin: string, key: string, fields: GuestFields): Promise<void> {
+  const { event_id: eventId } = await requireGuest(ctx, key);
+  const frame = await findEmailFrame(ctx, origin);
+  await withEvent(ctx, eventId, async (ctx, event) => {
+    const guest = await requireGuest(ctx, key);
+    if (guest.state === "cancelled") throw new AppError(guestErrors.noPlace);
+    const more = sizeOf(fields) - sizeOf(guest);
+    if (event.places !== null && sizeOf(fields) > event.places) throw new NoPlace("tooMany", event.places);
+    const left = freePlaces(event);
+    if (guest.state === "coming" && left !== undefined && more > Math.max(0, left)) throw new NoPlace("left", left);
+    const { name, email, phone, adults, children, otherNeed } = fields;
+    const needs = JSON.stringify(fields.needs);
+    const changes = { name, email, phone, adults, children, needs, other_need: otherNeed };
+    await store.updateGuest(ctx.db, guest.id, changes);
+    if (email !== guest.email) {
+      await cancelGuestEmails(ctx, guest);
+      await confirm(ctx, frame, event, { ...guest, ...changes });
+    }
+    await fillPlaces(ctx, frame, event);
+  });
+}
+
+/** Gives the place away and forgets the group; the next that fits gets it. Again changes nothing. @throws AppError noPlace */
+export async function cancelGuest(ctx: AppContext, origin: string, key: string): Promise<void> {
+  const guest = await requireGuest(ctx, key);
+  await endGuest(ctx, origin, guest);
+}
+
+/** As `cancelGuest`; staff do it for a group that called. */
+export async function endGuest(
+  ctx: AppContext,
+  origin: string,
+  guest: store.GuestRow,
+  alsoKeep: (ctx: InTransaction) => Promise<void> = async () => {},
+): Promise<void> {
+  const frame = await findEmailFrame(ctx, origin);
+  await withEvent(ctx, guest.event_id, async (ctx, event) => {
+    const now = await store.findGuest(ctx.db, "id", guest.id);
+    if (now === undefined || now.state === "cancelled") return;
+    await store.updateGuest(ctx.db, guest.id, { ...store.noGuest, state: "cancelled" });
+    await cancelGuestEmails(ctx, now);
+    await alsoKeep(ctx);
+    await fillPlaces(ctx, frame, event);
+  });
+}
+
+/** Gives free places to groups that wait: in order, each that fits. The event is locked. */
+export async function fillPlaces(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent): Promise<void> {
+  let taken = await store.countTaken(ctx.db, event.id);
+  const isOver = ["over", "cancelled"].includes(
+    signupState({ ...factsOfRow(event), takesSignups: true }, lagosDate(ctx.clock.now())),
+  );
+  if (isOver) return;
+  for (const guest of await store.findWaiting(ctx.db, event.id)) {
+    if (event.places !== null && taken >= event.places) break;
+    if (event.places !== null && taken + sizeOf(guest) > event.places) continue;
+    taken += sizeOf(guest);
+    const moved = { state: "coming" as const, moved_at: ctx.clock.now().toISOString() };
+    await store.updateGuest(ctx.db, guest.id, moved);
+    await tellGuest(ctx, frame, event, { ...guest, ...moved }, "moved");
+  }
+  await store.countTaken(ctx.db, event.id);
+}

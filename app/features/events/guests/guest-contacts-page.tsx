@@ -1,0 +1,109 @@
+import { staffGuests } from "content/staff-guests.ts";
+import { href } from "react-router";
+import { ActForm } from "../../../cms/act-form.tsx";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { asRowId } from "../../../values/row-id.ts";
+import { telephoneHref } from "../../../values/telephone.ts";
+import type { Route } from "./+types/guest-contacts-page";
+import { removeGuest, writeToGuests } from "./check-in.server.ts";
+import { findContacts } from "./find-guests.server.ts";
+import { guestMessageSchema } from "./guest-schema.ts";
+import "./guest-list.css";
+
+const words = staffGuests.contacts;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const search = (query.get("q") ?? "").trim().slice(0, 100);
+  const found = await findContacts(senderOf(context), asRowId(params.id), {
+    search,
+    page: asRowId(query.get("page") ?? "") ?? 1,
+  });
+  return { ...found, search, sendKey: crypto.randomUUID() };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "guests", notYet: staffGuests.notYet }, async ({ check, formValues }, sender) => {
+    const eventId = asRowId(args.params.id) ?? 0;
+    const { origin } = sender.requestInfo;
+    switch (formValues.intent?.[0]) {
+      case "end":
+        await removeGuest(sender, origin, eventId, asRowId(formValues.id?.[0] ?? ""));
+        return words.ended;
+      case "write":
+        return words.message.sent(await writeToGuests(sender, origin, eventId, check(guestMessageSchema)));
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+
+/** How the people of an event are reached: one message to all by e-mail, and telephone numbers. */
+export default function GuestContactsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, groups, byEmail, byPhone, search, next, sendKey } = loaderData;
+  const errors = actionData !== undefined && "errors" in actionData ? actionData.errors : undefined;
+  return (
+    <>
+      <PageMeta title={`${words.title}: ${event.title}`} />
+      <h1>{event.title}</h1>
+      <p className="muted">{event.when}</p>
+      <StatusMessage answer={actionData} />
+      <section className="stack guest-note" aria-labelledby="write">
+        <h2 id="write">{words.message.heading}</h2>
+        <p>{words.message.lede(byEmail)}</p>
+        {byPhone > 0 && <p>{words.call(byPhone)}</p>}
+        <ActForm intent="write" sendKey={sendKey} button={words.message.button}>
+          <Field id="subject" name="subject" label={words.message.subject} error={errors?.subject} />
+          <Field id="text" name="text" label={words.message.text} long error={errors?.text} />
+        </ActForm>
+      </section>
+      <section className="stack guest-note" aria-labelledby="contacts">
+        <h2 id="contacts">{words.heading}</h2>
+        <p className="muted">{words.lede}</p>
+        <FindForm label={words.find} button={words.findButton} search={search} />
+        {groups.length === 0 && search !== "" && <NothingFound search={search} />}
+        <ul>
+          {groups.map(({ id, name, email, phone, adults, children, isWaiting, hasToBeCalled }) => {
+            const written = staffGuests.group(name ?? staffGuests.unnamed, adults, children);
+            return (
+              <li key={id} className="guest">
+                <div>
+                  <b>{written}</b>
+                  {isWaiting && <small>{staffGuests.waits}</small>}
+                  {email && <a href={`mailto:${email}`}>{email}</a>}
+                  {phone && <a href={telephoneHref(phone)}>{phone}</a>}
+                  {hasToBeCalled && <span className="guest-need">{words.moved}</span>}
+                </div>
+                <details>
+                  <summary className="act act--danger">
+                    {words.end}
+                    <span className="vh"> {written}</span>
+                  </summary>
+                  <p className="small">{words.endText}</p>
+                  <ActForm intent="end" id={id} sendKey={`${sendKey}-${id}`} button={words.end} danger />
+                </details>
+              </li>
+            );
+          })}
+        </ul>
+        {next !== undefined && (
+          <ActLink
+            label={words.more}
+            to={`?${new URLSearchParams({ ...(search !== "" && { q: search }), page: String(next) })}`}
+          />
+        )}
+      </section>
+      <p className="guest-acts">
+        <a className="act" href={href("/admin/event/:id/guests", { id: String(event.id) })}>
+          {staffGuests.link}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { staffGuests as words } from "content/staff-guests.ts";
+import { staffVolunteers } from "content/staff-volunteers.ts";
+import { useState } from "react";
+import { data, href, useRouteLoaderData } from "react-router";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { senderOf } from "../../../server/context.server.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/guest-list-page";
+import { answerCheckIn } from "./answer-check-in.server.ts";
+import { findByName } from "./door-list.ts";
+import { findDayList } from "./find-guests.server.ts";
+import "./guest-list.css";
+import { GuestLine } from "./guest-line.tsx";
+import { SomeoneNew } from "./someone-new.tsx";
+import { useDayList } from "./use-day-list.tsx";
+
+/** For the worker of the phone, which keeps this page until then. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const asked = {
+    search: (query.get("q") ?? "").slice(0, 100),
+    length: Math.max(pageLength, asRowId(query.get("show") ?? "") ?? 0),
+  };
+  const list = await findDayList(senderOf(context), asRowId(params.id), asked, words.needs);
+  return data({ ...list, ...asked, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
+}
+
+/**
+ * Lines at first, and more with each tap. The page has everybody, also as a phone keeps it, so that the search finds each
+ * without a line; only what is drawn is cut.
+ */
+const pageLength = 100;
+
+export const action = (args: Route.ActionArgs) => answerCheckIn(args, asRowId(args.params.id) ?? 0, words);
+
+/** Who comes to an event, at the door: works without a line. */
+export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const memberId = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member?.id;
+  const { event, said, waiting, sendKey } = loaderData;
+  const id = String(event.id);
+  const action = href("/admin/event/:id/guests", { id });
+  const { guests, isWhole, here, unsent, blocked, isOnline, send } = useDayList(loaderData, action, memberId);
+  const [search, setSearch] = useState(loaderData.search);
+  const [length, setLength] = useState(loaderData.length);
+  const shown = findByName(guests, search);
+  const isEmpty = guests.length === 0 && (isWhole || loaderData.search === "");
+  const found = isWhole ? shown.length : loaderData.found;
+  const nums = words.nums(here, said);
+  return (
+    <>
+      <PageMeta title={`${words.link}: ${event.title}`} />
+      <div className="bar">
+        <h1>{event.title}</h1>
+        <p className="muted">{event.when}</p>
+        <p className="nums" role="status">
+          <b>{nums.here}</b> {nums.said}
+        </p>
+      </div>
+      <div role="status">
+        {(!isOnline || unsent > 0) && (
+          <p className="alert alert--ok">
+            <Icon name={isOnline ? "send" : "offline"} />
+            {isOnline ? words.unsent(unsent) : words.offline(unsent)}
+          </p>
+        )}
+      </div>
+      {blocked.map(({ key, message }) => (
+        <p key={key} className="alert alert--err">
+          {message}
+        </p>
+      ))}
+      <StatusMessage answer={actionData} />
+      <search>
+        <form className="guest-find" onSubmit={(event) => event.preventDefault()}>
+          <input
+            type="search"
+            name="q"
+            aria-label={words.findLabel}
+            placeholder={words.find}
+            value={search}
+            onChange={({ currentTarget }) => {
+              setSearch(currentTarget.value);
+              setLength(pageLength);
+            }}
+          />
+        </form>
+      </search>
+      <h2 className="vh">{words.guests}</h2>
+      {shown.length === 0 && <p>{isEmpty ? words.none : words.noneCalled}</p>}
+      <ul className="guests">
+        {shown.slice(0, length).map((guest) => (
+          <GuestLine key={guest.id} guest={guest} action={action} send={send} />
+        ))}
+      </ul>
+      {found > length && (
+        <a
+          className="act"
+          href={`?${new URLSearchParams({ q: search, show: String(length + pageLength) })}`}
+          onClick={(event) => {
+            event.preventDefault();
+            setLength(length + pageLength);
+          }}
+        >
+          {words.more(found - length)}
+        </a>
+      )}
+      <SomeoneNew action={action} sendKey={sendKey} answer={actionData} send={send} />
+      {loaderData.left > 0 && <p>{words.left(loaderData.left)}</p>}
+      {waiting > 0 && <p>{words.waiting(waiting)}</p>}
+      <Helpers helpers={loaderData.helpers} />
+      <p className="small muted">{words.leaves}</p>
+      <div className="btns guest-acts">
+        <a className="act" href={href("/admin/event/:id/guests/contacts", { id })}>
+          {words.contacts.link}
+        </a>
+        <a className="act" href={href("/admin/event/:id/guests/export", { id })}>
+          {words.export}
+        </a>
+        <a className="act" href={href("/admin/event/:id/helpers", { id })}>
+          {staffVolunteers.helpers.link}
+        </a>
+        <a className="act" href={href("/admin/event/:id", { id })}>
+          {words.back}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Volunteers of the day; who must not help with children stands out. */
+function Helpers({ helpers }: Pick<Route.ComponentProps["loaderData"], "helpers">) {
+  const { helpers: text } = staffVolunteers;
+  if (helpers.length === 0) return null;
+  return (
+    <section aria-labelledby="helpers">
+      <h2 id="helpers">{text.title}</h2>
+      <ul className="guests">
+        {helpers.map(({ id, name, why }) => (
+          <li key={id} className="guest">
+            <div>
+              <b>{name}</b>
+              {why && (
+                <span className="guest-need">
+                  <Icon name="alert" />
+                  {text.why[why]}
+                </span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import { isPostgres } from "../../../server/db/engine.ts";
+import type { GuestRow } from "./guest-queries.server.ts";
+
+/** Groups of an event that come or wait, by name; walk-ins too. */
+const groupsByName = (db: Database, eventId: number) =>
+  db
+    .selectFrom("guests")
+    .where("event_id", "=", eventId)
+    .where("state", "!=", "cancelled")
+    .orderBy(sql`lower(name)`)
+    .orderBy("number");
+
+/** The same by number, with contacts. @param after cursor: the number of the previous page's last group */
+export const listGuests = (db: Database, eventId: number, limit: number, after = 0): Promise<GuestRow[]> =>
+  db
+    .selectFrom("guests")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("state", "!=", "cancelled")
+    .where("number", ">", after)
+    .orderBy("number")
+    .limit(limit)
+    .execute();
+
+/**
+ * By name, without contacts, as JSON: an array of `PackedGuest`. The engine writes it, because thousands of rows as objects cost
+ * several times as much.
+ */
+export async function packGuestsAtDoor(db: Database, eventId: number, limit: number): Promise<string> {
+  const [list, array] = isPostgres(db) ? ["json_agg", "json_build_array"] : ["json_group_array", "json_array"];
+  const groups = groupsByName(db, eventId).selectAll().limit(limit);
+  const { rows } = await sql<{ packed: string | null }>`select cast(${sql.raw(`${list}(${array}`)}(
+    id, name, adults, children, arrived, case when state = 'waiting' then 1 else 0 end, is_walk_in, nullif(needs, '[]'), other_need
+  )) as text) as packed from (${groups}) as groups`.execute(db);
+  return rows[0]?.packed ?? "[]";
+}
+
+/** Groups of an event that come or wait and said so, by name. @param search part of a name or contact; empty for all */
+export function listContacts(
+  db: Database,
+  eventId: number,
+  { search, offset, limit }: { search: string; offset: number; limit: number },
+) {
+  const like = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const columns = ["name", "email", "phone"] as const;
+  const matches = columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+  const query = groupsByName(db, eventId)
+    .select(["id", "name", "email", "phone", "adults", "children", "state", "moved_at"])
+    .where("is_walk_in", "=", 0)
+    .offset(offset)
+    .limit(limit);
+  return (search === "" ? query : query.where(({ or }) => or(matches))).execute();
+}
+
+/** Groups that come: how many gave an e-mail, and how many a telephone number. */
+export async function countContacts(db: Database, eventId: number): Promise<{ byEmail: number; byPhone: number }> {
+  const { byEmail, byPhone } = await db
+    .selectFrom("guests")
+    .select(({ fn }) => [fn.count<number>("email").as("byEmail"), fn.count<number>("phone").as("byPhone")])
+    .where("event_id", "=", eventId)
+    .where("state", "=", "coming")
+    .where("is_walk_in", "=", 0)
+    .executeTakeFirstOrThrow();
+  return { byEmail: Number(byEmail), byPhone: Number(byPhone) };
+}

@@ -1,0 +1,235 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { changesRows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { GuestTable } from "../../../server/db/guest-tables.ts";
+import { isVisible } from "../../../server/db/visible.ts";
+import { eventColumns as shownColumns } from "../../../values/event-description.ts";
+
+export type GuestRow = Selectable<GuestTable>;
+
+/** What this feature needs of an event. */
+const eventColumns = [
+  ...shownColumns,
+  "id",
+  "title",
+  "state_note",
+  "takes_signups",
+  "places",
+  "signup_until",
+  "taken",
+  "last_number",
+] as const;
+
+export type GuestEvent = NonNullable<Awaited<ReturnType<typeof findEventOf>>>;
+
+/** Published or not; none that was deleted. */
+export const findEventOf = (db: Database, id: number) =>
+  db.selectFrom("events").select(eventColumns).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+
+/** Whether visitors see it. @param now ISO date and time, UTC */
+export async function isEventVisible(db: Database, id: number, now: string): Promise<boolean> {
+  const query = db.selectFrom("events").select("id").where("id", "=", id).where(isVisible(now));
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Locks an event to the end of the transaction: every change of its places begins with this. Writing the row also tells the page
+ * cache of the new count.
+ */
+export const lockEvent = (db: Database, id: number): Promise<GuestEvent | undefined> =>
+  db
+    .updateTable("events")
+    .set((set) => ({ last_number: set("last_number", "+", 0) }))
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning(eventColumns)
+    .executeTakeFirst();
+
+/** Inserts a group with the next number of its event, which is locked. */
+export async function insertGuest(db: Database, guest: Omit<Insertable<GuestTable>, "number">): Promise<GuestRow> {
+  const { last_number } = await db
+    .updateTable("events")
+    .set((set) => ({ last_number: set("last_number", "+", 1) }))
+    .where("id", "=", guest.event_id)
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  const row = { ...guest, number: Number(last_number) };
+  return db.insertInto("guests").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** People, of groups. */
+const people = sql<number>`coalesce(sum(adults + children), 0)`;
+
+/** Counts the places anew. @returns people with a place */
+export async function countTaken(db: Database, eventId: number): Promise<number> {
+  const { taken } = await db
+    .selectFrom("guests")
+    .select(people.as("taken"))
+    .where("event_id", "=", eventId)
+    .where("state", "=", "coming")
+    .where("is_walk_in", "=", 0)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("events")
+    .set({ taken: Number(taken) })
+    .where("id", "=", eventId)
+    .execute();
+  return Number(taken);
+}
+
+export const findGuest = (db: Database, by: "id" | "key" | "fingerprint" | "idempotency_key", value: string | number) =>
+  db.selectFrom("guests").selectAll().where(by, "=", value).executeTakeFirst();
+
+export const updateGuest = (db: Database, id: number, changes: Updateable<GuestTable>): Promise<boolean> =>
+  changesRows(db.updateTable("guests").set(changes).where("id", "=", id));
+
+/** Groups that wait, in order. */
+export const findWaiting = (db: Database, eventId: number): Promise<GuestRow[]> =>
+  db
+    .selectFrom("guests")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("state", "=", "waiting")
+    .orderBy("number")
+    .execute();
+
+export async function countWaitingBefore(db: Database, { event_id, number }: GuestRow): Promise<number> {
+  const { count } = await db
+    .selectFrom("guests")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("event_id", "=", event_id)
+    .where("state", "=", "waiting")
+    .where("number", "<", number)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Groups that come, with an e-mail. */
+export const findReachable = (db: Database, eventId: number): Promise<GuestRow[]> =>
+  db
+    .selectFrom("guests")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .where("state", "=", "coming")
+    .where("email", "is not", null)
+    .orderBy("number")
+    .execute();
+
+/** Events with free places, or no limit, for whose places groups wait. */
+export async function findEventsToFill(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom("events")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where("id", "in", (from) => from.selectFrom("guests").select("event_id").where("state", "=", "waiting"))
+    .where((where) => where.or([where("places", "is", null), where("taken", "<", where.ref("places"))]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** State and day of an event, as groups know it. */
+export const knownState = ({ state, date }: Pick<GuestEvent, "state" | "date">): string => `${state} ${date}`;
+
+const isUpcoming = (today: string) => sql<boolean>`(events.date >= ${today} or events.end_date >= ${today})`;
+
+/** Groups that know another state or day of their event, which visitors see. @param today ISO date in Lagos */
+export function findUntold(db: Database, now: string, today: string, limit: number) {
+  return db
+    .selectFrom("guests")
+    .innerJoin("events", "events.id", "guests.event_id")
+    .select(["guests.id as id", "guests.event_id as eventId"])
+    .where("guests.state", "!=", "cancelled")
+    .where("guests.is_walk_in", "=", 0)
+    .where("events.state", "!=", "over")
+    .where(isUpcoming(today))
+    .where(sql<boolean>`guests.told <> events.state || ' ' || events.date`)
+    .where(
+      sql<boolean>`events.deleted_at is null and (events.status = 'published' or (events.status = 'scheduled' and events.publish_at <= ${now}))`,
+    )
+    .where(sql<boolean>`(events.sensitive = '[]' or events.approved_at is not null)`)
+    .orderBy("guests.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Groups that come tomorrow and were not reminded. @param day ISO date of tomorrow @param before start of today, UTC */
+export function findToRemind(db: Database, day: string, before: string, limit: number) {
+  return (
+    db
+      .selectFrom("guests")
+      .innerJoin("events", "events.id", "guests.event_id")
+      .select(["guests.id as id", "guests.event_id as eventId"])
+      .where("guests.state", "=", "coming")
+      .where("guests.email", "is not", null)
+      .where("guests.created_at", "<", before)
+      .where((where) => where.or([where("reminded_for", "is", null), where("reminded_for", "!=", day)]))
+      .where("events.date", "=", day)
+      .where("events.date_precision", "=", "day")
+      .where("events.deleted_at", "is", null)
+      // A postponed event without a new day stands at its old one.
+      .where((where) =>
+        where.or([
+          where("events.state", "=", "planned"),
+          where.and([where("events.state", "=", "postponed"), where("events.former_date", "!=", day)]),
+        ]),
+      )
+      .orderBy("guests.id")
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** What is left of a group without the people. */
+export const noGuest = {
+  name: null,
+  email: null,
+  phone: null,
+  needs: "[]",
+  other_need: null,
+  fingerprint: null,
+} as const;
+
+/** Forgets the people of events that ended by a day; the counts stay. @param last ISO date @returns how many groups */
+export async function forgetGuestsUntil(db: Database, last: string): Promise<number> {
+  const ended = db
+    .selectFrom("events")
+    .select("id")
+    .where("date", "<=", last)
+    .where((where) => where.or([where("end_date", "is", null), where("end_date", "<=", last)]));
+  const { numUpdatedRows } = await db
+    .updateTable("guests")
+    .set({ ...noGuest, key: null, arrived_by: null })
+    .where("event_id", "in", ended)
+    .where((where) =>
+      where.or([
+        where("key", "is not", null),
+        where("name", "is not", null),
+        where("arrived_by", "is not", null),
+        where("email", "is not", null),
+        where("phone", "is not", null),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** All of an address, in lower case; without secrets. */
+export const findGuestData = (db: Database, email: string) =>
+  db
+    .selectFrom("guests")
+    .select(["id", "event_id", "number", "state", "name", "email", "adults", "children", "needs", "other_need"])
+    .select(["created_at", "arrived"])
+    .where("email", "=", email)
+    .orderBy("id")
+    .execute();
+
+/** People: how many said yes, wait and came; and how many groups. */
+export async function countGuests(db: Database, eventId: number) {
+  const { rows } = await sql<Record<"groups" | "said" | "waiting" | "here", number | string>>`select
+    coalesce(sum(case when state = 'cancelled' then 0 else 1 end), 0) as groups,
+    coalesce(sum(case when state = 'coming' and is_walk_in = 0 then adults + children else 0 end), 0) as said,
+    coalesce(sum(case when state = 'waiting' then adults + children else 0 end), 0) as waiting,
+    coalesce(sum(arrived), 0) as here from guests where event_id = ${eventId}`.execute(db);
+  const { groups = 0, said = 0, waiting = 0, here = 0 } = rows[0] ?? {};
+  return { groups: Number(groups), said: Number(said), waiting: Number(waiting), here: Number(here) };
+}

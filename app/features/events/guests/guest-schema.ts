@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { requiredText, text, ticked } from "../../../cms/publishing-schema.ts";
+import { readContact } from "../../../values/read-contact.ts";
+
+/** What would help people take part. */
+export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;
+export type Need = (typeof needs)[number];
+
+/** Most of one group; more people are a conversation. */
+const maxAdults = 20;
+const maxChildren = 50;
+
+/** @param message of a missing or impossible count */
+const count = (least: number, most: number, message: string) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.maxLength(3, message),
+    v.regex(/^\d*$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+
+const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
+const isEmail = (text: string): boolean => v.is(emailSchema, text);
+
+type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
+
+/** A group that comes. An adult signs it up; children are counted. @param words its messages */
+export const guestSchema = (words: Messages) =>
+  v.pipe(
+    v.object({
+      name: requiredText(80, words.name),
+      contact: v.pipe(
+        text(254),
+        v.nonEmpty(words.contact),
+        v.check((text) => readContact(text, isEmail) !== undefined, words.badContact),
+      ),
+      adults: count(1, maxAdults, words.adults),
+      children: count(0, maxChildren, words.children),
+      // Checkboxes: present when ticked.
+      wheelchair: ticked,
+      sign: ticked,
+      quiet: ticked,
+      print: ticked,
+      carer: ticked,
+      otherNeed: text(200),
+      adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
+      /** Present when pressed: the waiting list will do. */
+      waits: ticked,
+    }),
+    v.transform(({ name, contact, adults, children, otherNeed, waits, ...fields }) => ({
+      ...{ name, adults, children, waits },
+      ...(readContact(contact, isEmail) ?? { email: null, phone: null }),
+      needs: needs.filter((need) => fields[need]),
+      otherNeed: otherNeed || null,
+    })),
+  );
+
+export type GuestFields = v.InferOutput<ReturnType<typeof guestSchema>>;
+
+/** Somebody who comes without having said so; a name helps, and is not needed. @param words its messages */
+export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody", string>) =>
+  v.pipe(
+    v.object({
+      name: text(80),
+      adults: count(0, maxAdults, words.badAdults),
+      children: count(0, maxChildren, words.badChildren),
+      idempotencyKey: v.pipe(v.optional(v.string(), ""), v.minLength(8), v.maxLength(60)),
+    }),
+    v.forward(
+      v.partialCheck([["adults"], ["children"]], ({ adults, children }) => adults + children > 0, words.nobody),
+      ["adults"],
+    ),
+  );
+
+/** E-mail to all who come. */
+export const guestMessageSchema = v.object({
+  subject: requiredText(150, "Subject is required"),
+  text: requiredText(5_000, "Message is required"),
+  idempotencyKey: v.pipe(v.string(), v.minLength(8), v.maxLength(60)),
+});

@@ -1,0 +1,233 @@
+import { coming } from "content/coming.ts";
+import { notices } from "content/notices.ts";
+import { data, href, redirect } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { AlertStyle, ErrorSummary, Notice } from "../../../ui/alert.tsx";
+import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { Style } from "../../../ui/style.tsx";
+import tallChecks from "../../../ui/tall-checks.css?inline";
+import { writeEventDate } from "../../../values/dates.ts";
+import type { FormResult } from "../../../values/form-result.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { CopyCell } from "../../foundation/words/copy-cell.tsx";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { Route } from "./+types/place-page";
+import { answerGuestForm } from "./answer-guest-form.server.ts";
+import { findPlace, type PlaceView } from "./find-place.server.ts";
+import { cancelGuest, changeGuest } from "./guest-commands.server.ts";
+import { GuestFields, useGuestLabels } from "./guest-fields.tsx";
+import { guestSchema } from "./guest-schema.ts";
+import css from "./place-page.css?inline";
+import signupCss from "./signup.css?inline";
+
+export const headers = privateHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = href("/e/:key", { key: params.key });
+  const done = readOutcome(context.get(appContext), page, new URL(request.url).searchParams.get("done"));
+  const { origin } = context.get(requestInfoContext);
+  const place = await findPlace(context.get(appContext), params.key);
+  return data({ place, done, origin }, place === undefined ? 404 : 200);
+}
+
+/** Opening the page changes nothing: only these forms do, so that mail scanners give no place away. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { key } = (await findPlace(ctx, params.key)) ?? {};
+  if (key === undefined) throw new AppError("notFound");
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { errors: words } = changed.coming ?? coming;
+  const plan = { notYet: words.unchanged, words, sentences: (changed.notices ?? notices).forms };
+  const { done, rejected } = await answerGuestForm<"cancel" | "change">(
+    ctx,
+    requestInfo,
+    request,
+    plan,
+    async ({ check, formValues }) => {
+      switch (formValues.intent?.[0]) {
+        case "cancel":
+          await cancelGuest(ctx, requestInfo.origin, key);
+          return "cancel";
+        case "change":
+          await changeGuest(ctx, requestInfo.origin, key, check(guestSchema(words)));
+          return "change";
+        default:
+          throw new AppError("unreadableForm");
+      }
+    },
+  );
+  if (rejected) return data(rejected.answer, rejected.status);
+  const page = href("/e/:key", { key });
+  return redirect(`${page}?done=${signOutcome(ctx, page, done)}`, 303);
+}
+
+/** A place at an event, for who has its link. */
+export default function PlacePage({ loaderData: { place, done, origin }, actionData }: Route.ComponentProps) {
+  const { place: words } = useWords("coming", coming);
+  if (place === undefined)
+    return (
+      <>
+        <PageMeta title={words.none} />
+        <div className="wrap page">
+          <Heading heading={words.none} lede={words.noneText} />
+        </div>
+      </>
+    );
+  const { event, state, key } = place;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <AlertStyle />
+      <DetailStyle />
+      <Style name="place-page" layer="feature" css={css} />
+      <Style name="signup" layer="feature" css={signupCss} />
+      <Style name="tall-checks" layer="feature" css={tallChecks} />
+      <div className="wrap page spaced">
+        {done === "change" && actionData === undefined && <Notice>{words.changed}</Notice>}
+        {done === "cancel" && <Notice>{words.goneDone}</Notice>}
+        <PlaceHead place={place} />
+        {state !== "cancelled" && event?.state === "open" && (
+          <div className="side">
+            <div className="spaced">
+              <KeptLink place={place} link={`${origin}${href("/e/:key", { key })}`} />
+              <section id="cannot" className="note g-yellow stack" aria-labelledby="cannot-heading">
+                <h2 id="cannot-heading" className="t-3">
+                  {words.cannot}
+                </h2>
+                <p>{words.cannotText}</p>
+                <form method="post" action={href("/e/:key", { key })}>
+                  <input type="hidden" name="intent" value="cancel" />
+                  <Button look="line">{words.cannotButton}</Button>
+                </form>
+              </section>
+            </div>
+            <ChangePlace place={place} answer={actionData} />
+          </div>
+        )}
+        {event?.isVisible && (
+          <p>
+            <a className="tap" href={href("/event/readmore/:id", { id: String(event.id) })}>
+              {words.back}: {event.title}
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PlaceHead({ place }: { place: PlaceView }) {
+  const { place: words, states, calendar } = useWords("coming", coming);
+  const { event, state, number } = place;
+  if (state === "cancelled") return <Heading heading={words.gone} lede={words.goneText} />;
+  if (event === undefined) return <Heading heading={words.title} lede={words.eventGone} />;
+  if (event.state === "cancelled") return <Heading heading={`${states.cancelled}: ${event.title}`} lede="" />;
+  if (event.state === "over") return <Heading heading={states.over} lede={event.title} />;
+  const group = writeGroup(place, words);
+  const where = [event.title, event.when || states.noDay, event.where].join(". ").replace("..", ".");
+  if (state === "waiting")
+    return (
+      <>
+        <Heading heading={words.waiting} lede={fillPlaces(words.waitingText, { group })} />
+        <p>
+          <b>
+            {place.ahead === 0
+              ? words.first
+              : place.ahead === 1
+                ? words.oneAhead
+                : fillPlaces(words.ahead, { count: String(place.ahead) })}
+          </b>
+        </p>
+        <p>{where}</p>
+      </>
+    );
+  const day = writeEventDate({ date: event.date, precision: "day" }).replace(/, \d+$/, "");
+  return (
+    <>
+      {place.hasMoved && <p className="alert alert--ok">{words.moved}</p>}
+      <Heading
+        heading={event.waits ? states.postponed : fillPlaces(words.coming, { day })}
+        lede={fillPlaces(words.number, { group })}
+      />
+      <div className="place-number">{number}</div>
+      <p>{where}</p>
+      <Buttons>
+        {event.isVisible && (
+          <ButtonLink href={href("/event/readmore/:id.ics", { id: String(event.id) })}>
+            <Icon name="calendar" />
+            {calendar.add}
+          </ButtonLink>
+        )}
+        <ButtonLink href="#cannot" look="line">
+          {words.cannot}
+        </ButtonLink>
+      </Buttons>
+      <p className="small muted">{words.show}</p>
+    </>
+  );
+}
+
+function Heading({ heading, lede }: { heading: string; lede: string }) {
+  return (
+    <div className="stack">
+      <h1>{heading}</h1>
+      {lede && <p className="lede">{lede}</p>}
+    </div>
+  );
+}
+
+/** `2 adults and 1 child`. */
+function writeGroup({ adults, children }: PlaceView, words: (typeof coming)["place"]): string {
+  const grown = adults === 1 ? words.adult : fillPlaces(words.adults, { count: String(adults) });
+  if (children === 0) return grown;
+  const young = children === 1 ? words.child : fillPlaces(words.children, { count: String(children) });
+  return `${grown} ${words.and} ${young}`;
+}
+
+function KeptLink({ place, link }: { place: PlaceView; link: string }) {
+  const { place: words } = useWords("coming", coming);
+  return (
+    <section className="note g-lilac stack" aria-labelledby="keep">
+      <h2 id="keep" className="t-3">
+        {words.keep}
+      </h2>
+      <p>{place.email === null ? words.noEmail : fillPlaces(words.email, { email: place.email })}</p>
+      <dl className="kept">
+        <div>
+          <dt className="vh">{words.keep}</dt>
+          <dd className="mono">{link}</dd>
+          <CopyCell text={link} what={words.keep} />
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function ChangePlace({ place, answer }: { place: PlaceView; answer: FormResult | undefined }) {
+  const { place: words } = useWords("coming", coming);
+  const { fields } = useGuestLabels();
+  return (
+    <form
+      className="rsvp tall-checks g-green form"
+      method="post"
+      action={href("/e/:key", { key: place.key })}
+      aria-labelledby="change"
+      noValidate
+    >
+      <h2 id="change">{words.change}</h2>
+      <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="coming-" />
+      <input type="hidden" name="intent" value="change" />
+      <GuestFields values={place.values} answer={answer} />
+      <div>
+        <Button>{words.changeButton}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { staffGuests } from "content/staff-guests.ts";
+import { staffOffline } from "content/staff-offline.ts";
+import { staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/queued-check-in-endpoint";
+import { answerCheckIn } from "./answer-check-in.server.ts";
+
+/** A check-in that waited on a phone, as the list takes it; the answer is plain JSON, also where the guest is gone. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  // Another person has signed in on the device meanwhile.
+  const writer = new URL(args.request.url).searchParams.get("member");
+  if (writer !== null && writer !== args.context.get(staffContext).id)
+    return Response.json({ message: staffOffline.refused, errors: {} }, { status: 403 });
+  try {
+    const { data, init } = await answerCheckIn(args, asRowId(args.params.id) ?? 0, staffGuests);
+    return Response.json(data, init ?? {});
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return Response.json({ message: staffGuests.gone, errors: {} }, { status: error.status });
+  }
+}

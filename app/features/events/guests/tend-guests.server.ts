@@ -1,0 +1,51 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { hasNewDay } from "../../../values/event-days.ts";
+import { factsOfRow } from "../../../values/event-description.ts";
+import { addDays, lagosHour, startOfLagosDay } from "../../../values/lagos-days.ts";
+import { fillPlaces, withEvent } from "./guest-commands.server.ts";
+import { findEmailFrame, type GuestEmailKind, tellGuest } from "./guest-emails.server.ts";
+import * as store from "./guest-queries.server.ts";
+
+/** Groups of one run; the next run goes on. */
+const batch = 200;
+
+/** Hour in Lagos from which reminders go out. */
+const reminderHour = 8;
+
+/** Free places go to those who wait, changed days are told, and who comes tomorrow is reminded. */
+export async function tendGuests(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  const today = lagosDate(ctx.clock.now());
+  const { siteUrl } = ctx.config;
+  // Links need an address; without one, places move when a group cancels.
+  if (siteUrl === undefined) return;
+  const frame = await findEmailFrame(ctx, siteUrl);
+  for (const eventId of await store.findEventsToFill(ctx.db))
+    await withEvent(ctx, eventId, (ctx, event) => fillPlaces(ctx, frame, event));
+  for (const { id, eventId } of await store.findUntold(ctx.db, now, today, batch))
+    await withEvent(ctx, eventId, async (ctx, event) => {
+      const guest = await store.findGuest(ctx.db, "id", id);
+      const told = store.knownState(event);
+      if (guest === undefined || guest.state === "cancelled" || guest.told === told) return;
+      await store.updateGuest(ctx.db, id, { told });
+      await tellGuest(ctx, frame, event, guest, kindOf(event, guest), `${id}:${told}`);
+    });
+  if (lagosHour(now) < reminderHour) return;
+  const tomorrow = addDays(today, 1);
+  for (const { id, eventId } of await store.findToRemind(ctx.db, tomorrow, startOfLagosDay(today), batch))
+    await withEvent(ctx, eventId, async (ctx, event) => {
+      const guest = await store.findGuest(ctx.db, "id", id);
+      if (guest?.state !== "coming" || guest.reminded_for === tomorrow || event.date !== tomorrow) return;
+      await store.updateGuest(ctx.db, id, { reminded_for: tomorrow });
+      await tellGuest(ctx, frame, event, guest, "tomorrow", `${id}:${tomorrow}`);
+    });
+}
+
+/** What changed, in the eyes of a group. */
+function kindOf(event: store.GuestEvent, { told }: store.GuestRow): GuestEmailKind {
+  if (event.state === "cancelled") return "cancelled";
+  const [, knownDay] = told.split(" ");
+  if (event.date !== knownDay) return "newDay";
+  return event.state === "postponed" && !hasNewDay(factsOfRow(event)) ? "noDay" : "planned";
+}

@@ -1,0 +1,110 @@
+import { staffGuests as words } from "content/staff-guests.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { onChange, type QueuedForm, readForms } from "../../../cms/offline/device-store.ts";
+import { keepAct } from "../../../cms/offline/keep-on-device.ts";
+import { type DayGuest, unpackGuests } from "./door-list.ts";
+
+export type Send = (fields: Record<string, string>, name: string) => void;
+
+/** What came from the server: the list as text, and beside it the groups that were drawn there. */
+interface Loaded {
+  packed: string;
+  first: DayGuest[];
+  here: number;
+}
+
+/**
+ * The list with what was tapped on this phone and is not on the server yet. Each tap is kept first and sent second, with a
+ * key of its own: the queue of the staff area sends it once, now or when there is a line.
+ */
+export function useDayList(loaded: Loaded, action: string, memberId: string | undefined) {
+  // The server unpacks nothing that it does not draw.
+  const [list, setList] = useState<DayGuest[]>();
+  useEffect(() => setList(unpackGuests(loaded.packed, words.needs)), [loaded.packed]);
+  const [forms, setForms] = useState<QueuedForm[]>([]);
+  const isOnline = useIsOnline();
+  const fetcher = useFetcher();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (memberId === undefined) return;
+    const read = () =>
+      void readForms(memberId).then(
+        (all) => setForms(all.filter((form) => form.action === action)),
+        // Blocked storage: taps go straight to the server.
+        () => {},
+      );
+    read();
+    return onChange(read);
+  }, [memberId, action]);
+  const sent = forms.filter(({ state }) => state === "sent").length;
+  useEffect(() => {
+    if (sent > 0 && navigator.onLine) void revalidate();
+  }, [sent, revalidate]);
+  useKeptPage(action, loaded.packed);
+  const send = useCallback<Send>(
+    (fields, name) => {
+      const stamped = { ...fields, at: new Date().toISOString() };
+      const submit = () => void fetcher.submit(stamped, { method: "post", action });
+      if (memberId === undefined) return submit();
+      keepAct(memberId, action, words.queued(name), Object.entries(stamped)).catch(submit);
+    },
+    [memberId, action, fetcher],
+  );
+  const guests = withTaps(list ?? loaded.first, forms);
+  return {
+    guests,
+    /** Whether `guests` are all of them. */
+    isWhole: list !== undefined,
+    here: list === undefined ? loaded.here : guests.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0),
+    unsent: forms.filter(({ state }) => state === "kept" || state === "sending").length,
+    blocked: forms.filter(({ state }) => state === "blocked"),
+    isOnline,
+    send,
+  };
+}
+
+/** What was tapped, in its order. A new guest who is not on the server yet has the place of the form as a number, below zero. */
+function withTaps(guests: DayGuest[], forms: QueuedForm[]): DayGuest[] {
+  let all = guests;
+  for (const [place, { state, fields }] of forms.entries()) {
+    if (state === "blocked") continue;
+    const { intent, guest, name = "", adults, children } = Object.fromEntries(fields);
+    if (intent === "new") {
+      // Then the list has it.
+      if (state === "sent") continue;
+      const group = { adults: Number(adults) || 0, children: Number(children) || 0 };
+      const arrived = group.adults + group.children;
+      const added = { id: -1 - place, name: name || null, ...group, arrived };
+      all = [...all, { ...added, isWaiting: false, isWalkIn: true, needs: [] }];
+    } else
+      all = all.map((one) =>
+        String(one.id) === guest ? { ...one, arrived: intent === "here" ? one.adults + one.children : null } : one,
+      );
+  }
+  return all;
+}
+
+function useIsOnline(): boolean {
+  const [isOnline, setIsOnline] = useState(true);
+  useEffect(() => {
+    const update = () => setIsOnline(navigator.onLine);
+    update();
+    addEventListener("online", update);
+    addEventListener("offline", update);
+    return () => {
+      removeEventListener("online", update);
+      removeEventListener("offline", update);
+    };
+  }, []);
+  return isOnline;
+}
+
+/** The worker keeps the list as it is now, once it is there: also on the first visit. */
+function useKeptPage(page: string, list: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list that came from the server.
+  useEffect(() => {
+    if (!navigator.onLine) return;
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ page }));
+  }, [page, list]);
+}

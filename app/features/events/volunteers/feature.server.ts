@@ -1,0 +1,53 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
+import { forgetVolunteers } from "./forget-volunteers.server.ts";
+
+export const volunteers = defineFeature({
+  needs: findVolunteerNeed,
+  tables: {
+    volunteers: table({
+      noun: "volunteer",
+      key: ["id"],
+      columns: {
+        nothing: "id state vetted_on vetted_until changed_at",
+        typed: "other_skill days place message reference_1_contact reference_2_contact",
+        person: "name email phone skills reference_1_name reference_2_name created_at",
+        secret: "fingerprint",
+        staff: "vetted_by",
+      },
+    }),
+    volunteer_notes: table({
+      noun: "volunteer note",
+      key: ["id"],
+      belongsTo: ["volunteers"],
+      columns: {
+        nothing: "id volunteer_id",
+        typed: "text",
+        person: "written_at idempotency_key",
+        staff: "written_by",
+      },
+    }),
+    volunteer_hours: table({
+      noun: "volunteer hours",
+      key: ["id"],
+      belongsTo: ["events", "volunteers"],
+      columns: {
+        nothing: "id volunteer_id event_id date half_hours",
+        person: "recorded_at idempotency_key",
+        staff: "recorded_by",
+      },
+    }),
+    event_helpers: table({
+      noun: "helper",
+      key: ["event_id", "volunteer_id"],
+      belongsTo: ["volunteers", "events"],
+      columns: {
+        nothing: "event_id volunteer_id",
+        person: "added_at",
+        staff: "added_by",
+      },
+    }),
+  },
+  jobs: [{ name: "old volunteers", by: "one", every: 86_400, run: forgetVolunteers }],
+});

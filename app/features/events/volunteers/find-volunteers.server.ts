@@ -1,0 +1,87 @@
+import { maxCount } from "../../../cms/content-filters.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
+import { lagosDate, writeDay, writeEventDate } from "../../../values/dates.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { parseTextList } from "../../../values/text-list.ts";
+import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.server.ts";
+import { canDeleteVolunteers, canReadReferences, canVet } from "./volunteer-permissions.ts";
+import * as store from "./volunteer-queries.server.ts";
+import type { Skill } from "./volunteer-schema.ts";
+import { canBeVetted, isVettedOn, nextStates, volunteerStates } from "./volunteer-states.ts";
+
+const pageLength = 30;
+
+/** In words. */
+export const writeSkills = (
+  { skills, other_skill }: Pick<store.VolunteerRow, "skills" | "other_skill">,
+  words: Record<Skill, string>,
+): string[] => [
+  ...parseTextList(skills).map((skill) => words[skill as Skill] ?? skill),
+  ...(other_skill ? [other_skill] : []),
+];
+
+/** The vetting as of a day; undefined for none. @param today ISO date in Lagos */
+function vettingOf(row: store.VolunteerRow, today: string) {
+  const { vetted_on, vetted_until, vetted_by } = row;
+  if (vetted_on === null || vetted_until === null) return undefined;
+  const holds = isVettedOn(row, today);
+  return { on: writeDay(vetted_on), until: writeDay(vetted_until), by: vetted_by ?? "", holds };
+}
+
+/** The list at an address. @throws AppError adminsOnly */
+export async function findVolunteers({ ctx, member }: Actor, url: string, skillWords: Record<Skill, string>) {
+  requireVolunteerManager(member);
+  const { searchParams } = new URL(url);
+  const state = volunteerStates.find((name) => name === searchParams.get("status")) ?? "new";
+  const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
+  const rows = await store.listVolunteers(ctx.db, state, search, readIdCursor(url), pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
+  const today = lagosDate(ctx.clock.now());
+  return {
+    ...{ state, search, older, counts: await store.countByState(ctx.db, maxCount) },
+    volunteers: page.map((row) => ({
+      ...{ id: row.id, name: row.name, state: row.state, place: row.place, at: writeMoment(row.created_at) },
+      skills: writeSkills(row, skillWords),
+      vetting: vettingOf(row, today),
+    })),
+  };
+}
+
+/** One volunteer, as the member may see them. @throws AppError adminsOnly, notFound */
+export async function readVolunteer({ ctx, member }: Actor, id: number | undefined, skillWords: Record<Skill, string>) {
+  requireVolunteerManager(member);
+  const row = await requireVolunteer(ctx.db, id);
+  const hours = await store.findHours(ctx.db, row.id);
+  const events = await store.findEventsOf(ctx.db, row.id);
+  const today = lagosDate(ctx.clock.now());
+  const { name, email, phone, days, place, message, state } = row;
+  return {
+    ...{ id: row.id, name, email, phone, days, place, message, state, today, at: writeMoment(row.created_at) },
+    skills: writeSkills(row, skillWords),
+    vetting: vettingOf(row, today),
+    next: nextStates[state],
+    can: { vet: canVet(member) && canBeVetted(state), withdraw: canVet(member), delete: canDeleteVolunteers(member) },
+    hours: hours.map(({ date, half_hours, title, ...one }) => ({
+      ...{ id: one.id, by: one.recorded_by, day: writeDay(date), hours: half_hours / 2, event: title },
+    })),
+    sum: hours.reduce((sum, { half_hours }) => sum + half_hours, 0) / 2,
+    events: events.map(({ id, title, date, date_precision: precision }) => ({
+      id,
+      label: `${writeEventDate({ date, precision })}: ${title}`,
+    })),
+    private: canReadReferences(member) && {
+      references: {
+        firstName: row.reference_1_name ?? "",
+        firstContact: row.reference_1_contact ?? "",
+        secondName: row.reference_2_name ?? "",
+        secondContact: row.reference_2_contact ?? "",
+      },
+      notes: (await store.findNotes(ctx.db, row.id)).map(({ written_at, written_by, ...note }) => ({
+        ...{ ...note, by: written_by, at: writeMoment(written_at) },
+      })),
+    },
+  };
+}
+
+export type ReadVolunteer = Awaited<ReturnType<typeof readVolunteer>>;

@@ -1,0 +1,98 @@
+import { staffVolunteers } from "content/staff-volunteers.ts";
+import { href, Link } from "react-router";
+import { ActForm } from "../../../cms/act-form.tsx";
+import { BackHead } from "../../../cms/back-head.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/helpers-page";
+import { addHelper, CannotHelp, findHelperPage, removeHelper } from "./helper-commands.server.ts";
+
+const words = staffVolunteers.helpers;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { ...(await findHelperPage(senderOf(context), asRowId(params.id))), sendKey: crypto.randomUUID() };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "helpers", notYet: staffVolunteers.notYet }, async ({ formValues }, sender) => {
+    const event = asRowId(args.params.id);
+    const volunteer = asRowId(formValues.volunteer?.[0] ?? formValues.id?.[0] ?? "");
+    switch (formValues.intent?.[0]) {
+      case "add":
+        if (volunteer === undefined) throw refuse(words.choose);
+        try {
+          await addHelper(sender, event, volunteer);
+        } catch (error) {
+          throw error instanceof CannotHelp ? refuse(words[error.why](error.name)) : error;
+        }
+        return words.added;
+      case "remove":
+        await removeHelper(sender, event, volunteer);
+        return words.removed;
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+
+const refuse = (sentence: string) =>
+  new FormError(`${staffVolunteers.notYet} ${sentence}.`.replace(/\.\.$/, "."), { errors: { volunteer: sentence } });
+
+/** Which volunteers help at an event. */
+export default function HelpersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, withChildren, helpers, ready, most, unvetted, sendKey } = loaderData;
+  return (
+    <>
+      <PageMeta title={`${words.title}: ${event.title}`} />
+      <BackHead
+        title={`${words.title}: ${event.title}`}
+        to={href("/admin/event/:id", { id: String(event.id) })}
+        back={words.event}
+      />
+      <p className="muted">{event.when}</p>
+      <p>{withChildren ? words.children : words.noChildren}</p>
+      <StatusMessage answer={actionData} />
+      {helpers.length === 0 && <p>{words.none}</p>}
+      <ul className="stack">
+        {helpers.map(({ id, name, why }) => (
+          <li key={id} className="row stack">
+            <Link className="act" to={href("/admin/volunteers/:id", { id: String(id) })}>
+              {name}
+            </Link>
+            {why && <p className="alert alert--err">{`${words.why[why]}.`}</p>}
+            <ActForm
+              intent="remove"
+              id={id}
+              sendKey={`${sendKey}-${id}`}
+              button={words.remove}
+              about={name}
+              danger={why !== undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {ready.length === 0 && <p>{words.noneReady}</p>}
+      {unvetted > 0 && <p className="muted">{words.unvetted(unvetted)}</p>}
+      {most !== undefined && <p className="muted">{words.most(most)}</p>}
+      {ready.length > 0 && (
+        <ActForm key={helpers.length} intent="add" sendKey={sendKey} button={words.button}>
+          <div className="field">
+            <label htmlFor="helper">{words.who}</label>
+            <select id="helper" name="volunteer" defaultValue="">
+              <option value="">{words.choose}</option>
+              {ready.map(({ id, name, place }) => (
+                <option key={id} value={id}>
+                  {place ? `${name}, ${place}` : name}
+                </option>
+              ))}
+            </select>
+          </div>
+        </ActForm>
+      )}
+    </>
+  );
+}

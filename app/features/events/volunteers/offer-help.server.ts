@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { volunteerThanksEmail, volunteerWaitsEmail } from "../../../emails/volunteer-emails.tsx";
+import type { AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findWords } from "../../foundation/words/find-words.server.ts";
+import { insertVolunteer } from "./volunteer-queries.server.ts";
+import type { VolunteerFields } from "./volunteer-schema.ts";
+
+/** Confirmations to one address, from all senders. */
+const emailRateLimit = { what: "volunteer email", times: 3, minutes: 24 * 60 };
+
+/**
+ * Keeps an offer to help, tells the foundation that one waits, and thanks by e-mail where one was given. The same form twice on a
+ * day (two taps on a slow network) is one offer.
+ */
+export async function offerHelp(ctx: AppContext, fields: VolunteerFields): Promise<void> {
+  const created_at = ctx.clock.now().toISOString();
+  const { email: office, name: foundation } = await findSettings(ctx);
+  const words = (await findWords(ctx)).emails?.volunteer;
+  const text = JSON.stringify([created_at.slice(0, 10), fields]);
+  const fingerprint = createHash("sha256").update(text).digest("hex");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const row = { ...fields, state: "new" as const, created_at, changed_at: created_at, fingerprint };
+    const id = await insertVolunteer(transaction, row);
+    if (id === undefined) return;
+    const link = ctx.config.siteUrl && `${ctx.config.siteUrl}/admin/volunteers/${id}`;
+    const waits = volunteerWaitsEmail({ to: office, foundation, link });
+    await enqueueEmail(ctx, transaction, waits, {
+      kind: "volunteer-waits",
+      idempotencyKey: `volunteer-waits:${id}`,
+      priority: "visitor",
+    });
+    if (fields.email === null || !(await countTowardsRateLimit(ctx, emailRateLimit, fields.email))) return;
+    const thanks = volunteerThanksEmail({ to: fields.email, foundation, words });
+    await enqueueEmail(ctx, transaction, thanks, {
+      kind: "volunteer-thanks",
+      idempotencyKey: `volunteer-thanks:${id}`,
+      priority: "visitor",
+    });
+  });
+}

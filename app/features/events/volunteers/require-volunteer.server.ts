@@ -1,0 +1,32 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { canManageVolunteers, canReadReferences, canVet } from "./volunteer-permissions.ts";
+import { findVolunteer, type VolunteerRow } from "./volunteer-queries.server.ts";
+
+const volunteerErrors = defineErrors({
+  leadVets: { status: 403, sentence: "Only the safeguarding lead can vet a volunteer, or take a vetting back." },
+  leadOrAdmin: { status: 403, sentence: "Only the safeguarding lead and admins can do that." },
+});
+
+/** @throws AppError adminsOnly */
+export function requireVolunteerManager(member: StaffMember): void {
+  if (!canManageVolunteers(member)) throw new AppError("adminsOnly");
+}
+
+/** @throws AppError leadVets */
+export function requireVetter(member: StaffMember): void {
+  if (!canVet(member)) throw new AppError(volunteerErrors.leadVets);
+}
+
+/** @throws AppError leadOrAdmin */
+export function requireReferenceReader(member: StaffMember): void {
+  if (!canReadReferences(member)) throw new AppError(volunteerErrors.leadOrAdmin);
+}
+
+/** @throws AppError notFound */
+export async function requireVolunteer(db: Database, id: number | undefined): Promise<VolunteerRow> {
+  const found = id === undefined ? undefined : await findVolunteer(db, id);
+  if (found === undefined) throw new AppError("notFound");
+  return found;
+}

@@ -1,0 +1,139 @@
+import { volunteer as originalWords } from "content/volunteer.ts";
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { ErrorSummary } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import { Check, Field, FieldLimits, Honeypot } from "../../../ui/field.tsx";
+import { Style } from "../../../ui/style.tsx";
+import tallChecks from "../../../ui/tall-checks.css?inline";
+import type { FormResult } from "../../../values/form-result.ts";
+import { honeypotField } from "../../../values/honeypot.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { skills, volunteerSchema } from "./volunteer-schema.ts";
+
+function Step({ legend, error, children }: { legend: string; error?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="step tall-checks">
+      <fieldset
+        {...(error !== undefined && {
+          id: "volunteer-skills",
+          tabIndex: -1,
+          "aria-describedby": "volunteer-skills-error",
+        })}
+      >
+        <legend>{legend}</legend>
+        {children}
+        {error !== undefined && (
+          <p className="err" id="volunteer-skills-error">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+/** What somebody offers, where and when, and how they are reached. */
+export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
+  const { form: words, errors } = useWords("volunteer", originalWords);
+  const { skills: kinds, where, reach, references } = words;
+  const field = (name: string, label: string) => ({
+    ...{ id: `volunteer-${name}`, name, label, value: answer?.values[name], error: answer?.errors[name] },
+  });
+  const fields = [
+    field("skills", kinds.legend),
+    field("otherSkill", kinds.other),
+    field("place", where.place),
+    field("days", where.days),
+    field("name", reach.name),
+    field("contact", reach.contact),
+    field("message", reach.message),
+    field("adult", reach.adult),
+    field("firstName", references.firstName),
+    field("firstContact", references.firstContact),
+    field("secondName", references.secondName),
+    field("secondContact", references.secondContact),
+  ];
+  const about = (name: string) => fields.find((one) => one.name === name) ?? field(name, name);
+  return (
+    <form className="steps" method="post" action={href("/volunteer")} aria-label={words.name} noValidate>
+      <Style name="tall-checks" layer="feature" css={tallChecks} />
+      <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="volunteer-" />
+      <FieldLimits of={volunteerSchema(errors)}>
+        <Step legend={kinds.legend} error={answer?.errors.skills}>
+          <div className="choices choices--2">
+            {skills.map((skill) => (
+              <Choice
+                key={skill}
+                type="checkbox"
+                name={skill}
+                value="yes"
+                chosen={answer?.values[skill]}
+                hint={kinds[`${skill}Hint`]}
+              >
+                <b>{kinds[skill]}</b>
+              </Choice>
+            ))}
+          </div>
+          <Field {...about("otherSkill")} optional />
+        </Step>
+        <Step legend={where.legend}>
+          <div className="two">
+            <Field {...about("place")} hint={where.placeHint} autoComplete="address-level2" />
+            <Field {...about("days")} optional />
+          </div>
+        </Step>
+        <Step legend={reach.legend}>
+          <div className="form">
+            <div className="two">
+              <Field {...about("name")} autoComplete="name" />
+              <Field {...about("contact")} />
+            </div>
+            <Field {...about("message")} hint={reach.messageHint} long optional />
+            <Adult label={reach.adult} answer={answer} />
+          </div>
+        </Step>
+        <Step legend={references.legend}>
+          <div className="form">
+            <p>{references.note}</p>
+            <div className="two">
+              <Field {...about("firstName")} optional autoComplete="off" />
+              <Field {...about("firstContact")} optional autoComplete="off" />
+            </div>
+            <div className="two">
+              <Field {...about("secondName")} optional autoComplete="off" />
+              <Field {...about("secondContact")} optional autoComplete="off" />
+            </div>
+          </div>
+        </Step>
+      </FieldLimits>
+      <Honeypot id="volunteer-pot" name={honeypotField} />
+      <div className="stack">
+        <Button>{words.button}</Button>
+        <p className="small">{words.after}</p>
+      </div>
+    </form>
+  );
+}
+
+/** Children are never signed up. */
+function Adult({ label, answer }: { label: string; answer: FormResult | undefined }) {
+  const error = answer?.errors.adult;
+  return (
+    <div className="field">
+      <Check
+        id="volunteer-adult"
+        name="adult"
+        value="yes"
+        label={label}
+        defaultChecked={Boolean(answer?.values.adult)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : "volunteer-adult-error"}
+      />
+      <p className="err" id="volunteer-adult-error" hidden={error === undefined}>
+        {error}
+      </p>
+    </div>
+  );
+}

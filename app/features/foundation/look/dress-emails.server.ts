@@ -1,0 +1,28 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { recolour } from "../../../values/look/recolour.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { type Look, sampleLook } from "../settings/look-schema.ts";
+
+/** Where e-mails have colours. */
+const styles = /<style>.*?(?:<\/style>|$)|style="[^"]*(?:"|$)/gs;
+
+/** This app context, whose e-mails leave in the foundation's colours. Reads the look once, with the first e-mail. */
+export function withDressedEmails(ctx: AppContext): AppContext {
+  let look: Promise<Look> | undefined;
+  const { mailer } = ctx;
+  return {
+    ...ctx,
+    mailer: {
+      atOnce: mailer.atOnce,
+      send: async (email, signal) => {
+        // In the sample's colours rather than not at all.
+        look ??= findSettings(ctx).then(
+          (settings) => settings.look,
+          () => sampleLook,
+        );
+        const { palette } = await look;
+        await mailer.send({ ...email, html: email.html.replace(styles, (style) => recolour(style, palette)) }, signal);
+      },
+    },
+  };
+}

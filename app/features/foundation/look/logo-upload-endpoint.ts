@@ -1,0 +1,73 @@
+import { staffLook } from "content/staff-look.ts";
+import { href, redirect } from "react-router";
+import { type AppContext, appContext, staffContext } from "../../../server/context.server.ts";
+import { FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { readUpTo } from "../../../server/http/read-body.server.ts";
+import { parseForm } from "../../../server/http/read-form.server.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { rememberLogo } from "../settings/delete-unsaved-logos.server.ts";
+import { logoParts } from "../settings/look-schema.ts";
+import { canChangeLook } from "../settings/settings-permissions.ts";
+import type { Route } from "./+types/logo-upload-endpoint";
+import { logoPages, plainType } from "./plain-logo.ts";
+
+const words = staffLook.logo.problems;
+
+const maxBytes = 2 * 1024 * 1024;
+
+const uploadLimit = { what: "logo", times: 60, minutes: 60 };
+
+type Answer = { logo: string } | { problem: keyof typeof words; status?: number };
+
+/** Room for the other fields and the borders of a form (bytes). */
+const formBytes = 4_096;
+
+const maxFields = 20;
+
+/** Makes the sizes of a logo and stores them; the site shows them when the look is saved. Answers with their paths. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  if (!canChangeLook(member)) throw new AppError("adminsOnly");
+  const isWithin = await countTowardsRateLimit(ctx, uploadLimit, member.id);
+  const tooMany: Answer = { problem: "tooMany", status: 429 };
+  const type = request.headers.get("Content-Type") ?? "";
+  if (type.startsWith(plainType))
+    return answerPlain(request, type, (bytes) => (isWithin ? makeLogo(ctx, bytes) : tooMany));
+  const answer = isWithin ? await makeLogo(ctx, await readUpTo(request.body, maxBytes)) : tooMany;
+  if ("logo" in answer) return Response.json(answer);
+  return Response.json({ message: words[answer.problem] }, { status: answer.status ?? 422 });
+}
+
+type Bytes = Uint8Array | undefined;
+
+/** Without script, the page comes back with the logo in its form. */
+async function answerPlain(request: Request, type: string, make: (bytes: Bytes) => Answer | Promise<Answer>) {
+  const body = await readUpTo(request.body, maxBytes + formBytes);
+  const form = body && (await parseForm(type, body, maxFields).catch(() => undefined));
+  const file = form?.get("logo");
+  const answer = await make(file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined);
+  const back = logoPages.find((page) => page === form?.get("back")) ?? href("/admin/look");
+  const said: [string, string] = "logo" in answer ? ["logo", answer.logo] : ["logoProblem", answer.problem];
+  return redirect(`${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams([said])}`, 303);
+}
+
+/** @param bytes undefined beyond the size */
+async function makeLogo(ctx: AppContext, bytes: Bytes): Promise<Answer> {
+  if (bytes === undefined || bytes.byteLength > maxBytes) return { problem: "tooLarge" };
+  const made = await ctx.images.makeLogo(bytes).catch((error: unknown) => {
+    if (error instanceof FileWorkerBusy) return { problem: "busy", status: 503 } as const;
+    throw error;
+  });
+  if ("problem" in made) return made;
+  try {
+    const paths: string[] = [];
+    for (const part of logoParts) paths.push(await ctx.storage.keep("look", made[part].extension, made[part].bytes));
+    await rememberLogo(ctx, paths);
+    return { logo: paths.join(" ") };
+  } catch (error) {
+    ctx.log.error("logo not kept", errorFields(error));
+    return { problem: "lost", status: 503 };
+  }
+}

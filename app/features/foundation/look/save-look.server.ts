@@ -1,0 +1,48 @@
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { changeSettings } from "../settings/change-settings.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { chooseLogoAgain } from "../settings/look-form-schema.ts";
+import type { Look } from "../settings/look-schema.ts";
+import { canChangeLook } from "../settings/settings-permissions.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
+
+type Wanted = Pick<SiteSettings, "name" | "kind"> & { look: Look };
+
+const partsOf = ({ palette, cloth, displayFace, logo }: Look): Look => ({ palette, cloth, displayFace, logo });
+
+/**
+ * Saves name and look; the look that it replaces stays for one step back.
+ * @param seen version at which the form was opened @param notYet first sentence of a rejection
+ * @returns the current settings on a conflict: nothing is stored then
+ * @throws FormError for a logo whose files are not there; AppError adminsOnly
+ */
+export async function saveLook(
+  { ctx, member }: Actor,
+  { look, ...names }: Wanted,
+  { seen, notYet }: { seen: number | undefined; notYet: string },
+) {
+  if (!canChangeLook(member)) throw new AppError("adminsOnly");
+  if (!(await hasLogoFiles(ctx, look))) throw new FormError(notYet, { errors: { logo: chooseLogoAgain } });
+  const now = (await findSettings(ctx)).look;
+  const isSame = JSON.stringify(partsOf(now)) === JSON.stringify(partsOf(look));
+  const change = { ...names, ...(!isSame && { look: { ...partsOf(look), before: partsOf(now) } }) };
+  return changeSettings(ctx, member, change, seen);
+}
+
+/** A form may name files that a restored backup does not have. */
+async function hasLogoFiles({ storage }: AppContext, { logo }: Look): Promise<boolean> {
+  if (logo === null) return true;
+  const file = await storage.open(logo.header);
+  file?.stream.destroy();
+  return file !== undefined;
+}
+
+/** Exchanges the look with the one before it. */
+export async function bringBackLook({ ctx, member }: Actor, seen?: number) {
+  if (!canChangeLook(member)) throw new AppError("adminsOnly");
+  const { before, ...now } = (await findSettings(ctx)).look;
+  if (before === null) return undefined;
+  return changeSettings(ctx, member, { look: { ...before, before: now } }, seen);
+}

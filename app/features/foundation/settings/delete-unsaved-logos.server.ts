@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { AppContext } from "../../../server/context.server.ts";
+import { findTrustedNow } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { findSettings } from "./find-settings.server.ts";
+import { readRows, saveSetting } from "./settings-queries.server.ts";
+
+/** An open form may still name a logo that was uploaded this long ago (ms). */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** In the settings, beside the look: files of each upload. */
+const uploadsName = "logoUploads";
+
+const uploadsSchema = v.fallback(v.array(v.object({ paths: v.array(v.string()), at: v.string() })), []);
+
+const findUploads = async ({ db }: Pick<AppContext, "db">) => v.parse(uploadsSchema, (await readRows(db))[uploadsName]);
+
+const idOf = ({ paths, at }: { paths: string[]; at: string }) => `${at} ${paths.join(" ")}`;
+
+/** Remembers the files of an uploaded logo, which no look has yet. */
+export async function rememberLogo(ctx: AppContext, paths: string[]): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const others = (await findUploads(ctx)).filter((upload) => upload.paths.join() !== paths.join());
+    await saveSetting(transaction, uploadsName, [...others, { paths, at: ctx.clock.now().toISOString() }]);
+  });
+}
+
+/** Job: deletes the files of logos that neither the look nor the one before it has. */
+export async function deleteUnsavedLogos(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  const uploads = await findUploads(ctx);
+  if (now === undefined || uploads.length === 0) return;
+  const { look } = await findSettings(ctx);
+  const used = new Set([look.logo, look.before?.logo].flatMap((logo) => Object.values(logo ?? {})));
+  const limit = new Date(now.getTime() - keptMs).toISOString();
+  const kept = uploads.filter(({ paths, at }) => at > limit || paths.some((path) => used.has(path)));
+  if (kept.length === uploads.length) return;
+  // Equal sizes of two logos are one file.
+  const shared = new Set([...used, ...kept.flatMap(({ paths }) => paths)]);
+  const unused = uploads.flatMap(({ paths }) => paths).filter((path) => !shared.has(path));
+  for (const path of unused) await ctx.storage.remove(path);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const gone = new Set(uploads.filter((upload) => !kept.includes(upload)).map(idOf));
+    const left = (await findUploads(ctx)).filter((upload) => !gone.has(idOf(upload)));
+    await saveSetting(transaction, uploadsName, left);
+  });
+}

@@ -1,0 +1,39 @@
+import { staffFaces } from "content/staff-faces.ts";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { Check } from "../../../ui/field.tsx";
+import type { SiteSettings } from "./settings-schema.ts";
+
+const words = staffFaces.settings;
+
+interface FacesSettingsFormProps {
+  settings: SiteSettings;
+  version: number;
+  action: string;
+  button: string;
+  onDone(sentence: string): void;
+}
+
+/** Switches the counting of faces on and off. */
+export function FacesSettingsForm({ settings, version, action, button, onDone }: FacesSettingsFormProps) {
+  const initial = { version: [String(version)], ...(settings.countFaces !== false && { countFaces: ["on"] }) };
+  return (
+    <section className="stack" id="faces">
+      <h2>{words.heading}</h2>
+      <p className="muted">{words.hint}</p>
+      <AutosavedForm id="faces" action={action} button={button} initial={initial} onDone={onDone} labels={{ ...words }}>
+        {(formValues) => (
+          <>
+            <input type="hidden" name="form" value="faces" />
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
+            <Check
+              label={words.countFaces}
+              name="countFaces"
+              value="on"
+              defaultChecked={formValues.countFaces !== undefined}
+            />
+          </>
+        )}
+      </AutosavedForm>
+    </section>
+  );
+}

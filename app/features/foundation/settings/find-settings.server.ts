@@ -1,0 +1,50 @@
+import { firstSettings } from "content/site.ts";
+import * as v from "valibot";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { keepLastRead } from "../../../server/db/last-read.ts";
+import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
+import { readRows } from "./settings-queries.server.ts";
+import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
+
+/** Reads the settings. A missing or damaged one gets its initial value, so that every page renders. */
+async function readSettings(ctx: AppContext): Promise<SiteSettings> {
+  const rows = await readRows(ctx.db);
+  const whole = v.safeParse(siteSettingsSchema, { ...firstSettings, ...rows });
+  if (whole.success) return whole.output;
+  const damaged = new Set(whole.issues.map((issue) => String(issue.path?.[0]?.key)));
+  ctx.log.error("settings damaged", { names: [...damaged].join(" ") });
+  const sound = Object.entries(rows).filter(([name]) => !damaged.has(name));
+  return v.parse(siteSettingsSchema, { ...firstSettings, ...Object.fromEntries(sound) });
+}
+
+/**
+ * The current settings, or the last ones read during a database outage: pages still render, and an unsaved form returns
+ * with its values.
+ * @throws Unavailable before the first read
+ */
+export const findSettings = keepLastRead(readSettings);
+
+/** Is this e-mail address the foundation's, and not the sample's? */
+export const isOwnEmail = (settings: SiteSettings): boolean => isOwnFact(settings, firstSettings, "email");
+
+const askedFor = new WeakMap<RequestInfo, Promise<SiteSettings>>();
+
+/** Reads the settings once per request, for layout and page together. */
+export function findSettingsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<SiteSettings> {
+  const found = askedFor.get(requestInfo) ?? findSettings(ctx);
+  askedFor.set(requestInfo, found);
+  return found;
+}
+
+/** Gives a request other settings than the saved ones: for previews. */
+export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings): void {
+  askedFor.set(requestInfo, Promise.resolve(settings));
+}
+
+/** As `findPublicSettingsOnce`, for what is not rendered in a request. */
+export const findPublicSettings = async (ctx: AppContext): Promise<PublicSettings> =>
+  factsOf(await findSettings(ctx), firstSettings);
+
+/** For public pages: without facts that the foundation has not given. */
+export const findPublicSettingsOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<PublicSettings> =>
+  factsOf(await findSettingsOnce(ctx, requestInfo), firstSettings);

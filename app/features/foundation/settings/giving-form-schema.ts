@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { isPlainDate } from "../../../values/dates.ts";
+import { free } from "./settings-form-schema.ts";
+import type { SiteSettings } from "./settings-schema.ts";
+
+type Giving = NonNullable<SiteSettings["giving"]>;
+
+const line = v.pipe(free, v.normalize("NFC"));
+
+/** Of references and receipts. The three fields about tax belong together. */
+export const givingFormSchema = v.pipe(
+  v.object({
+    prefix: v.pipe(line, v.toUpperCase(), v.regex(/^(?:[A-Z]{2,4})?$/, "Two to four capitals, like TAB")),
+    ...{ legalName: line, registration: line, taxNumber: line, address: line, signatory: line, signatoryRole: line },
+    ...{ taxSentence: line, taxCertificate: line },
+    taxExpiry: v.pipe(
+      line,
+      v.check((day) => day === "" || isPlainDate(day), "Choose a day"),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["taxSentence"], ["taxCertificate"], ["taxExpiry"]],
+      ({ taxSentence, taxCertificate, taxExpiry }) =>
+        new Set([taxSentence, taxCertificate, taxExpiry].map((text) => text === "")).size === 1,
+      "Fill all three fields about tax, or none",
+    ),
+    ["taxSentence"],
+  ),
+);
+
+/** In form order; a missing one is a type error. */
+export const givingFields = Object.keys({
+  ...{ legalName: true, registration: true, taxNumber: true, address: true, signatory: true, signatoryRole: true },
+  ...{ taxSentence: true, taxCertificate: true, taxExpiry: true, prefix: true },
+} satisfies Record<keyof Giving, true>) as (keyof Giving)[];
+
+/** As typed. */
+export const givingValuesOf = ({ giving }: SiteSettings): Record<string, string[]> =>
+  Object.fromEntries(givingFields.map((name) => [name, [giving?.[name] ?? ""]]));

@@ -1,0 +1,44 @@
+import { staffReceipts } from "content/staff-receipts.ts";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { givingFields, givingValuesOf } from "./giving-form-schema.ts";
+import type { SiteSettings } from "./settings-schema.ts";
+
+const { settings: words } = staffReceipts;
+const hints: Partial<Record<string, string>> = words.hints;
+
+interface GivingSettingsFormProps {
+  settings: SiteSettings;
+  version: number;
+  action: string;
+  button: string;
+  onDone(sentence: string): void;
+}
+
+/** What receipts say, and the first letters of references. For admins. */
+export function GivingSettingsForm({ settings, version, button, ...form }: GivingSettingsFormProps) {
+  const initial = { ...givingValuesOf(settings), version: [String(version)] };
+  return (
+    <section className="stack" id="giving">
+      <h2>{words.heading}</h2>
+      <p className="muted">{words.hint}</p>
+      <AutosavedForm {...form} id="giving" button={button} initial={initial} labels={words.labels}>
+        {(formValues, _errors, about) => (
+          <>
+            <input type="hidden" name="form" value="giving" />
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
+            {givingFields.map((name) => (
+              <Field
+                key={name}
+                {...about(name)}
+                type={name === "taxExpiry" ? "date" : "text"}
+                hint={hints[name]}
+                optional
+              />
+            ))}
+          </>
+        )}
+      </AutosavedForm>
+    </section>
+  );
+}

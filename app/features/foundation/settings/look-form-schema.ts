@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import type { Hex } from "../../../values/colour.ts";
+import { failingPairs, inkOn, writeRatio } from "../../../values/look/check-palette.ts";
+import { cloths } from "../../../values/look/cloths.ts";
+import { type Palette, type Role, roles } from "../../../values/look/palette.ts";
+import { type Logo, logoParts } from "./look-schema.ts";
+import { free, required } from "./settings-form-schema.ts";
+
+/** For a logo whose files are not there. */
+export const chooseLogoAgain = "Choose the logo again";
+
+const hex = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^#[0-9a-f]{6}$/, "Choose a colour"),
+  v.transform((text) => text as Hex),
+);
+
+const colours = { ink: hex, sun: hex, sky: hex, hill: hex, page: hex };
+
+/** Six paths with spaces between; empty for the drawn mark. */
+const logo = v.pipe(
+  v.optional(v.string(), ""),
+  v.regex(/^(?:look\/[a-f0-9]{32}\.(?:webp|png)(?: |$)){6}$|^$/, chooseLogoAgain),
+  v.transform((text): Logo | null => {
+    const paths = text.split(" ");
+    return text === "" ? null : (Object.fromEntries(logoParts.map((part, place) => [part, paths[place]])) as Logo);
+  }),
+);
+
+export const isLogoValue = (text: string): boolean => v.is(logo, text);
+
+/** The look's form. Rejects colours that cannot be read, with a sentence per role. */
+export const lookFormSchema = v.pipe(
+  v.object({
+    name: required,
+    kind: free,
+    ...colours,
+    cloth: v.picklist(cloths, "Choose a cloth"),
+    displayFace: v.pipe(
+      v.optional(v.string(), ""),
+      v.transform((value) => value === "on"),
+    ),
+    logo,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const [role, message] of Object.entries(problemsOf(input)))
+      addIssue({ message, path: [{ type: "object", origin: "value", input, key: role, value: input[role as Role] }] });
+  }),
+  v.transform(({ ink, sun, sky, hill, page, name, kind, ...look }) => ({
+    name,
+    kind,
+    look: { ...look, palette: { ink, sun, sky, hill, page } },
+  })),
+);
+
+const names = { ink: "Ink", sun: "Sun", sky: "Sky", hill: "Hill", page: "Page" };
+
+const failsOn = (role: Role, ratio: number): string =>
+  `Ink on ${names[role]} is ${writeRatio(ratio)}. It needs 4.5. Darken the ink or lighten the ${role}.`;
+
+/** Why a palette cannot be read, by role. */
+export function problemsOf(palette: Palette): Partial<Record<Role, string>> {
+  const failing = failingPairs(palette);
+  const faults = failing.flatMap(({ lighter, darker }) => {
+    const role = roles.find((one) => one === lighter);
+    if (role === undefined || darker !== "ink") return [];
+    return [[role, failsOn(role, inkOn(palette, role))] as const];
+  });
+  return faults.length === 0 && failing.length > 0
+    ? { ink: "These colours cannot be read everywhere. Darken the ink or lighten the other four" }
+    : Object.fromEntries(faults);
+}

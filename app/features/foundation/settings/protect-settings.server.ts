@@ -1,0 +1,32 @@
+import { protectTexts, type Sent } from "../../../cms/protection/protect-texts.server.ts";
+import type { StoryText } from "../../../cms/protection/story-texts.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { SiteSettings } from "./settings-schema.ts";
+
+/** Asks about settings before they are stored. @throws FormError with questions of the words guard */
+export const protectSettings = ({ ctx, member }: Actor, wanted: Partial<SiteSettings>, sent: Sent): Promise<void> =>
+  withTransaction(ctx, (inside) => protectTexts(inside, member, "settings", textsOfSettings(wanted), sent));
+
+/**
+ * The sentences of settings that visitors read, with the fields of the form that they stand in. Without the name of the
+ * foundation, and without its own contacts, which the words guard lets pass everywhere.
+ */
+function textsOfSettings({
+  kind = "",
+  nameMeaning = "",
+  founded = "",
+  figures = [],
+  social = [],
+  donationDistribution,
+}: Partial<SiteSettings>): StoryText[] {
+  const texts: StoryText[] = [
+    { field: "kind", text: kind },
+    { field: "nameMeaning", text: nameMeaning },
+    { field: "founded", text: founded },
+    ...figures.map(({ value, label }) => ({ field: "figureLabel", text: `${value} ${label}` })),
+    ...(donationDistribution?.shares ?? []).map(({ label }) => ({ field: "shareLabel", text: label })),
+    ...social.map(({ name }) => ({ field: "socialName", text: name })),
+  ];
+  return texts.filter(({ text }) => text.trim() !== "");
+}

@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { isAddress } from "../../../values/lists.ts";
+
+export const required = v.pipe(
+  v.optional(v.string(), ""),
+  v.normalize("NFC"),
+  v.trim(),
+  v.nonEmpty("This cannot be empty"),
+  v.maxLength(300, "Must be 300 characters or less"),
+);
+export const free = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less"));
+const link = v.pipe(required, v.url("Invalid web address"), v.regex(/^https?:/i, "Invalid web address"));
+const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
+
+const percent = (text: string) =>
+  /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+
+const isWeb = (url: string) => /^https?:\/\//i.test(url) && isAddress(url);
+
+/** Pairs of two repeated fields; omits rows with both empty. */
+const pairs = (first: string[], second: string[]) =>
+  first.map((one, place) => [one, second[place] ?? ""] as const).filter(([one, other]) => one !== "" || other !== "");
+
+export const settingsFormSchema = v.pipe(
+  v.object({
+    name: required,
+    kind: free,
+    nameMeaning: free,
+    founded: required,
+    phone: required,
+    email: v.pipe(required, v.email("Invalid email address")),
+    headOffice: required,
+    safeguardingContact: free,
+    privacyContact: free,
+    volunteerFormUrl: link,
+    introVideoId: v.pipe(
+      required,
+      v.regex(/^[\w-]{6,20}$/, "Copy only the letters and digits after v= in the address"),
+    ),
+    figureValue: list,
+    figureLabel: list,
+    shareLabel: list,
+    sharePercent: list,
+    socialName: list,
+    socialUrl: list,
+  }),
+  v.forward(
+    v.partialCheck(
+      [["socialName"], ["socialUrl"]],
+      ({ socialName, socialUrl }) => pairs(socialName, socialUrl).every(([name, url]) => name !== "" && isWeb(url)),
+      "Every link needs a name and a web address",
+    ),
+    ["socialUrl"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["figureValue"], ["figureLabel"]],
+      ({ figureValue, figureLabel }) => pairs(figureValue, figureLabel).every((texts) => !texts.includes("")),
+      "Every figure needs its number and what it counts",
+    ),
+    ["figureValue"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["shareLabel"], ["sharePercent"]],
+      ({ shareLabel, sharePercent }) => {
+        const shares = pairs(shareLabel, sharePercent);
+        const sum = shares.reduce((total, [, text]) => total + percent(text), 0);
+        return shares.every(([label]) => label !== "") && Math.abs(sum - 100) < 0.005;
+      },
+      "The shares must make 100 percent",
+    ),
+    ["sharePercent"],
+  ),
+  v.transform(({ figureValue, figureLabel, shareLabel, sharePercent, socialName, socialUrl, ...texts }) => ({
+    ...texts,
+    figures: pairs(figureValue, figureLabel).map(([value, label]) => ({ value, label })),
+    social: pairs(socialName, socialUrl).map(([name, url]) => ({ name, url })),
+    shares: pairs(shareLabel, sharePercent).map(([label, text]) => ({ label, percent: percent(text) })),
+  })),
+);
+
+const { name, kind, founded, phone, email, headOffice } = settingsFormSchema.entries;
+
+/** Who the foundation is. */
+export const nameFormSchema = v.object({ name, kind, founded });
+
+/** How it is reached. */
+export const reachFormSchema = v.object({ phone, email, headOffice });
+
+const months = (least: number, most: number) => {
+  const sentence = `Must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.regex(/^\d{1,3}$/, sentence),
+    v.transform(Number),
+    v.minValue(least, sentence),
+    v.maxValue(most, sentence),
+  );
+};
+
+export const retentionFormSchema = v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) });
+
+export const settingsLists = ["figureValue", "figureLabel", "shareLabel", "sharePercent", "socialName", "socialUrl"];

@@ -1,0 +1,162 @@
+import { staffSettings } from "content/staff-settings.ts";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import type { FormValues } from "../../../cms/local-draft.ts";
+import { Field } from "../../../ui/field.tsx";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { contactFields, formValuesOf, groupValuesOf, settingTexts } from "./settings-form-values.ts";
+import type { SiteSettings } from "./settings-schema.ts";
+
+const words = staffSettings;
+const { labels } = words;
+
+const mayBeEmpty: string[] = ["kind", "nameMeaning", "safeguardingContact", "privacyContact"];
+
+type SettingsFormProps = { settings: SiteSettings; version: number; action: string; onDone(sentence: string): void };
+
+/** Name, texts, figures, shares and links. Editors only read the contact details, which admins change. */
+export function SettingsForm(
+  props: SettingsFormProps & { canChangeContact: boolean; plain: StaffFormErrors | undefined },
+) {
+  const { settings, version, action, onDone, canChangeContact, plain } = props;
+  const id = "settings";
+  const isShown = (name: string) => canChangeContact || !contactFields.some((field) => field === name);
+  const shown = Object.entries(formValuesOf(settings)).filter(([name]) => isShown(name));
+  const initial = { ...Object.fromEntries(shown), version: [String(version)] };
+  return (
+    <AutosavedForm
+      id={id}
+      action={action}
+      button={words.save}
+      initial={initial}
+      onDone={onDone}
+      labels={labels}
+      plain={plain}
+    >
+      {(formValues, errors, about) => {
+        const form = { id, formValues, errors };
+        return (
+          <>
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
+            <h2 id="general">{words.general}</h2>
+            {settingTexts.filter(isShown).map((name) => (
+              <Field key={name} {...about(name)} optional={mayBeEmpty.includes(name)} />
+            ))}
+            <Pairs {...form} heading={words.figures} names={["figureValue", "figureLabel"]} />
+            <Pairs
+              {...form}
+              heading={words.spending}
+              hint={words.spendingHint}
+              names={["sharePercent", "shareLabel"]}
+            />
+            {canChangeContact ? (
+              <Pairs {...form} heading={words.social} names={["socialName", "socialUrl"]} />
+            ) : (
+              <Contact settings={settings} />
+            )}
+          </>
+        );
+      }}
+    </AutosavedForm>
+  );
+}
+
+/** Read-only contact details, for editors. */
+function Contact({ settings }: { settings: SiteSettings }) {
+  const { phone, email, volunteerFormUrl, social, safeguardingContact, privacyContact } = settings;
+  const lines = [
+    [labels.phone, phone],
+    [labels.email, email],
+    [labels.volunteerFormUrl, volunteerFormUrl],
+    [labels.safeguardingContact, safeguardingContact],
+    [labels.privacyContact, privacyContact],
+    ...social.map(({ name, url }) => [name, url]),
+  ].filter(([, value]) => value !== "");
+  return (
+    <section className="stack" id="contact">
+      <h2>{words.contact}</h2>
+      <p className="muted">{words.contactHint}</p>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type PairsProps = { id: string; formValues: FormValues; errors: Record<string, string> } & {
+  heading: string;
+  hint?: string;
+  names: [keyof typeof labels, keyof typeof labels];
+};
+
+/** Rows of two fields, plus an empty one; emptying a row removes it. */
+function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
+  const rows = Math.max(...names.map((name) => formValues[name]?.length ?? 0)) + 1;
+  const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
+  const wrong = names.find((name) => errors[name] !== undefined) ?? names[0];
+  return (
+    <fieldset className="form choices" id={names[0]}>
+      <legend className="t-3">{heading}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      <p className="err" id={`${id}-${wrong}`} tabIndex={-1} hidden={error === undefined}>
+        {error}
+      </p>
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row's only identity is its position.
+        <div className="two" key={place}>
+          {names.map((name) => (
+            <Field
+              key={name}
+              id={`${id}-${name}-${place}`}
+              name={name}
+              label={`${labels[name]} ${place + 1}`}
+              value={formValues[name]?.[place] ?? ""}
+              optional
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const adminForms = {
+  /** Retention of personal data, in months. */
+  retention: {
+    hint: words.retentionHint,
+    fields: [
+      { name: "messageMonths", hint: words.messageMonthsHint },
+      { name: "auditLogMonths", hint: words.auditLogMonthsHint },
+    ],
+  },
+};
+
+type AdminFormProps = SettingsFormProps & { id: keyof typeof adminForms };
+
+/** A form of its own, which only admins see. */
+export function AdminSettingsForm({ id, settings, version, action, onDone }: AdminFormProps) {
+  const fields: { name: string; hint?: string }[] = adminForms[id].fields;
+  const initial = { ...groupValuesOf(settings[id]), version: [String(version)] };
+  return (
+    <section className="stack" id={id}>
+      <h2>{words[id]}</h2>
+      <p className="muted">{adminForms[id].hint}</p>
+      <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+        {(formValues, _errors, about) => (
+          <>
+            <input type="hidden" name="form" value={id} />
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
+            {fields.map(({ name, hint }) => (
+              <Field key={name} {...about(name)} hint={hint} />
+            ))}
+          </>
+        )}
+      </AutosavedForm>
+      {id === "retention" && <p className="small muted">{words.retentionFixed}</p>}
+    </section>
+  );
+}

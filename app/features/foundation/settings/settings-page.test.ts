@@ -1,0 +1,151 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { describe, expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { signIn } from "../../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { findSettings } from "./find-settings.server.ts";
+
+const sound: [string, string][] = [
+  ["name", "Upendo"],
+  ["kind", "Foundation"],
+  ["nameMeaning", "Upendo is Swahili for love."],
+  ["founded", "May 2025"],
+  ["phone", "+234 111"],
+  ["email", "hello@upendo.example"],
+  ["headOffice", "2 Sample Street, Lagos"],
+  ["volunteerFormUrl", "https://example.org/join"],
+  ["introVideoId", "abcdefghijk"],
+  ["figureValue", "3M+"],
+  ["figureLabel", "donations received"],
+  ["figureValue", ""],
+  ["figureLabel", ""],
+  ["sharePercent", "62,5"],
+  ["shareLabel", "school"],
+  ["sharePercent", "37.5"],
+  ["shareLabel", "health"],
+  ["socialName", "Instagram"],
+  ["socialUrl", "https://www.instagram.com/"],
+];
+
+const bank: [string, string][] = [
+  ["form", "bank"],
+  ["bankName", "Other Bank"],
+  ["nairaAccount", "1234567890"],
+  ["dollarAccount", "0987654321"],
+  ["accountName", "Upendo"],
+  ["checked", "on"],
+];
+
+async function as(role: "admin" | "editor") {
+  const here = await createTestSite();
+  const headers = { Cookie: await signIn(here.ctx, role), Origin: "https://site.test" };
+  const save = (fields: [string, string][]) =>
+    here.ask("/admin/settings.data", { method: "POST", headers, body: new URLSearchParams(fields) });
+  return { ...here, headers, save };
+}
+
+const without = (name: string, value: string) =>
+  sound.map(([field, kept]): [string, string] => (field === name ? [field, value] : [field, kept]));
+
+test("a change shows on the public pages at the next request", async () => {
+  const { save, read } = await as("admin");
+  expect((await save(sound)).status).toBe(200);
+  const home = textOf(await read("/"));
+  expect(home).toContain("Upendo Foundation, founded May 2025.");
+  expect(home).toContain("62.50% school 37.50% health");
+  expect(textOf(await read("/about"))).toContain("3M+ donations received");
+});
+
+test.each([
+  ["name", "", "This cannot be empty"],
+  ["email", "x", "Invalid email address"],
+  ["volunteerFormUrl", "javascript:alert(1)", "Invalid web address"],
+  ["sharePercent", "10", "The shares must make 100 percent"],
+  ["sharePercent", "many", "The shares must make 100 percent"],
+  ["socialUrl", "javascript:alert(1)", "Every link needs a name and a web address"],
+  ["figureLabel", "", "Every figure needs its number and what it counts"],
+  ["introVideoId", "https://youtu.be/x", "Copy only the letters and digits"],
+])("%s as %j is refused: %s", async (name, value, sentence) => {
+  const { save, read } = await as("admin");
+  const answer = await save(without(name, value));
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(sentence);
+  expect(textOf(await read("/"))).toContain("Tabasamu Children’s Foundation, founded July 2023.");
+});
+
+test.each(["admin", "editor"] as const)(
+  "an %s alone cannot say where gifts go, also by a form of an earlier release",
+  async (role) => {
+    const { save, read, ask, headers } = await as(role);
+    expect((await save(bank)).status).toBe(422);
+    expect(await read("/donate")).toContain("Sample Bank Plc");
+    expect(textOf(await (await ask("/admin/settings", { headers })).text())).not.toContain("Naira account");
+  },
+);
+
+test("who changes settings that somebody else changed meanwhile is shown the difference first", async () => {
+  const { save, read, headers, ask } = await as("admin");
+  const html = await (await ask("/admin/settings", { headers })).text();
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+  const withVersion = (fields: [string, string][]): [string, string][] => [...fields, ["version", version]];
+  expect((await save(withVersion(sound))).status).toBe(200);
+  const late = await save(withVersion(without("phone", "+234 222")));
+  expect(late.status).toBe(409);
+  const said = await late.text();
+  expect(said).toContain(`"Phone","+234 111","+234 222"`);
+  expect(await read("/contact")).toContain("+234 111");
+  // After seeing the difference a person may overwrite it: the answer has the new version.
+  const now = /"version",(\d+)/.exec(said)?.[1] ?? "";
+  expect((await save([...without("phone", "+234 222"), ["version", now]])).status).toBe(200);
+  expect(await read("/contact")).toContain("+234 222");
+});
+
+describe("how visitors reach the foundation", () => {
+  const contact = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl"];
+  const ofEditor = sound.filter(([name]) => !contact.includes(name));
+
+  test("is read by an editor and changed by nobody but an admin, while the editor changes the rest", async () => {
+    const { save, read, ask, headers, ctx } = await as("editor");
+    const before = await findSettings(ctx);
+    const html = await (await ask("/admin/settings", { headers })).text();
+    for (const name of contact) expect(html).not.toContain(`name="${name}"`);
+    for (const value of [before.email, before.phone]) expect(html).toContain(value);
+    expect((await save(ofEditor)).status).toBe(200);
+    expect(textOf(await read("/"))).toContain("Upendo Foundation, founded May 2025.");
+    for (const changed of sound.filter(([name]) => contact.includes(name))) {
+      expect([changed[0], (await save([...ofEditor, changed])).status]).toEqual([changed[0], 403]);
+    }
+    const { phone, email, volunteerFormUrl, social } = await findSettings(ctx);
+    expect({ phone, email, volunteerFormUrl, social }).toEqual({
+      phone: before.phone,
+      email: before.email,
+      volunteerFormUrl: before.volunteerFormUrl,
+      social: before.social,
+    });
+  });
+
+  test("is told to the old address when an admin changes the e-mail, and only then", async () => {
+    const { save, emails, ctx } = await as("admin");
+    // The sample's address is another's.
+    await save(without("email", "first@upendo.example"));
+    expect(await emails()).toEqual([]);
+    const { email: old } = await findSettings(ctx);
+    await save(sound);
+    const [told, ...more] = await emails();
+    expect(more).toEqual([]);
+    expect(JSON.stringify(told)).toContain(old);
+    expect(JSON.stringify(told)).toContain("Sample Admin changed the email address of the foundation");
+    expect(JSON.stringify(told)).toContain("hello@upendo.example");
+    await save(without("phone", "+234 222"));
+    expect(await emails()).toHaveLength(1);
+  });
+
+  test("stays as it was when the e-mail to the old address cannot be put into the outbox", async () => {
+    const { save, ctx } = await as("admin");
+    const old = "first@upendo.example";
+    await save(without("email", old));
+    await ctx.db.schema.dropTable("outbox_emails").execute();
+    expect((await save(sound)).status).toBeGreaterThanOrEqual(500);
+    expect((await findSettings(ctx)).email).toBe(old);
+  });
+});

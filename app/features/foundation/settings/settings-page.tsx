@@ -1,0 +1,132 @@
+import { staffBank } from "content/staff-bank.ts";
+import { staffFigures } from "content/staff-figures.ts";
+import { staffHome } from "content/staff-home.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
+import { staffRedirects } from "content/staff-redirects.ts";
+import { staffSettings as words } from "content/staff-settings.ts";
+import { useState } from "react";
+import { href } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { newerRejection } from "../../../cms/handle-content-form.server.ts";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { Route } from "./+types/settings-page";
+import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
+import { FacesSettingsForm } from "./faces-settings-form.tsx";
+import { findSettings } from "./find-settings.server.ts";
+import { givingFormSchema, givingValuesOf } from "./giving-form-schema.ts";
+import { GivingSettingsForm } from "./giving-settings-form.tsx";
+import { protectSettings } from "./protect-settings.server.ts";
+import { AdminSettingsForm, SettingsForm } from "./settings-form.tsx";
+import { retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
+import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
+import { canChangeContact, canChangeGiving, canChangeRetention } from "./settings-permissions.ts";
+import type { SiteSettings } from "./settings-schema.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await findSettings(context.get(appContext));
+  const member = context.get(staffContext);
+  const can = {
+    contact: canChangeContact(member),
+    retention: canChangeRetention(member),
+    giving: canChangeGiving(member),
+  };
+  return { settings, version: markSettings(settings), can };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "settings", notYet: words.notYet }, async (form, sender) => {
+    await acceptSettings(sender, form);
+    return words.saved;
+  });
+
+const allLabels = { ...staffReceipts.settings.labels, ...words.labels };
+
+/** Saves one of the three forms. @throws FormError on a conflict */
+async function acceptSettings({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
+  const seen = seenSettings(formValues);
+  const change = async (
+    wanted: Parameters<typeof changeSettings>[2],
+    savedOf: (settings: SiteSettings) => Record<string, string | string[]>,
+  ) => {
+    await protectSettings({ ctx, member }, wanted, { formValues, notYet: words.notYet });
+    const newer = await changeSettings(ctx, member, wanted, seen);
+    if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, allLabels);
+  };
+  switch (formValues.form?.[0]) {
+    // A form that was opened in an earlier release.
+    case "bank":
+      throw new FormError(staffBank.moved);
+    case "retention": {
+      if (!canChangeRetention(member)) throw new AppError("adminsOnly");
+      return change({ retention: check(retentionFormSchema) }, (newer) => groupValuesOf(newer.retention));
+    }
+    case "giving": {
+      if (!canChangeGiving(member)) throw new AppError("adminsOnly");
+      return change({ giving: check(givingFormSchema) }, givingValuesOf);
+    }
+    case "faces":
+      return change({ countFaces: formValues.countFaces !== undefined }, () => ({}));
+    default: {
+      const now = await findSettings(ctx);
+      if (!canChangeContact(member)) Object.assign(formValues, contactOf(now, formValues));
+      const { shares, phone, email, volunteerFormUrl, social, safeguardingContact, privacyContact, ...settings } =
+        check(settingsFormSchema, settingsLists);
+      const { label } = now.donationDistribution;
+      const persons = { safeguardingContact, privacyContact };
+      const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social, ...persons } : {};
+      return change({ ...settings, ...contact, donationDistribution: { label, shares } }, formValuesOf);
+    }
+  }
+}
+
+/** The contact fields, which an editor's form omits. @throws AppError adminsOnly for a form that changes them */
+function contactOf(settings: SiteSettings, formValues: Record<string, string[]>): Record<string, string[]> {
+  const now: Record<string, string[]> = formValuesOf(settings);
+  const isOther = (name: string) =>
+    formValues[name] !== undefined && JSON.stringify(formValues[name]) !== JSON.stringify(now[name]);
+  if (contactFields.some(isOther)) throw new AppError("adminsOnly");
+  return Object.fromEntries(contactFields.map((name) => [name, now[name] ?? []]));
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [statusMessage, setStatusMessage] = useState<string>();
+  const { settings, version, can } = loaderData;
+  const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.heading}</h1>
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      <SettingsForm
+        {...form}
+        canChangeContact={can.contact}
+        plain={actionData?.done === undefined && actionData?.questions ? actionData : undefined}
+      />
+      {can.retention && (
+        <section className="stack" id="bank">
+          <h2>{words.bank}</h2>
+          <p className="muted">{staffBank.settings}</p>
+          <p>
+            <ActLink label={staffBank.settingsLink} icon="gift" to={href("/admin/bank")} />
+          </p>
+        </section>
+      )}
+      {can.retention && <ActLink label={staffFigures.headlines.link} to={href("/admin/figures")} />}
+      {can.retention && <AdminSettingsForm {...form} id="retention" />}
+      {can.retention && <FacesSettingsForm {...form} button={words.save} />}
+      {can.giving && <GivingSettingsForm {...form} button={words.save} />}
+      <section className="stack">
+        <h2>{staffRedirects.title}</h2>
+        <p className="muted">{staffRedirects.settings}</p>
+        <p>
+          <ActLink label={staffRedirects.open} icon="link" to={href("/admin/redirects")} />
+        </p>
+      </section>
+      {can.retention && <ActLink label={staffHome.checklist.bringBack} to={`${href("/admin")}?checklist`} />}
+    </>
+  );
+}

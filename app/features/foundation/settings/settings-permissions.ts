@@ -1,0 +1,26 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+
+type Member = Pick<StaffMember, "role">;
+
+const isAdmin = ({ role }: Member) => role === "admin";
+
+/** All staff maintain the site's texts, figures and links. */
+export const canChangeSettings = (_member: Member) => true;
+
+/** As the name: all staff. Nothing of it is private, and one step undoes it. */
+export const canChangeLook = canChangeSettings;
+
+/** Of personal data. */
+export const canChangeRetention = isAdmin;
+
+/** It takes memory and processor time of the machine. */
+export const canSwitchFaces = isAdmin;
+
+/** Of what receipts say. */
+export const canChangeGiving = isAdmin;
+
+/** A counted sum in the place of a headline figure. */
+export const canChangeHeadlines = isAdmin;
+
+/** Admins only: a changed contact address receives the visitors' next messages. */
+export const canChangeContact = isAdmin;

@@ -1,0 +1,25 @@
+import type { Database } from "../../../server/db/database.server.ts";
+
+export async function readRows(db: Database): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom("settings").selectAll().execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+}
+
+export async function saveSetting(db: Database, name: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value);
+  await db
+    .insertInto("settings")
+    .values({ name, value: json })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: json }))
+    .execute();
+}
+
+/** Keeps what is stored already. */
+export async function saveFirst(db: Database, name: string, value: unknown): Promise<void> {
+  const row = { name, value: JSON.stringify(value) };
+  await db
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { donate } from "content/donate.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Style } from "../../../ui/style.tsx";
+import css from "./copy-cell.css?inline";
+import { useWords } from "./use-words.tsx";
+
+/** Copies a text; the page script shows it. */
+export function CopyCell({ text, what }: { text: string; what: string }) {
+  const words = useWords("donate", donate).bank;
+  return (
+    <dd className="copy-cell" hidden>
+      <Style name="bank-rows" layer="feature" css={css} />
+      <button type="button" className="copy" data-copy={text}>
+        <Icon name="copy" />
+        <span>
+          <span data-copied={words.copied}>{words.copy}</span>
+          <span className="vh"> {what.toLowerCase()}</span>
+        </span>
+      </button>
+    </dd>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CardPart, PathIn, WordField } from "./word-field.ts";
+
+/** A fixed page, or words that several pages share. */
+export interface PageWords<Original = unknown> {
+  label: string;
+  /** Where visitors read it. */
+  path: string;
+  original: Original;
+  /** In the order of the original, by path in it. */
+  fields: Record<string, WordField>;
+}
+
+/**
+ * Declares a page once. A field that the original lacks is a type error; a text that is not declared gets a plain field,
+ * so that every text can be changed.
+ */
+export const declarePage = <const Original>(
+  label: string,
+  path: string,
+  original: Original,
+  fields: Partial<Record<PathIn<Original>, WordField>>,
+): PageWords<Original> => {
+  const declared: Record<string, WordField | undefined> = fields;
+  const all = leavesOf(original).flatMap(([path, value]) => {
+    const field = declared[path] ?? (typeof value === "string" ? plainField(path, value) : undefined);
+    return field === undefined ? [] : [[path, field] as const];
+  });
+  return { label, path, original, fields: Object.fromEntries(all) };
+};
+
+function plainField(path: string, value: string): WordField {
+  const label = path.replaceAll(".", ": ").replace(/^./, (first) => first.toUpperCase());
+  return value.length <= 60 ? line(label, 100) : text(label, Math.max(600, 2 * value.length));
+}
+
+/** The texts and lists in the words of a page, by path. */
+function leavesOf(words: unknown, path: string[] = []): [path: string, value: unknown][] {
+  if (typeof words === "string" || Array.isArray(words)) return [[path.join("."), words]];
+  return Object.entries(words as object).flatMap(([name, inside]) => leavesOf(inside, [...path, name]));
+}
+
+/** One line. @param max about one and a half times what the design holds with ease */
+export const line = (label: string, max = 60): WordField => ({ kind: "line", label, max });
+
+export const text = (label: string, max = 300): WordField => ({ kind: "text", label, max });
+
+export const rich = (label: string, max = 20_000): WordField => ({ kind: "rich", label, max });
+
+/** @param max number of cards */
+export const cards = (label: string, max: number, parts: CardPart[]): WordField => ({
+  kind: "cards",
+  label,
+  max,
+  parts,
+});

@@ -1,0 +1,111 @@
+import { account } from "content/account.ts";
+import { newsletter } from "content/newsletter.ts";
+import { missing } from "content/site.ts";
+import { useContext } from "react";
+import { type ErrorResponse, href, isRouteErrorResponse } from "react-router";
+import { errorCodes, isErrorCode } from "../../../server/http/errors.ts";
+import calabash from "../../../ui/art/calabash.svg";
+import calendar from "../../../ui/art/calendar.svg";
+import kite from "../../../ui/art/kite.svg";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { NearestContext, RequestIdContext } from "../../../ui/document.ts";
+import css from "../../../ui/empty-state.css?inline";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { useIsLeftOut } from "../../../ui/save-data.ts";
+import { Style } from "../../../ui/style.tsx";
+import { useWords, WordsContext } from "./use-words.tsx";
+
+interface Card {
+  picture: { src: string; width: number; height: number };
+  title: string;
+  /** Default: the title. */
+  heading?: string;
+  /** Default: the sentence of the error. */
+  lede?: string;
+  links: { to: string; label: string }[];
+  /** Whether the request id follows. */
+  isNumbered?: boolean;
+}
+
+const pictures = {
+  kite: { src: kite, width: 560, height: 420 },
+  calendar: { src: calendar, width: 440, height: 400 },
+  calabash: { src: calabash, width: 480, height: 360 },
+};
+
+const linkTo = (to: string, { action: label }: { action: string }) => ({ to, label });
+
+/** By error code, and for the others. */
+function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter) {
+  const events = linkTo(href("/events"), words.event);
+  const home = { to: href("/"), label: words.notFound.home };
+  const tell = { to: href("/contact"), label: words.notFound.tell };
+  const byCode: Record<string, Card> = {
+    notFound: { ...words.notFound, picture: pictures.kite, links: [home, tell] },
+    eventNotFound: { picture: pictures.calendar, title: words.event.heading, lede: words.event.lede, links: [events] },
+    eventUnreadable: {
+      picture: pictures.calendar,
+      title: words.eventData.heading,
+      lede: words.eventData.lede,
+      links: [events, tell],
+      isNumbered: true,
+    },
+    noData: {
+      picture: pictures.calabash,
+      title: words.noData.heading,
+      lede: words.noData.lede,
+      links: [linkTo(href("/what-we-do"), words.noData)],
+    },
+    deadLink: { ...account.deadLink, picture: pictures.calabash, links: [linkTo(href("/login"), account.deadLink)] },
+    deadConfirmation: {
+      ...deadConfirmation,
+      picture: pictures.calabash,
+      links: [linkTo(href("/newsletter"), deadConfirmation)],
+    },
+  };
+  const rejected: Card = { ...words.refused, picture: pictures.kite, links: [home, tell] };
+  const broken: Card = { ...words.broken, picture: pictures.calabash, links: [home, tell], isNumbered: true };
+  return { byCode, rejected, broken };
+}
+
+/** The error code that a route threw; undefined for a bug. */
+function codeOf({ status, data }: ErrorResponse): { code: string; sentence: string } | undefined {
+  if (isErrorCode(data)) return data;
+  if (status === 404) return errorCodes.notFound;
+  return status === 405 ? errorCodes.wrongMethod : undefined;
+}
+
+/** An expected error by its message; a bug by an apology with the request id. */
+export function ErrorCard({ error }: { error: unknown }) {
+  const requestId = useContext(RequestIdContext);
+  const isBare = useIsLeftOut({});
+  const { notices, ...changed } = useContext(WordsContext);
+  const words: typeof missing = changed.missing ?? missing;
+  const { byCode, rejected, broken } = cardsOf(words, useWords("newsletter", newsletter));
+  const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
+  const { picture, title, heading, links, isNumbered, ...card } = known ? (byCode[known.code] ?? rejected) : broken;
+  const sentences: Record<string, string> = notices?.rejected ?? {};
+  const lede = card.lede ?? sentences[known?.code ?? ""] ?? known?.sentence ?? words.broken.lede;
+  return (
+    <div className="wrap void">
+      <PageMeta title={title} />
+      <Style name="empty-state" css={css} />
+      {!isBare && <img {...picture} alt="" fetchPriority="high" />}
+      <div className="stack">
+        <h1>{heading ?? title}</h1>
+        <p className="lede center">{isNumbered ? `${lede} ${requestId}` : lede}</p>
+      </div>
+      {import.meta.env.SSR && <Nearest />}
+      <Buttons>
+        {links.map(({ to, label }, place) => (
+          <ButtonLink key={to} look={place === 0 ? undefined : "line"} href={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Buttons>
+    </div>
+  );
+}
+
+/** Pages of a like address: the server alone knows them. */
+const Nearest = () => useContext(NearestContext);

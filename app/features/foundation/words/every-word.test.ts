@@ -1,0 +1,147 @@
+// SQLite alone: pages that show what other features store.
+import { notices } from "content/notices.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { publicPages } from "../../../../tests/support/public-pages.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { errorCodes } from "../../../server/http/errors.ts";
+import { markedFields } from "../../../values/form-result.ts";
+import { fillPlaces, placesIn } from "../../../values/places.ts";
+import { appendStep } from "../../giving/bank-details/bank-steps.server.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
+import { savePageText } from "./page-text-queries.server.ts";
+import { pageWords } from "./page-words.type.server.ts";
+import { type Card, valueAt, type WordField, type WordValue } from "./word-field.ts";
+
+/** A text that names its owner, with the places of the original. */
+const mark = (owner: string, original: unknown = "") =>
+  `⟦${owner}⟧${placesIn(JSON.stringify(original))
+    .map((name) => `{${name}}`)
+    .join("")}`;
+
+function marked(owner: string, { kind, parts = [] }: WordField, original: WordValue): WordValue {
+  if (kind === "rich") return [`## ${mark(owner)}`, mark(owner, original)];
+  if (kind !== "cards") return mark(owner, original);
+  const part = ({ name, kind }: (typeof parts)[number]) =>
+    kind === "glyph" ? "girl" : kind === "points" ? [mark(owner)] : mark(`${owner}.${name}`);
+  return [Object.fromEntries(parts.map((one) => [one.name, part(one)])) as Card];
+}
+
+/** Every word that staff can change says who owns it: pages, settings, content and photos. */
+async function markEverything(ctx: AppContext): Promise<void> {
+  const { db } = ctx;
+  for (const [name, { fields, original }] of Object.entries(pageWords)) {
+    const all = Object.entries(fields).map(([path, field]) => [
+      path,
+      marked(`${name}.${path}`, field, valueAt(original, path)),
+    ]);
+    const content = JSON.stringify(Object.fromEntries(all));
+    await savePageText(db, { name, content, status: "published", version: 1 });
+  }
+  const one = mark("setting");
+  for (const name of ["name", "kind", "nameMeaning", "founded", "phone", "headOffice"])
+    await saveSetting(db, name, one);
+  await saveSetting(db, "figures", [{ value: one, label: one }]);
+  await saveSetting(db, "social", [{ name: one, url: "https://example.org/" }]);
+  const label = mark("setting");
+  await saveSetting(db, "donationDistribution", { label, shares: [{ label, percent: 100 }] });
+  const names = { bank_name: one, naira_account: one, dollar_account: one, account_name: one };
+  await withTransaction(ctx, ({ db, config, clock }) =>
+    appendStep(db, config.secret, { ...names, what: "first", at: clock.now().toISOString(), by_id: "admin" }),
+  );
+  const texts = {
+    posts: { title: "", post_text: "", paragraphs: "list", author_name: "", author_position: "" },
+    events: { title: "", theme: "", location: "", description: "list", list: "list" },
+    projects: { title: "", theme: "", paragraphs: "list" },
+    news_items: { title: "", source: "" },
+    photos: { alt: "" },
+  };
+  for (const [table, columns] of Object.entries(texts))
+    for (const [column, kind] of Object.entries(columns)) {
+      const value = kind === "list" ? JSON.stringify([mark(table)]) : mark(table);
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
+    }
+}
+
+/** What visitors read or hear: texts between tags, and in these attributes. */
+function textsOf(html: string): string[] {
+  const body = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, "");
+  const attributes = [
+    ...body.matchAll(
+      /\s(?:alt|aria-label|title|placeholder|data-not-yet|data-copied|data-selected|data-offline|data-from|data-outdated|data-retry|data-unreachable|data-marked|data-marked-several|data-pictures|aria-description)="([^"]*)"/g,
+    ),
+  ];
+  const meta = [...body.matchAll(/<meta (?:name="description"|property="og:[a-z_]+") content="([^"]*)"/g)];
+  const between = body.split(/<[^>]+>/);
+  return [...between, ...[...attributes, ...meta].map(([, text = ""]) => text)];
+}
+
+/** What is left of a text without marks, places that were filled, numbers, days, addresses and signs. */
+const ownerless = (text: string) =>
+  text
+    .replace(/⟦[^⟧]*⟧/g, " ")
+    // The page script fills these.
+    .replace(/\{(?:count|what|when)\}/g, " ")
+    .replace(/https:\/\/\S+/g, " ")
+    .replace(/\S+@\S+/g, " ")
+    .replace(/&#?\w+;/g, " ")
+    .replace(
+      /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
+      " ",
+    )
+    .replace(/[^\p{Letter}]+/gu, " ")
+    .trim();
+
+/** Texts that no field has, each with its reason. */
+const exceptions = [
+  // The specification (5, validation rules) says these letter for letter: errors of the two forms.
+  ...["Email is required", "First name is required", "Last name is required", "Subject is required"],
+  ...["Message is required", "Required"],
+  // The same of the promise, from its design.
+  "Choose an amount or type one",
+  // Programs read these, people do not: the kind of a page, and a field for robots.
+  ...["website", "article"],
+  "Leave this empty",
+  // What a visitor searched.
+  ...["school", "schoool"],
+  // The settings say how many.
+  "months months",
+];
+
+test("sentences of rejected requests, which the server says without pages, start as the page has them", () => {
+  const { forms, rejected } = notices;
+  for (const [code, sentence] of Object.entries(rejected))
+    expect(errorCodes[code as keyof typeof errorCodes].sentence).toBe(sentence);
+  expect(markedFields(1)).toBe(forms.marked);
+  expect(markedFields(2)).toBe(fillPlaces(forms.markedSeveral, { count: "2" }));
+});
+
+test("the sentence of a request that no page answers is the foundation's", async () => {
+  const { ctx, ask, headers } = { ...(await createTestSite()), headers: { Origin: "https://elsewhere.example" } };
+  const content = JSON.stringify({ "rejected.foreignForm": "Not from here." });
+  await savePageText(ctx.db, { name: "notices", content, status: "published", version: 1 });
+  await ask("/");
+  const answer = await ask("/contact", { method: "POST", headers, body: "" });
+  expect([answer.status, await answer.text()]).toEqual([403, "Not from here."]);
+});
+
+test("every text that visitors read has an owner in the staff area", async () => {
+  const { ctx, ask, send } = await createTestSite();
+  await markEverything(ctx);
+  const found = new Set<string>();
+  const look = async (answer: Response) => {
+    for (const text of textsOf(await answer.text())) {
+      const rest = ownerless(text);
+      if (rest !== "") found.add(rest);
+    }
+  };
+  for (const { path, sent } of publicPages) await look(sent === undefined ? await ask(path) : await send(path, sent));
+  // A promised gift, with figures for a reference.
+  await send("/donate/promise", { own: "5000", email: "friend@example.org" });
+  await ctx.db.updateTable("pledges").set({ prefix: "22", code: "234679", link: "23467923" }).execute();
+  for (const path of ["/g/234679-2346-7923", "/g/234679-2346-7923/send"]) await look(await ask(path));
+  expect([...found].filter((text) => !exceptions.includes(text))).toEqual([]);
+  expect(exceptions.filter((text) => !found.has(text))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { isDue, isOriginal, liveContent } from "./find-words.server.ts";
+import { findLastWith, findPageText } from "./page-text-queries.server.ts";
+import type { PageKey } from "./page-words.type.server.ts";
+import { versionSubject } from "./save-words.server.ts";
+
+/** Which version of a page visitors read, counted from 1 with the original, and since when (ISO date and time, UTC). */
+export async function findEdition(
+  ctx: AppContext,
+  page: PageKey,
+): Promise<{ version: number; since: string } | undefined> {
+  const row = await findPageText(ctx.db, page);
+  const now = ctx.clock.now().toISOString();
+  const content = liveContent(row, now);
+  if (row === undefined || isOriginal(content)) return undefined;
+  const saved = await findLastWith(ctx.db, versionSubject(page), content);
+  const since = isDue(row, now) ? row.publish_at : saved?.saved_at;
+  return { version: (saved?.version ?? row.version) + 1, since: since ?? now };
+}

@@ -1,0 +1,84 @@
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { keepLastRead } from "../../../server/db/last-read.ts";
+import type { ErrorCode } from "../../../server/http/errors.ts";
+import { mergeWords } from "./merge-words.ts";
+import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
+import { isPageKey, type PageKey, pageWords, type Words } from "./page-words.type.server.ts";
+
+const readRows = keepLastRead((ctx: AppContext) => findPageTexts(ctx.db));
+
+/** What visitors read now; nothing is changed without a row. @param now ISO date and time, UTC */
+export function liveContent(row: PageTextRow | undefined, now: string): string {
+  if (row === undefined) return unchanged;
+  return isDue(row, now) ? (row.next_content ?? row.content) : row.content;
+}
+
+const unchanged = "{}";
+
+export const isOriginal = (content: string): boolean => content === unchanged;
+
+/** Whether visitors read words of the foundation's own. */
+export const isChanged = (row: PageTextRow | undefined, now: string): boolean => !isOriginal(liveContent(row, now));
+
+export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean =>
+  status === "scheduled" && publish_at !== null && publish_at <= now;
+
+/** What was merged last, by page: rendering asks for the same words again and again. */
+const lastMerged = new Map<PageKey, { content: string; words: unknown }>();
+
+/** Logs damage once per content. */
+function mergeOnce(ctx: AppContext, page: PageKey, content: string): unknown {
+  const last = lastMerged.get(page);
+  if (last?.content === content) return last.words;
+  const { words, damaged } = mergeWords(pageWords[page], content);
+  if (damaged.length > 0) ctx.log.error("page words damaged", { page, fields: damaged.join(" ") });
+  lastMerged.set(page, { content, words });
+  return words;
+}
+
+/** The words of the pages that the foundation changed. @param contentOf default: what visitors read now */
+export async function findWords(
+  ctx: AppContext,
+  contentOf: (row: PageTextRow, now: string) => string = liveContent,
+): Promise<Partial<Words>> {
+  const now = ctx.clock.now().toISOString();
+  const pages = (await readRows(ctx)).flatMap((row) => {
+    if (!isPageKey(row.name)) return [];
+    return [[row.name, mergeOnce(ctx, row.name, contentOf(row, now))]];
+  });
+  const words = Object.fromEntries(pages) as Partial<Words>;
+  if (contentOf === liveContent) lastFound.set(ctx.config, words);
+  return words;
+}
+
+/** The words of one page, for what no page renders. */
+export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<Words[Page]> =>
+  (await findWords(ctx))[page] ?? (pageWords[page].original as Words[Page]);
+
+/** What visitors read last, without asking the database: for answers that must not wait. */
+const lastFound = new WeakMap<AppContext["config"], Partial<Words>>();
+
+/** The sentence of an error that comes before any page is rendered. */
+export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode): string {
+  const sentences: Record<string, string> = lastFound.get(config)?.notices?.rejected ?? {};
+  return sentences[code] ?? sentence;
+}
+
+/** For previews: drafts and scheduled changes stand for what visitors read. */
+export const findNextWords = (ctx: AppContext) =>
+  findWords(ctx, ({ next_content, content }) => next_content ?? content);
+
+const askedFor = new WeakMap<RequestInfo, Promise<Partial<Words>>>();
+
+/** Reads the words once per request, for layout, page and form together. */
+export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<Words>> {
+  const found = askedFor.get(requestInfo) ?? findWords(ctx);
+  askedFor.set(requestInfo, found);
+  return found;
+}
+
+/** As `findWordsOf`, of any page, with the words that this request has. */
+export async function findWordsOfOnce(ctx: AppContext, requestInfo: RequestInfo) {
+  const words = await findWordsOnce(ctx, requestInfo);
+  return <Page extends PageKey>(page: Page): Words[Page] => words[page] ?? (pageWords[page].original as Words[Page]);
+}

@@ -1,0 +1,57 @@
+import { glyphNames } from "../../../values/glyph-names.ts";
+import type { PageWords } from "./declare-page.ts";
+import { type Card, type CardPart, valueAt, type WordField, type WordValue } from "./word-field.ts";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+function isPart({ kind }: CardPart, value: unknown): boolean {
+  if (kind === "points") return areTexts(value);
+  return kind === "glyph" ? glyphNames.some((name) => name === value) : isText(value);
+}
+
+const isCard = (value: unknown, parts: CardPart[]): value is Card =>
+  typeof value === "object" && value !== null && parts.every((part) => isPart(part, (value as Card)[part.name]));
+
+/** Whether a stored value has the shape of its field. */
+export function isWordValue({ kind, parts }: WordField, value: unknown): value is WordValue {
+  switch (kind) {
+    case "line":
+    case "text":
+      return isText(value);
+    case "rich":
+      return areTexts(value);
+    case "cards":
+      return Array.isArray(value) && value.every((card) => isCard(card, parts));
+  }
+}
+
+/** The words of a page with stored changes, and the paths of those that are damaged: they have the original. */
+export function mergeWords<Original>({ original, fields }: PageWords<Original>, json: string) {
+  const words = structuredClone(original);
+  const damaged: string[] = [];
+  for (const [path, value] of Object.entries(readStored(json) ?? { "": undefined })) {
+    const field = fields[path];
+    // A field that this release no longer has is no damage.
+    if (path !== "" && field === undefined) continue;
+    if (field === undefined || !isWordValue(field, value)) damaged.push(path || "all");
+    else put(words, path, value);
+  }
+  return { words, damaged };
+}
+
+function readStored(json: string): Record<string, unknown> | undefined {
+  try {
+    const stored: unknown = JSON.parse(json);
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function put(words: unknown, path: string, value: WordValue): void {
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  const inside = names.length === 0 ? words : valueAt(words, names.join("."));
+  (inside as Record<string, WordValue>)[last] = value;
+}

@@ -1,0 +1,116 @@
+import { findVersion, findVersions } from "../../../cms/content-queries.server.ts";
+import { describeVersions, type History } from "../../../cms/versions/find-history.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { toLagosTime } from "../../../values/lagos-time.ts";
+import { isChanged, isDue, liveContent } from "./find-words.server.ts";
+import { mergeWords } from "./merge-words.ts";
+import { findLastSaved, findPageText, findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
+import { isPageKey, type PageKey, pageWords } from "./page-words.type.server.ts";
+import { saveWords, versionSubject } from "./save-words.server.ts";
+import { valueAt, type WordValues } from "./word-field.ts";
+import { canChangePages } from "./word-permissions.ts";
+import { formValuesOfField, formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
+
+/** @throws AppError notFound, adminsOnly */
+export function requirePage({ member }: Pick<Actor, "member">, key: string): PageKey {
+  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  if (!isPageKey(key)) throw new AppError("notFound");
+  return key;
+}
+
+/** A scheduled change that is due is what visitors read. */
+function nextOf(row: PageTextRow | undefined, now: string) {
+  const isWaiting = row !== undefined && row.next_content !== null && !isDue(row, now);
+  return isWaiting ? { content: row.next_content ?? "", status: row.status, publishAt: row.publish_at } : undefined;
+}
+
+/** The fixed pages with their state, and who saved them last. */
+export async function listPages(ctx: AppContext) {
+  const now = ctx.clock.now().toISOString();
+  const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
+  const keys = Object.keys(pageWords) as PageKey[];
+  const saved = new Map(
+    (await findLastSaved(ctx.db, keys.map(versionSubject)))
+      .toReversed()
+      .map(({ subject, saved_at, saved_by }) => [subject, { at: saved_at, by: saved_by }]),
+  );
+  return keys.map((key) => {
+    const row = rows.get(key);
+    return {
+      key,
+      label: pageWords[key].label,
+      isChanged: isChanged(row, now),
+      next: nextOf(row, now)?.status,
+      saved: saved.get(versionSubject(key)),
+    };
+  });
+}
+
+/** Pages that speak of the foundation itself; the words of others fit any. */
+const ownPages = ["home", "about", "what-we-do", "donate"] satisfies PageKey[];
+
+/** Whether each page that speaks of the foundation has words of its own. */
+export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
+  const now = ctx.clock.now().toISOString();
+  const changed = (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now));
+  return ownPages.every((key) => changed.some(({ name }) => name === key));
+}
+
+/** A page in its form: the change that waits, or what visitors read. @throws AppError as `requirePage` */
+export async function openWords({ ctx, member }: Actor, key: string) {
+  const page = requirePage({ member }, key);
+  const { label, path, original, fields } = pageWords[page];
+  const row = await findPageText(ctx.db, page);
+  const now = ctx.clock.now().toISOString();
+  const next = nextOf(row, now);
+  const { words } = mergeWords(pageWords[page], next?.content ?? liveContent(row, now));
+  const publishing = {
+    status: [next?.status ?? "published"],
+    publishAt: [next?.publishAt ? toLagosTime(next.publishAt) : ""],
+    version: [String(row?.version ?? 0)],
+  };
+  return {
+    key: page,
+    label,
+    path,
+    next: next && { status: next.status, publishAt: next.publishAt },
+    fields: Object.entries(fields).map(([path, field]) => ({
+      path,
+      field,
+      original: formValuesOfField(path, field, valueAt(original, path)),
+    })),
+    labels: labelsOfWords(pageWords[page]),
+    formValues: { ...formValuesOfWords(pageWords[page], words), ...publishing },
+  };
+}
+
+/** @param wanted a version, or empty @throws AppError notFound */
+export async function findWordsHistory({ ctx }: Actor, page: PageKey, wanted: string): Promise<History> {
+  const rows = await findVersions(ctx.db, versionSubject(page));
+  const all = rows.map(({ content, ...version }) => ({
+    ...version,
+    values: formValuesOfWords(pageWords[page], mergeWords(pageWords[page], content).words),
+  }));
+  return describeVersions(all, wanted, { labels: labelsOfWords(pageWords[page]), isWritten: () => true });
+}
+
+/** Brings an earlier version back, live at once. @throws FormError, AppError as `saveWords`; AppError notFound */
+export async function restoreWords(
+  actor: Actor,
+  page: PageKey,
+  version: number,
+  about: Parameters<typeof saveWords>[3] = {},
+): Promise<void> {
+  const found = Number.isSafeInteger(version)
+    ? await findVersion(actor.ctx.db, versionSubject(page), version)
+    : undefined;
+  if (found === undefined) throw new AppError("notFound");
+  const { words } = mergeWords(pageWords[page], found.content);
+  const { fields, original } = pageWords[page];
+  const changed = Object.keys(fields).filter(
+    (path) => JSON.stringify(valueAt(words, path)) !== JSON.stringify(valueAt(original, path)),
+  );
+  const values: WordValues = Object.fromEntries(changed.map((path) => [path, valueAt(words, path)]));
+  await saveWords(actor, page, { values, status: "published", publishAt: undefined, origin: "restored" }, about);
+}

@@ -1,0 +1,59 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+
+/** What the foundation changed on a fixed page; a field that is missing has its original. */
+interface PageTextTable {
+  /** Like `home`. */
+  name: string;
+  /** JSON: values by field. */
+  content: string;
+  /** The draft or scheduled change. A scheduled one that is due is the content. */
+  next_content: string | null;
+  /** Of the next content; `published` without. */
+  status: "published" | "draft" | "scheduled";
+  publish_at: string | null;
+  version: number;
+}
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    page_texts: PageTextTable;
+  }
+}
+
+export type PageTextRow = Selectable<PageTextTable>;
+
+/** Of all pages: few rows, one query for every page. */
+export const findPageTexts = (db: Database): Promise<PageTextRow[]> =>
+  db.selectFrom("page_texts").selectAll().execute();
+
+export const findPageText = (db: Database, name: string): Promise<PageTextRow | undefined> =>
+  db.selectFrom("page_texts").selectAll().where("name", "=", name).executeTakeFirst();
+
+export async function savePageText(db: Database, row: Insertable<PageTextTable>): Promise<void> {
+  const { name: _name, ...columns } = row;
+  await db
+    .insertInto("page_texts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(columns))
+    .execute();
+}
+
+/** Who saved which page when, newest first. */
+export const findLastSaved = (db: Database, subjects: string[]) =>
+  db
+    .selectFrom("versions")
+    .select(["subject", "saved_at", "saved_by"])
+    .where("subject", "in", subjects)
+    .orderBy("version", "desc")
+    .execute();
+
+/** The last version with this content. */
+export const findLastWith = (db: Database, subject: string, content: string) =>
+  db
+    .selectFrom("versions")
+    .select(["version", "saved_at"])
+    .where("subject", "=", subject)
+    .where("content", "=", content)
+    .orderBy("version", "desc")
+    .executeTakeFirst();

@@ -1,0 +1,152 @@
+import { staffPages as words } from "content/staff-pages.ts";
+import { staffRecordings } from "content/staff-recordings.ts";
+import { useState } from "react";
+import { href } from "react-router";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { asking, findUnanswered, readAnswers } from "../../../cms/protection/protect-story.server.ts";
+import { momentMessage } from "../../../cms/publishing-schema.ts";
+import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import { useHistory } from "../../../cms/versions/use-history.tsx";
+import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { markedFields } from "../../../values/form-result.ts";
+import { fromLagosTime, writeMoment } from "../../../values/lagos-time.ts";
+import { statuses } from "../../../values/publishing-status.ts";
+import { fixedReadAloud } from "../../../values/read-aloud.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/page-words-page";
+import { askAboutWords } from "./ask-about-words.server.ts";
+import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
+import { type PageKey, pageWords } from "./page-words.type.server.ts";
+import { readWordsForm } from "./read-words-form.ts";
+import { discardNext, saveWords, versionSubject } from "./save-words.server.ts";
+import { WordsForm } from "./words-form.tsx";
+
+/** A fixed page in its form; with `?history`, its versions too. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const actor = { ctx: context.get(appContext), member: context.get(staffContext) };
+  const opened = await openWords(actor, params.page);
+  const version = new URL(request.url).searchParams.get("history");
+  return {
+    ...opened,
+    ...(version !== null && { history: await findWordsHistory(actor, opened.key, version) }),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const page = requirePage({ member: args.context.get(staffContext) }, args.params.page);
+  const { fields } = pageWords[page];
+  const texts = Object.entries(fields).flatMap(([path, { kind, parts = [] }]) =>
+    kind === "rich" ? [path] : parts.filter((part) => part.kind === "points").map(({ name }) => `${path}.${name}`),
+  );
+  return answerStaffForm(args, { name: "page", notYet: words.notYet, failed: words.failed, texts }, (form, sender) =>
+    accept(form, sender, page),
+  );
+}
+
+/** Runs what the form asks for. @returns the status message @throws FormError */
+async function accept({ formValues }: SentForm, sender: Sender, page: PageKey): Promise<string> {
+  const seen = /^\d{1,9}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
+  if (formValues.intent?.[0] === "restore") {
+    await restoreWords(sender, page, Number(formValues.restore?.[0]), { seen, newer: words.newer });
+    return words.restored;
+  }
+  if (formValues.intent?.[0] === "discard") {
+    await discardNext(sender, page, { seen, newer: words.newer });
+    return words.discarded;
+  }
+  const { values, errors } = readWordsForm(pageWords[page], formValues);
+  const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
+  const publishAt = status === "scheduled" ? fromLagosTime(formValues.publishAt?.[0] ?? "") : undefined;
+  if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage;
+  if (publishAt !== undefined && publishAt <= sender.ctx.clock.now().toISOString()) errors.publishAt = words.past;
+  const wrong = Object.keys(errors).length;
+  if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });
+  const asked = status === "draft" ? [] : await askAboutWords(sender.ctx, page, values);
+  const said = readAnswers(formValues);
+  const questions = await findUnanswered(sender.ctx.db, versionSubject(page), asked, said);
+  if (questions.length > 0) throw asking(words.notYet, questions, formValues);
+  await saveWords(sender, page, { values, status, publishAt }, { seen, newer: words.newer, asked, said });
+  return words.done[status];
+}
+
+export default function PageWordsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <Editor key={loaderData.key} page={loaderData} answer={actionData} />;
+}
+
+interface EditorProps {
+  page: Route.ComponentProps["loaderData"];
+  /** Without script, the answer to a form comes with the page. */
+  answer: StaffFormResult | undefined;
+}
+
+function Editor({ page, answer }: EditorProps) {
+  const { key, label, path, next, history, formValues } = page;
+  const version = formValues.version?.[0] ?? "";
+  const action = href("/admin/pages/:page", { page: key });
+  const [statusMessage, setStatusMessage] = useState(answer);
+  const buttons = useButtons(setStatusMessage);
+  const send = (fields: Record<string, string | number>) =>
+    void buttons.submit({ ...fields, version }, { method: "post", action });
+  const { link, sheet } = useHistory({
+    path: action,
+    label: words.history,
+    initial: history,
+    onRestore: (restore) => send({ intent: "restore", restore }),
+  });
+  return (
+    <>
+      <PageMeta title={`${words.title}: ${label}`} />
+      <div className="head-row">
+        <h1>{label}</h1>
+        <div className="btns">
+          {link}
+          {fixedReadAloud.some((one) => one === key) && (
+            // A document of its own: it may use the microphone.
+            <a className="act" href={href("/admin/listen/:subject", { subject: `site-${key}` })}>
+              {staffRecordings.link}
+            </a>
+          )}
+          <a className="act" href={path}>
+            <Icon name="eye" />
+            {words.see}
+          </a>
+          {next && (
+            <a className="act" href={`/admin/preview${path}`}>
+              {words.preview}
+            </a>
+          )}
+        </div>
+      </div>
+      <StatusMessage answer={statusMessage} />
+      {next && (
+        <form
+          method="post"
+          action={action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ intent: "discard" });
+          }}
+        >
+          <p>
+            {next.publishAt ? words.nextScheduled(writeMoment(next.publishAt)) : words.nextDraft}{" "}
+            <input type="hidden" name="intent" value="discard" />
+            <input type="hidden" name="version" value={version} />
+            <button type="submit" className="act">
+              {words.discard}
+            </button>
+          </p>
+        </form>
+      )}
+      <WordsForm
+        plain={answer?.done === undefined ? answer : undefined}
+        page={page}
+        action={action}
+        onDone={(done) => setStatusMessage({ done })}
+      />
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { paragraphs } from "../../../cms/publishing-schema.ts";
+import { glyphNames } from "../../../values/glyph-names.ts";
+import { placesIn } from "../../../values/places.ts";
+import type { PageWords } from "./declare-page.ts";
+import {
+  type Card,
+  type CardPart,
+  isSame,
+  valueAt,
+  type WordField,
+  type WordValue,
+  type WordValues,
+} from "./word-field.ts";
+
+type FormValues = Record<string, string[]>;
+
+const empty = "This cannot be empty";
+const tooLong = (max: number) => `Must be ${max} characters or less`;
+const clean = (text = "") => text.normalize("NFC").trim();
+
+/** The changes that a form makes to the original, and what is wrong with it, by path. */
+export function readWordsForm({ original, fields }: PageWords, formValues: FormValues) {
+  const values: WordValues = {};
+  const errors: Record<string, string> = {};
+  for (const [path, field] of Object.entries(fields)) {
+    const before = valueAt(original, path);
+    const { value, error } = readField(path, field, formValues);
+    const wrong = error ?? findWrongPlace(value, placesInside(before));
+    if (wrong !== undefined) errors[path] = wrong;
+    else if (!isSame(value, before)) values[path] = value;
+  }
+  return { values, errors };
+}
+
+function placesInside(value: WordValue): string[] {
+  if (typeof value === "string") return placesIn(value);
+  return value.flatMap((one) => (typeof one === "string" ? one : Object.values(one).flat())).flatMap(placesIn);
+}
+
+function findWrongPlace(value: WordValue, known: string[]): string | undefined {
+  const wrong = placesInside(value).find((name) => !known.includes(name));
+  if (wrong === undefined) return undefined;
+  const names = [...new Set(known)].map((name) => `{${name}}`).join(" or ");
+  return `The site does not know what to put for {${wrong}}. ${names ? `Write ${names}` : "Write it without braces"}`;
+}
+
+function readField(path: string, { kind, max, parts }: WordField, formValues: FormValues) {
+  switch (kind) {
+    case "rich":
+      return readParagraphs(max, formValues[path]);
+    case "cards":
+      return readCards(path, max, parts, formValues);
+    default: {
+      const value = clean(formValues[path]?.[0]);
+      return { value, error: findWrongText(value, max) };
+    }
+  }
+}
+
+const findWrongText = (value: string, max: number) =>
+  value === "" ? empty : value.length > max ? tooLong(max) : undefined;
+
+function readParagraphs(max: number, texts: string[] = []) {
+  const checked = v.safeParse(paragraphs(), texts);
+  const value = checked.success ? checked.output : texts;
+  const error = checked.success ? findWrongText(value.join(""), max) : checked.issues[0].message;
+  return { value, error };
+}
+
+function readCards(path: string, max: number, parts: CardPart[], formValues: FormValues) {
+  const columns = parts.map((part) => ({ part, texts: formValues[`${path}.${part.name}`] ?? [] }));
+  const count = Math.max(...columns.map(({ texts }) => texts.length));
+  const errors: string[] = [];
+  const rows = Array.from({ length: count }, (_, place) =>
+    columns.map(({ part, texts }) => ({ part, value: clean(texts[place]) })),
+  );
+  // An empty row is no card; its drawing is chosen from the beginning.
+  const filled = rows.filter((row) => row.some(({ part, value }) => part.kind !== "glyph" && value !== ""));
+  const value = filled.map((row, place): Card => {
+    for (const { part, value } of row) {
+      const wrong = findWrongPart(part, value);
+      if (wrong !== undefined) errors.push(`Card ${place + 1}, ${part.label}: ${wrong}`);
+    }
+    return Object.fromEntries(
+      row.map(({ part, value }) => [part.name, part.kind === "points" ? linesOf(value) : value]),
+    );
+  });
+  if (count > max) errors.push(`There is room for ${max} cards`);
+  if (value.length === 0) errors.push("Keep one card at least");
+  return { value, error: errors[0] };
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).map(clean).filter(Boolean);
+
+function findWrongPart({ kind, max }: CardPart, value: string): string | undefined {
+  if (kind === "glyph" && !glyphNames.some((name) => name === value)) return "Choose one of the drawings";
+  return kind === "points" && value === "" ? undefined : findWrongText(value, max);
+}

@@ -1,0 +1,122 @@
+import { insertVersion } from "../../../cms/content-queries.server.ts";
+import { newerRejection } from "../../../cms/handle-content-form.server.ts";
+import { keepAnswers, type readAnswers } from "../../../cms/protection/protect-story.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import type { Status } from "../../../values/publishing-status.ts";
+import type { WordQuestion } from "../../../values/staff-form-result.ts";
+import { liveContent } from "./find-words.server.ts";
+import { mergeWords } from "./merge-words.ts";
+import { findPageText, savePageText } from "./page-text-queries.server.ts";
+import { type PageKey, pageWords } from "./page-words.type.server.ts";
+import { isSame, valueAt, type WordValues } from "./word-field.ts";
+import { canChangePages } from "./word-permissions.ts";
+import { formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
+
+export interface WantedWords {
+  values: WordValues;
+  status: Status;
+  /** ISO date and time, UTC; of a scheduled change. */
+  publishAt: string | undefined;
+  origin?: "restored";
+}
+
+interface SaveOptions {
+  seen?: number | undefined;
+  newer?: string;
+  /** What the words guard asked, and what was answered. */
+  asked?: WordQuestion[];
+  said?: ReturnType<typeof readAnswers>;
+}
+
+export const versionSubject = (page: PageKey) => `words:${page}`;
+
+/**
+ * Saves the words of a page: live at once, as a draft beside it, or for a later hour. Each save is a version, and each
+ * changed field an audit event.
+ * @param seen version at which the form was opened; undefined skips the check
+ * @param newer first sentence of a conflict
+ * @throws FormError on a conflict: nothing is stored then; AppError adminsOnly
+ */
+export async function saveWords(
+  { ctx, member }: Actor,
+  page: PageKey,
+  wanted: WantedWords,
+  { seen, newer = "", asked = [], said = new Map() }: SaveOptions = {},
+): Promise<void> {
+  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const now = ctx.clock.now().toISOString();
+    const row = await findPageText(transaction, page);
+    const { version = 0, status, next_content: next = null } = row ?? {};
+    const live = liveContent(row, now);
+    const content = JSON.stringify(wanted.values);
+    if (seen !== undefined && seen !== version) {
+      // A form that was sent twice.
+      const isSameHour = wanted.status !== "scheduled" || wanted.publishAt === row?.publish_at;
+      if (wanted.status === status && isSameHour && (next ?? live) === content) return;
+      throw rejectOlder(page, version, next ?? live, newer, wanted.values);
+    }
+    const publishAt = wanted.publishAt ?? null;
+    const stored =
+      wanted.status === "published"
+        ? { content, next_content: null, publish_at: null }
+        : { content: live, next_content: content, publish_at: wanted.status === "scheduled" ? publishAt : null };
+    await savePageText(transaction, { name: page, ...stored, status: wanted.status, version: version + 1 });
+    await keepAnswers(ctx, member, versionSubject(page), asked, said);
+    if (version === 0) await keep(ctx, page, { version, saved_by: "", content: "{}", origin: null });
+    const origin = wanted.origin ?? (wanted.status === "published" ? "published" : "saved");
+    await keep(ctx, page, { version: version + 1, saved_by: member.name, content, origin });
+    const what = `page ${wanted.status === "published" ? "changed" : wanted.status === "draft" ? "drafted" : "scheduled"}`;
+    const before = wanted.status === "published" ? live : (next ?? live);
+    for (const change of changesOf(page, before, content))
+      await recordAuditEvent(ctx, transaction, member, { what, ...change });
+  });
+}
+
+/**
+ * Drops the draft or scheduled change; what visitors read stays.
+ * @throws FormError when another person changed it meanwhile; AppError adminsOnly
+ */
+export async function discardNext(
+  { ctx, member }: Actor,
+  page: PageKey,
+  { seen, newer = "" }: { seen?: number; newer?: string } = {},
+): Promise<void> {
+  if (!canChangePages(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const row = await findPageText(transaction, page);
+    if (row === undefined || row.next_content === null) return;
+    if (seen !== undefined && seen !== row.version) throw new FormError(newer, { status: 409 });
+    const content = liveContent(row, ctx.clock.now().toISOString());
+    const version = row.version + 1;
+    const none = { next_content: null, publish_at: null, status: "published" } as const;
+    await savePageText(transaction, { name: page, content, ...none, version });
+    await keep(ctx, page, { version, saved_by: member.name, content, origin: "restored" });
+    const subject = `page:${page}`;
+    await recordAuditEvent(ctx, transaction, member, { what: "page draft discarded", subject });
+  });
+}
+
+type Kept = Omit<Parameters<typeof insertVersion>[1], "subject" | "saved_at">;
+
+const keep = (ctx: InTransaction, page: PageKey, version: Kept) =>
+  insertVersion(ctx.db, { ...version, subject: versionSubject(page), saved_at: ctx.clock.now().toISOString() });
+
+const wordsOf = (page: PageKey, content: string) => mergeWords(pageWords[page], content).words;
+
+function changesOf(page: PageKey, was: string, content: string) {
+  const [old, now] = [wordsOf(page, was), wordsOf(page, content)];
+  return Object.keys(pageWords[page].fields).flatMap((path) => {
+    const [before, after] = [valueAt(old, path), valueAt(now, path)];
+    return isSame(before, after) ? [] : [{ subject: `page:${page}.${path}`, before, after }];
+  });
+}
+
+function rejectOlder(page: PageKey, version: number, content: string, newer: string, values: WordValues) {
+  const of = (json: string) => formValuesOfWords(pageWords[page], wordsOf(page, json));
+  return newerRejection(newer, version, of(content), of(JSON.stringify(values)), labelsOfWords(pageWords[page]));
+}

@@ -1,0 +1,153 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { markedFields } from "../../../values/form-result.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { ownPasswordLimit } from "../../people/users/user-commands.server.ts";
+import { canAsk, canManageBank, whyNew, whyNotAgree } from "./bank-permissions.ts";
+import { bankSentences } from "./bank-sentences.ts";
+import { agreedWaitMs, aloneWaitMs, type BankDetails, type BankRow, isSameDetails } from "./bank-state.ts";
+import { appendStep, readBankState } from "./bank-steps.server.ts";
+import { sampleBank } from "./sample-bank.ts";
+import { newsOf, tellAdmins } from "./tell-admins.server.ts";
+
+const { errors, notYet } = bankSentences;
+
+const reject = (message: string, fields: Record<string, string> = {}) =>
+  new FormError(`${notYet} ${message}`, { errors: fields });
+
+async function open({ ctx, member }: Actor) {
+  if (!canManageBank(member)) throw new AppError("adminsOnly");
+  return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };
+}
+
+/** After a row was added: its change, as it stands now. */
+async function changeNow(ctx: InTransaction, id: number) {
+  const { open, live } = (await readBankState(ctx)).state;
+  return open?.id === id ? open : live?.change;
+}
+
+/** Seals a step of a member, with its audit event; account numbers stand in neither log nor e-mail. */
+async function append(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "id" | "name">,
+  step: Partial<BankRow>,
+  what: BankRow["what"],
+) {
+  const at = (await findTrustedMoment(ctx)).toISOString();
+  const by = { by_id: member.id, by: member.name, at };
+  const row = await appendStep(ctx.db, ctx.config.secret, { ...step, ...by, what });
+  await recordAuditEvent(ctx, ctx.db, member, {
+    what: `bank details ${what}`,
+    subject: `bank:${row.change_id ?? row.id}`,
+  });
+  return row;
+}
+
+const columnsOf = ({ bankName, nairaAccount, dollarAccount, accountName }: BankDetails) => ({
+  bank_name: bankName,
+  naira_account: nairaAccount,
+  dollar_account: dollarAccount,
+  account_name: accountName,
+});
+
+type Asked = BankDetails & { bankCode?: string | null; reason?: string };
+
+const later = (now: Date, ms: number) => ({
+  status: "scheduled" as const,
+  publish_at: new Date(now.getTime() + ms).toISOString(),
+});
+
+/**
+ * Gives the first details of a site, live at once, or asks for other ones. The same twice is one.
+ * @throws FormError AppError adminsOnly
+ */
+export async function askForDetails(actor: Actor, asked: Asked): Promise<"first" | "asked"> {
+  return withTransaction(actor.ctx, async (ctx) => {
+    const { member } = actor;
+    const { all, now, isAltered, state, standings } = await open({ ctx, member });
+    const { bankCode = null, reason = "", ...details } = asked;
+    const isSample = (["nairaAccount", "dollarAccount"] as const).some((row) => details[row] === sampleBank[row]);
+    if (isSample) throw reject(errors.sample);
+    const columns = { ...columnsOf(details), bank_code: bankCode, reason: reason || null };
+    if (all.length === 0 && !isAltered) {
+      const { id } = await append(ctx, member, columns, "first");
+      await tellAdmins(ctx, { what: "first", id, by: member.name, except: member.email });
+      return "first";
+    }
+    if (state.open !== undefined) {
+      if (state.open.byId === member.id && isSameDetails(state.open.details, details)) return "asked";
+      throw reject(errors.open);
+    }
+    if (state.live !== undefined && isSameDetails(state.live.details, details)) throw reject(errors.same);
+    if (!canAsk(member, standings)) throw reject(whyNew(standings, member));
+    const alone = isAlone(standings);
+    const wait = alone ? later(now, aloneWaitMs) : {};
+    const marks = { is_alone: alone ? 1 : 0, starts_anew: isAltered ? 1 : 0 };
+    const { id } = await append(ctx, member, { ...columns, ...marks, ...wait }, "asked");
+    const change = await changeNow(ctx, id);
+    if (change !== undefined) await tellAdmins(ctx, newsOf(change, "asked", member.name));
+    return "asked";
+  });
+}
+
+/** Before a transaction: hashing is slow. @throws FormError */
+async function requirePassword({ ctx, member }: Actor, password: string): Promise<void> {
+  if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) throw reject(errors.wait);
+  if (!(await ctx.auth.isPassword(member.id, password))) throw reject(markedFields(1), { password: errors.wrong });
+}
+
+/** A second admin agrees; 24 hours later the change is live. Twice is once. @throws FormError; AppError adminsOnly */
+export async function agreeToChange(
+  actor: Actor,
+  id: number,
+  { password, bankWrote }: { password: string; bankWrote: boolean },
+): Promise<void> {
+  if (!canManageBank(actor.member)) throw new AppError("adminsOnly");
+  await requirePassword(actor, password);
+  await withTransaction(actor.ctx, async (ctx) => {
+    const { member } = actor;
+    const { change, standings, now } = await requireOpen(ctx, member, id);
+    if (change.agreed !== undefined) return;
+    const why = whyNotAgree(member, change, standings);
+    if (why !== undefined) throw reject(why);
+    const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(now, agreedWaitMs) };
+    await append(ctx, member, step, "agreed");
+    const agreed = await changeNow(ctx, id);
+    if (agreed !== undefined) await tellAdmins(ctx, newsOf(agreed, "agreed", member.name));
+  });
+}
+
+async function requireOpen(ctx: InTransaction, member: StaffMember, id: number) {
+  const { all, state, standings, now } = await open({ ctx, member });
+  if (state.open?.id === id) return { change: state.open, standings, now };
+  const stopped = all.find(({ what, change_id }) => what === "stopped" && change_id === id);
+  throw reject(stopped === undefined ? errors.gone : errors.stoppedAt(writeMoment(stopped.at)));
+}
+
+/** Any admin, the asker too, until it is live. @throws FormError; AppError adminsOnly */
+export async function stopChange({ ctx, member }: Actor, id: number): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const { change } = await requireOpen(ctx, member, id);
+    await append(ctx, member, { change_id: id }, "stopped");
+    await tellAdmins(ctx, newsOf(change, "stopped", member.name));
+  });
+}
+
+/** An admin looked, and they are still right. @throws FormError; AppError adminsOnly */
+export async function confirmDetails(actor: Actor, password: string): Promise<void> {
+  if (!canManageBank(actor.member)) throw new AppError("adminsOnly");
+  await requirePassword(actor, password);
+  await withTransaction(actor.ctx, async (ctx) => {
+    const { isAltered, state, standings } = await open({ ctx, member: actor.member });
+    if (!canAsk(actor.member, standings)) throw reject(whyNew(standings, actor.member));
+    if (isAltered || state.live === undefined) throw reject(errors.altered);
+    await append(ctx, actor.member, {}, "confirmed");
+  });
+}

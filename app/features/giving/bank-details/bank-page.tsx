@@ -1,0 +1,162 @@
+import { staffBank as words } from "content/staff-bank.ts";
+import { useState } from "react";
+import { href } from "react-router";
+import { ActForm } from "../../../cms/act-form.tsx";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import type { SentForm } from "../../../server/http/handle-form.server.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { nigerianBanks } from "../../../values/nuban.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/bank-page";
+import { BankChangeCard, DetailsCard } from "./bank-change-card.tsx";
+import * as commands from "./bank-commands.server.ts";
+import { canManageBank } from "./bank-permissions.ts";
+import { BankReports } from "./bank-reports.tsx";
+import { agreeSchema, askBankSchema, passwordSchema } from "./bank-schema.ts";
+import { bankSentences } from "./bank-sentences.ts";
+import { findBankPage } from "./find-bank-page.server.ts";
+import { settleReport } from "./report-commands.server.ts";
+import { SureLine } from "./sure-line.tsx";
+import "./sure-line.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  if (!canManageBank(member)) throw new AppError("adminsOnly");
+  return { ...(await findBankPage(ctx, member)), sendKey: crypto.randomUUID() };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts: ["reason"] }, accept);
+
+async function accept({ check, formValues }: SentForm, sender: Sender): Promise<string> {
+  if (!canManageBank(sender.member)) throw new AppError("adminsOnly");
+  const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+  switch (formValues.intent?.[0]) {
+    case "ask":
+      requireFreshSignIn(sender, href("/admin/bank"));
+      return (await commands.askForDetails(sender, check(askBankSchema))) === "first"
+        ? words.done.first
+        : words.done.ask;
+    case "agree":
+      await commands.agreeToChange(sender, id, check(agreeSchema));
+      return words.done.agree;
+    case "stop":
+      requireFreshSignIn(sender, href("/admin/bank"));
+      await commands.stopChange(sender, id);
+      return words.done.stop;
+    case "confirm":
+      await commands.confirmDetails(sender, check(passwordSchema).password);
+      return words.done.confirm;
+    case "done":
+    case "undone":
+      await settleReport(sender, id, formValues.intent[0] === "done");
+      return words.done.report;
+    default:
+      throw new AppError("unreadableForm");
+  }
+}
+
+/** The account that gifts go to: what is shown, what waits, who confirmed it, and reports of fraud. */
+export default function BankPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isAltered, isFirst, live, open, confirmed, history, reports, whyNotAsk, sendKey } = loaderData;
+  const [asked, setAsked] = useState<string>();
+  const errors = actionData?.done === undefined ? (actionData?.errors ?? {}) : {};
+  const heading = isAltered ? words.altered : open ? words.waiting : words.heading;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <p className="bank-back">
+        <ActLink label={words.back} icon="back" to={href("/admin/gifts")} />
+      </p>
+      <h1>{heading}</h1>
+      {isAltered && <p className="alert alert--err">{words.alteredText}</p>}
+      {isFirst && <p>{words.noneText}</p>}
+      {open && <p>{words.still(open.liveAt)}</p>}
+      <StatusMessage answer={asked === undefined ? actionData : { done: asked }} />
+      {open ? (
+        <BankChangeCard live={live} change={open} sendKey={sendKey} errors={errors} />
+      ) : (
+        live && <DetailsCard heading={words.now} ground="g-lilac" {...live} />
+      )}
+      {live && (
+        <section className="stack">
+          <h2>{words.confirm.heading}</h2>
+          <SureLine confirmed={confirmed} />
+          <p>{words.confirm.text}</p>
+          <ActForm intent="confirm" sendKey={`${sendKey}-confirm`} button={words.confirm.button}>
+            <PasswordField id="confirm-password" error={open === undefined ? errors.password : undefined} />
+          </ActForm>
+        </section>
+      )}
+      {open === undefined && whyNotAsk && <p className="alert alert--err">{whyNotAsk}</p>}
+      {open === undefined && whyNotAsk === undefined && <AskForm isFirst={isFirst} onDone={setAsked} />}
+      <BankReports reports={reports} sendKey={sendKey} />
+      <section className="stack">
+        <h2>{words.history}</h2>
+        <ol className="stack" reversed>
+          {history.map(({ id, at, what, by, details, reason }) => (
+            <li key={id}>
+              {`${at}: ${words.what[what] ?? what}, ${by ?? words.site}`}
+              {details && <span className="muted">{` ${details}`}</span>}
+              {reason && <span className="muted">{` “${reason}”`}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function PasswordField({ id, error }: { id: string; error: string | undefined }) {
+  const about = { type: "password", autoComplete: "current-password" } as const;
+  return <Field id={id} name="password" label={words.password} error={error} {...about} />;
+}
+
+const labels = { ...words.rows, reason: words.ask.reason, bankCode: words.ask.bankCode };
+
+/** Asks for other details; nothing typed is lost. */
+function AskForm({ isFirst, onDone }: { isFirst: boolean; onDone(sentence: string): void }) {
+  const button = isFirst ? words.ask.buttonFirst : words.ask.button;
+  return (
+    <section className="stack" id="ask">
+      <h2>{isFirst ? words.ask.headingFirst : words.ask.heading}</h2>
+      <AutosavedForm
+        id="bank"
+        action={href("/admin/bank")}
+        button={button}
+        initial={{}}
+        onDone={onDone}
+        labels={labels}
+      >
+        {(formValues, _errors, about) => (
+          <>
+            <input type="hidden" name="intent" value="ask" />
+            <Field {...about("bankName")} />
+            <Field {...about("nairaAccount")} />
+            <div className="field">
+              <label htmlFor="bank-bankCode">{words.ask.bankCode}</label>
+              <select id="bank-bankCode" name="bankCode" defaultValue={formValues.bankCode?.[0] ?? ""}>
+                <option value="">{words.ask.other}</option>
+                {Object.entries(nigerianBanks).map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Field {...about("dollarAccount")} />
+            <Field {...about("accountName")} />
+            <Field {...about("reason")} long optional hint={words.ask.reasonHint} />
+          </>
+        )}
+      </AutosavedForm>
+    </section>
+  );
+}

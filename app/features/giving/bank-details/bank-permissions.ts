@@ -1,0 +1,38 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import type { Standings } from "../../people/users/settled-people.ts";
+import { bankSentences } from "./bank-sentences.ts";
+import type { BankChange } from "./bank-state.ts";
+
+type Member = Pick<StaffMember, "id" | "role">;
+
+/** Who counts as a person of their own. */
+export interface People {
+  standingOf: Standings;
+  areTwo(one: string, other: string): boolean;
+  settledAdmins: readonly unknown[];
+}
+
+/** See the page, stop a change, read reports of fraud. */
+export const canManageBank = ({ role }: Pick<StaffMember, "role">): boolean => role === "admin";
+
+/** Ask for a change, confirm the details: a settled admin; any admin where none is settled. */
+export const canAsk = (member: Member, { standingOf, settledAdmins }: People): boolean =>
+  canManageBank(member) && (settledAdmins.length === 0 || standingOf(member.id).isSettled);
+
+/** Why an account neither asks nor agrees yet. */
+export function whyNew({ standingOf }: Pick<People, "standingOf">, { id }: Pick<Member, "id">): string {
+  const { settledAt } = standingOf(id);
+  return bankSentences.newAccount(settledAt && writeDay(lagosDate(new Date(settledAt))));
+}
+
+/** Another settled person agrees. @returns why this admin does not; undefined for one who can */
+export function whyNotAgree(
+  member: Member,
+  { byId }: Pick<BankChange, "byId">,
+  { standingOf, areTwo }: Pick<People, "standingOf" | "areTwo">,
+): string | undefined {
+  if (byId === member.id) return bankSentences.own;
+  if (!standingOf(member.id).isSettled) return whyNew({ standingOf }, member);
+  return byId !== null && areTwo(byId, member.id) ? undefined : bankSentences.samePerson;
+}

@@ -1,0 +1,50 @@
+import type { Insertable } from "kysely";
+import type { FraudReportTable } from "../../../server/db/bank-tables.ts";
+import { changesRows, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { BankRow } from "./bank-state.ts";
+
+export const findBankRows = (db: Database): Promise<BankRow[]> =>
+  db.selectFrom("bank_details").selectAll().orderBy("id").execute();
+
+/** Of a release before the history. */
+export const deleteBankSetting = (db: Database) => db.deleteFrom("settings").where("name", "=", "bank").execute();
+
+export const insertStep = (db: Database, row: BankRow) => db.insertInto("bank_details").values(row).execute();
+
+/** A setting, as it is stored. */
+export async function findSetting(db: Database, name: string): Promise<unknown> {
+  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+/** The setting with the seal of the last row: without it, a deleted last row would not be noticed. */
+export const headSetting = "bankHead";
+
+export async function saveHead(db: Database, head: string): Promise<void> {
+  const value = JSON.stringify(head);
+  await db
+    .insertInto("settings")
+    .values({ name: headSetting, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+export const insertReport = (db: Database, report: Insertable<FraudReportTable>) =>
+  db.insertInto("fraud_reports").values(report).execute();
+
+/** Newest first, the open ones before the others. */
+export async function listReports(db: Database, limit: number) {
+  const reports = db.selectFrom("fraud_reports").selectAll().orderBy("id", "desc");
+  const open = await reports.where("done_at", "is", null).limit(limit).execute();
+  const done = reports.where("done_at", "is not", null).limit(limit - open.length);
+  return open.length === limit ? open : [...open, ...(await done.execute())];
+}
+
+/** @returns false for no such report */
+export const updateReport = (db: Database, id: number, changes: Pick<FraudReportTable, "done_at" | "done_by">) =>
+  changesRows(db.updateTable("fraud_reports").set(changes).where("id", "=", id));
+
+/** Open ones, and since when (null without any). */
+export const countReports = (db: Database) =>
+  countSince(db.selectFrom("fraud_reports").where("done_at", "is", null), "created_at");

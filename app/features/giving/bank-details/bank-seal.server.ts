@@ -1,0 +1,60 @@
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
+import type { BankRow } from "./bank-state.ts";
+
+const hmac = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
+
+/** @param before seal of the row before; empty for the first */
+export function sealOf(secret: string, row: Omit<BankRow, "seal" | "by">, before: string): string {
+  const { id, what, change_id, bank_name, naira_account, dollar_account, account_name, bank_code } = row;
+  const details = [bank_name, naira_account, dollar_account, account_name, bank_code];
+  const { reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at } = row;
+  const others = [reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at];
+  return hmac(secret, JSON.stringify(["bank details", before, id, what, change_id, ...details, ...others]));
+}
+
+/** @param rows all of them, by id */
+export const headOf = (secret: string, rows: readonly Pick<BankRow, "seal">[]): string =>
+  hmac(secret, JSON.stringify(["bank head", rows.length, rows.at(-1)?.seal ?? ""]));
+
+/**
+ * The rows that count: from the last one that starts anew. Undefined when one of them was altered, added, moved or
+ * deleted outside the site, or the secret is another one.
+ * @param rows all of them, by id @param head the stored one; undefined for none
+ */
+export function verifiedRows(secret: string, rows: readonly BankRow[], head: string | undefined) {
+  if (rows.length === 0 && head === undefined) return [];
+  if (head === undefined || !isSameSecret(head, headOf(secret, rows))) return undefined;
+  const start = Math.max(
+    rows.findLastIndex(({ starts_anew }) => starts_anew === 1),
+    0,
+  );
+  const isSound = (row: BankRow, place: number) =>
+    isSameSecret(row.seal, sealOf(secret, row, rows[place - 1]?.seal ?? ""));
+  return rows.every((row, place) => place < start || isSound(row, place)) ? rows.slice(start) : undefined;
+}
+
+/** A row after these, and the head with it. */
+export function sealedAfter(secret: string, rows: readonly BankRow[], row: Omit<BankRow, "id" | "seal">) {
+  const next = { ...row, id: rows.length + 1 };
+  const sealed = { ...next, seal: sealOf(secret, next, rows.at(-1)?.seal ?? "") };
+  return { row: sealed, head: headOf(secret, [...rows, sealed]) };
+}
+
+/** A step without details, reason and change: the other columns. */
+export const bareStep = {
+  change_id: null,
+  bank_name: null,
+  naira_account: null,
+  dollar_account: null,
+  account_name: null,
+  bank_code: null,
+  reason: null,
+  bank_wrote: 0,
+  is_alone: 0,
+  starts_anew: 0,
+  by_id: null,
+  by: null,
+  status: "done" as const,
+  publish_at: null,
+};

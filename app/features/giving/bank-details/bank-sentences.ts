@@ -1,0 +1,56 @@
+/** Sentences of the commands, for admins. */
+export const bankSentences = {
+  notYet: "Nothing was changed.",
+  own: "You asked for this change, so someone else must agree.",
+  samePerson:
+    "Your account and the one that asked count as one person, because one was made or changed by the other or by the same hand. Somebody else must agree, or another settled admin knows you first: see Manage users.",
+  newAccount: (day: string | undefined) =>
+    day === undefined
+      ? "Your account does not count yet where two people are needed: another settled admin knows you first. See Manage users."
+      : `Your account is new until ${day}, so it does not count yet where two people are needed, unless another settled admin knows you. See Manage users.`,
+  errors: {
+    wrong: "Your password is not right",
+    wait: "Too many tries. Wait a quarter of an hour.",
+    called: "Call the bank, then tick this",
+    same: "These are the details that the page shows already",
+    sample: "These are account numbers of the sample. Type your own",
+    open: "Another change is waiting. Stop it first, or let it go live.",
+    gone: "This change is no longer waiting: it was stopped or is live.",
+    stoppedAt: (moment: string) => `Someone stopped this change at ${moment}.`,
+    altered: "The stored details were altered outside the site. Ask for the right ones instead.",
+    digit: (bank: string) => `The check digit does not fit ${bank}. Look at the number and the bank once more`,
+  },
+  emails: {
+    asked: [
+      "a change of the bank details is asked for",
+      (by: string) => `${by} asked for other bank details on the website.`,
+    ],
+    agreed: [
+      "a change of the bank details is agreed to",
+      (by: string) => `${by} agreed to the change of the bank details.`,
+    ],
+    stopped: [
+      "the change of the bank details is stopped",
+      (by: string) => `${by} stopped the change of the bank details.`,
+    ],
+    live: ["the bank details have changed", (by: string) => `The website shows the bank details that ${by} asked for.`],
+    first: ["the website shows bank details", (by: string) => `${by} gave the first bank details of the website.`],
+    before: [
+      "bank details now need two people",
+      (_by: string) =>
+        "From now on, one admin asks for a change of the bank details and another agrees. Please confirm the present ones.",
+    ],
+  } satisfies Record<string, [subject: string, sentence: (by: string) => string]>,
+  needs: {
+    altered: "Bank details were altered outside the site",
+    alteredDetail: "No page shows an account until they are asked for and agreed again",
+    change: "A change of the bank details is waiting",
+    changeDetail: "Agree after calling the bank, or stop it",
+    old: "Nobody has confirmed the bank details for 90 days",
+    oldDetail: "Two people look at them; the page says so",
+    reports: (count: number) =>
+      `${count} ${count === 1 ? "report" : "reports"} of someone asking for money in our name`,
+    reportsDetail: "Read what happened, and warn others",
+    act: "Look",
+  },
+};

@@ -1,0 +1,174 @@
+import type { BankDetailsTable } from "../../../server/db/bank-tables.ts";
+
+export type BankRow = BankDetailsTable;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** From the agreement of a second admin until a change is live. */
+export const agreedWaitMs = 24 * hourMs;
+
+/** From the request of the only admin until it is live. */
+export const aloneWaitMs = 72 * hourMs;
+
+/** Admins look at the details so often. */
+const confirmMs = 90 * dayMs;
+
+/** The page says so long that they changed. */
+const noticeMs = 30 * dayMs;
+
+export interface BankDetails {
+  bankName: string;
+  nairaAccount: string;
+  dollarAccount: string;
+  accountName: string;
+}
+
+interface Step {
+  at: string;
+  by: string | null;
+  byId: string | null;
+}
+
+export interface BankChange extends Step {
+  id: number;
+  details: BankDetails;
+  bankCode: string | null;
+  reason: string | null;
+  isAlone: boolean;
+  agreed: (Step & { bankWrote: boolean }) | undefined;
+  stopped: Step | undefined;
+  /** When it becomes live unless it is stopped; undefined while it waits for a second admin. */
+  liveAt: string | undefined;
+}
+
+/** Who looked last. `at`: ISO date and time, UTC; `none` for details that a release before took over lately. */
+export type Confirmed = { kind: "two" | "one" | "old"; at: string } | { kind: "none" };
+
+/** Do two accounts, by their ids, count as one person? */
+export type AreSame = (one: string, other: string) => boolean;
+
+export interface BankState {
+  live: { details: BankDetails; bankCode: string | null; since: string; change: BankChange | undefined } | undefined;
+  /** Earlier details, and until when they were live. */
+  former: { details: BankDetails; until: string }[];
+  /** The change that waits. */
+  open: BankChange | undefined;
+  confirmed: Confirmed;
+  /** For thirty days after a change. */
+  changed: { at: string; how: "two" | "bank" | "one" } | undefined;
+}
+
+const stepOf = ({ at, by, by_id }: BankRow): Step => ({ at, by, byId: by_id });
+
+export const detailsOf = (row: BankRow): BankDetails => ({
+  bankName: row.bank_name ?? "",
+  nairaAccount: row.naira_account ?? "",
+  dollarAccount: row.dollar_account ?? "",
+  accountName: row.account_name ?? "",
+});
+
+export const isSameDetails = (one: BankDetails, other: BankDetails): boolean =>
+  (Object.keys(one) as (keyof BankDetails)[]).every((name) => one[name] === other[name]);
+
+function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
+  const about = rows.filter(({ change_id }) => change_id === row.id);
+  const agreed = about.find(({ what }) => what === "agreed");
+  const moments = [row.publish_at, agreed?.publish_at].filter((at) => typeof at === "string").toSorted();
+  const liveAt = moments[0];
+  const isWaiting = (at: string) => liveAt === undefined || at < liveAt;
+  // A restore stops what waited when the backup was made: it may have been stopped since.
+  const stopped = rows.find(({ id, what, change_id, at, publish_at }) => {
+    if (what === "restored") return id > row.id && isWaiting(publish_at ?? at);
+    return what === "stopped" && change_id === row.id && isWaiting(at);
+  });
+  return {
+    ...stepOf(row),
+    id: row.id,
+    details: detailsOf(row),
+    bankCode: row.bank_code,
+    reason: row.reason,
+    isAlone: row.is_alone === 1,
+    agreed: agreed && { ...stepOf(agreed), bankWrote: agreed.bank_wrote === 1 },
+    stopped: stopped && stepOf(stopped),
+    liveAt: stopped === undefined ? liveAt : undefined,
+  };
+}
+
+/**
+ * What follows from the rows at a moment.
+ * @param rows verified, by id @param now by the trusted clock
+ */
+export function bankStateOf(rows: readonly BankRow[], now: Date, areSame: AreSame): BankState {
+  const iso = now.toISOString();
+  const changes = rows.filter(({ what }) => what === "asked").map((row) => changeOf(row, rows));
+  const given = rows
+    .filter(({ what }) => what === "before" || what === "first")
+    .map((row) => ({ details: detailsOf(row), bankCode: row.bank_code, since: row.at, change: undefined }));
+  const arrived = changes.flatMap((change) =>
+    change.liveAt !== undefined && change.liveAt <= iso
+      ? [{ details: change.details, bankCode: change.bankCode, since: change.liveAt, change }]
+      : [],
+  );
+  const all = [...given, ...arrived].toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  const live = all.at(-1);
+  const isNew = all.length > 1 && live?.change !== undefined && now.getTime() < Date.parse(live.since) + noticeMs;
+  return {
+    live,
+    former: all.slice(0, -1).map(({ details }, place) => ({ details, until: all[place + 1]?.since ?? iso })),
+    open: changes.find(({ stopped, liveAt }) => stopped === undefined && (liveAt === undefined || liveAt > iso)),
+    confirmed: live === undefined ? { kind: "none" } : confirmedOf(rows, live, now, areSame),
+    changed: isNew && live?.change !== undefined ? { at: live.since, how: howOf(live.change, areSame) } : undefined,
+  };
+}
+
+/** Ids that count as one person by now are one, whatever the site took them for when they agreed. */
+function howOf({ byId, agreed }: BankChange, areSame: AreSame): "two" | "bank" | "one" {
+  if (!agreed?.byId || byId === null || areSame(agreed.byId, byId)) return "one";
+  return agreed.bankWrote ? "bank" : "two";
+}
+
+const latestOf = (moments: string[]): string | undefined => moments.toSorted().at(-1);
+
+/** Each person counts with the last time they looked; two people with the earlier of their two. */
+function confirmedOf(
+  rows: readonly BankRow[],
+  live: NonNullable<BankState["live"]>,
+  now: Date,
+  areSame: AreSame,
+): Confirmed {
+  const restoredAt = rows.findLast(({ what }) => what === "restored")?.at ?? "";
+  const { change } = live;
+  const own = rows.find(({ what, at }) => what === "first" && at === live.since);
+  const looks: { byId: string | null; at: string }[] = [
+    ...(own === undefined ? [] : [{ byId: own.by_id, at: own.at }]),
+    ...(change === undefined ? [] : [{ byId: change.byId, at: change.agreed?.at ?? change.at }]),
+    ...(change?.agreed === undefined ? [] : [change.agreed]),
+    ...rows
+      .filter(({ what, at }) => what === "confirmed" && at >= live.since)
+      .map(({ by_id, at }) => ({ byId: by_id, at })),
+  ];
+  const last = new Map<string, string>();
+  for (const { byId, at } of looks)
+    if (byId !== null && at > restoredAt && at > (last.get(byId) ?? "")) last.set(byId, at);
+  const all = [...last];
+  const newest = latestOf(all.map(([, at]) => at));
+  // Of two people the earlier of their looks; of several pairs the latest.
+  const second = latestOf(
+    all.flatMap(([one, at]) =>
+      all.flatMap(([other, otherAt]) => (areSame(one, other) ? [] : [at < otherAt ? at : otherAt])),
+    ),
+  );
+  const isFresh = (at: string | undefined): at is string =>
+    at !== undefined && now.getTime() - Date.parse(at) <= confirmMs;
+  if (isFresh(second)) return { kind: "two", at: second };
+  if (isFresh(newest)) return { kind: "one", at: newest };
+  const at =
+    newest ??
+    looks
+      .map((look) => look.at)
+      .toSorted()
+      .at(-1) ??
+    live.since;
+  return restoredAt === "" && looks.length === 0 && isFresh(live.since) ? { kind: "none" } : { kind: "old", at };
+}

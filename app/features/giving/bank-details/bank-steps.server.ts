@@ -1,0 +1,29 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { readPersons } from "../../people/users/find-settled-people.server.ts";
+import { findBankRows, findSetting, headSetting, insertStep, saveHead } from "./bank-queries.server.ts";
+import { bareStep, sealedAfter, verifiedRows } from "./bank-seal.server.ts";
+import { type BankRow, bankStateOf } from "./bank-state.ts";
+
+/** All rows, and those that count: undefined when one was altered outside the site. */
+export async function readBank(db: Database, secret: string) {
+  const [all, head] = [await findBankRows(db), await findSetting(db, headSetting)];
+  return { all, rows: verifiedRows(secret, all, typeof head === "string" ? head : undefined) };
+}
+
+/** All rows, and what follows from them by the trusted clock. @param ctx of the transaction, or of a page */
+export async function readBankState(ctx: Pick<AppContext, "db" | "clock" | "config">) {
+  const { all, rows } = await readBank(ctx.db, ctx.config.secret);
+  const { now, areSame } = await readPersons(ctx);
+  return { all, isAltered: rows === undefined, now, state: bankStateOf(rows ?? [], now, areSame) };
+}
+
+type NewStep = Partial<BankRow> & Pick<BankRow, "what" | "at">;
+
+/** Seals a step after all others; of two at once, one is retried and sees the other. @param db the transaction */
+export async function appendStep(db: Database, secret: string, step: NewStep): Promise<BankRow> {
+  const { row, head } = sealedAfter(secret, await findBankRows(db), { ...bareStep, ...step });
+  await saveHead(db, head);
+  await insertStep(db, row);
+  return row;
+}

@@ -1,0 +1,31 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { adoptBankSetting } from "./adopt-setting.server.ts";
+import { bankChecks } from "./check-bank.server.ts";
+import { findBankNeeds } from "./find-bank-needs.server.ts";
+import { tellOfLiveDetails } from "./tell-admins.server.ts";
+
+export const bankDetails = defineFeature({
+  needs: findBankNeeds,
+  doctor: bankChecks,
+  tables: {
+    bank_details: table({
+      noun: "bank step",
+      key: ["id"],
+      changesPages: true,
+      hasScheduledChange: true,
+      columns: {
+        nothing:
+          "id what change_id bank_name naira_account dollar_account account_name bank_code bank_wrote is_alone starts_anew at status publish_at",
+        typed: "reason",
+        person: "by_id",
+        secret: "seal",
+        staff: "by",
+      },
+    }),
+  },
+  jobs: [
+    { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },
+    { name: "bank details", by: "one", every: 60, run: tellOfLiveDetails },
+  ],
+});

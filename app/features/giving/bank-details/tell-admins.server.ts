@@ -1,0 +1,61 @@
+import { bankDetailsEmail } from "../../../emails/bank-emails.tsx";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findAdminAddresses } from "../../people/users/find-settled-people.server.ts";
+import { bankSentences } from "./bank-sentences.ts";
+import type { BankChange } from "./bank-state.ts";
+import { readBankState } from "./bank-steps.server.ts";
+
+const { emails: words } = bankSentences;
+
+interface News {
+  what: keyof typeof words;
+  /** Of the bank step: with the person, each e-mail goes out once. */
+  id: number;
+  by: string;
+  reason?: string | null | undefined;
+  liveAt?: string | undefined;
+  /** A foundation with one admin: its own address is told too. */
+  isAlone?: boolean;
+  /** Address that needs no e-mail. */
+  except?: string;
+}
+
+/** Tells all admins. */
+export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> {
+  const { name: foundation, email, welcomedAt } = await findSettings(ctx);
+  // Also where an admin was reached before somebody moved or removed the account.
+  const told = (await findAdminAddresses(ctx)).filter((address) => address !== news.except);
+  // Before the welcome ends, the address is the sample's.
+  const office = news.isAlone && welcomedAt !== undefined ? [email] : [];
+  const addresses = new Set([...told, ...office]);
+  const { siteUrl } = ctx.config;
+  const { what, id, by, reason, liveAt } = news;
+  for (const to of addresses) {
+    const [subject, sentence] = words[what];
+    const about = { to, foundation, subject, sentence: sentence(by), link: siteUrl && `${siteUrl}/admin/bank` };
+    const details = { reason: reason ?? undefined, liveAt: liveAt && writeMoment(liveAt) };
+    const options = { kind: `bank-details-${what}`, idempotencyKey: `bank:${id}:${what}:${to}` };
+    await enqueueEmail(ctx, ctx.db, bankDetailsEmail({ ...about, ...details }), options);
+  }
+}
+
+export const newsOf = (change: BankChange, what: News["what"], by: string): News => ({
+  ...{ what, by, id: change.id, reason: change.reason, isAlone: change.isAlone },
+  liveAt: what === "stopped" || what === "live" ? undefined : change.liveAt,
+});
+
+/** Idempotency keys of sent e-mails are forgotten after 30 days. */
+const tellMs = 20 * 24 * 3_600_000;
+
+/** Tells all admins, once, that a change went live. */
+export async function tellOfLiveDetails(ctx: AppContext): Promise<void> {
+  const { now, state } = await readBankState(ctx);
+  const { live } = state;
+  if (live?.change === undefined || now.getTime() - Date.parse(live.since) > tellMs) return;
+  const news = newsOf(live.change, "live", live.change.by ?? "");
+  await withTransaction(ctx, (ctx) => tellAdmins(ctx, news));
+}

@@ -1,0 +1,72 @@
+import { staffStatements } from "content/staff-statements.ts";
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import type { findHeldFile } from "./find-statement.server.ts";
+import { roles } from "./statement-columns.ts";
+
+const words = staffStatements.columns;
+
+type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
+
+/** The first rows of a file, and which column is which. Works without script. */
+export function ColumnsForm({ file }: { file: HeldFile }) {
+  if (file.isGone) return <p className="alert alert--err">{staffStatements.uploadProblems.gone}</p>;
+  const { id, name, header, heads, rows, layout } = file;
+  return (
+    <section className="stack">
+      <h2>{words.heading}</h2>
+      <p>{`${name}. ${words.text}`}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the keyboard. */}
+      <section className="statement-rows" aria-label={words.rows} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map(({ head, title }) => (
+                <th key={head} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never move.
+              <tr key={place}>
+                {heads.map(({ head }, column) => (
+                  <td key={head}>{row[column]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Form method="post" className="form">
+        <input type="hidden" name="file" value={id} />
+        <input type="hidden" name="header" value={header} />
+        {roles.map((role) => (
+          <div className="field" key={role}>
+            <label htmlFor={`column-${role}`}>{words.roles[role]}</label>
+            <select id={`column-${role}`} name={role} defaultValue={layout[role] ?? ""}>
+              <option value="">{words.none}</option>
+              {heads.map(({ head, title }) => (
+                <option key={head} value={head}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <input type="hidden" name="intent" value="columns" />
+        <div>
+          <Button>{words.button}</Button>
+        </div>
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="file" value={id} />
+        <button type="submit" className="act" name="intent" value="drop">
+          {words.cancel}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { staffStatements as words } from "content/staff-statements.ts";
+import type { ReactNode } from "react";
+import { Form, href, Link } from "react-router";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../values/icon-name.ts";
+import type { CreditView, DecidedCredits, OpenCredits } from "./list-credits.server.ts";
+
+type Matched = DecidedCredits["matched"][number];
+type Probable = OpenCredits["probable"][number];
+
+interface SewnProps {
+  credit: CreditView;
+  /** The seam: solid, dashed, dotted. */
+  seam: "sure" | "maybe" | "none";
+  ground?: string;
+  reason: string;
+  children: ReactNode;
+  acts: ReactNode;
+}
+
+/** A line of the bank, and what it is sewn to; the reason is always written. */
+function Sewn({ credit, seam, ground, reason, children, acts }: SewnProps) {
+  return (
+    <li className={`sewn sewn--${seam}`}>
+      <div className="said">
+        <small>{words.bankSays}</small>
+        <p>
+          <b>{credit.amount}</b>
+          {`, ${credit.day}`}
+        </p>
+        <p className="mono">{credit.narration ?? words.noWords}</p>
+      </div>
+      <div className={ground}>
+        <small>{reason}</small>
+        <p>{children}</p>
+      </div>
+      {acts}
+    </li>
+  );
+}
+
+interface ActsProps {
+  credit: CreditView;
+  hidden?: Record<string, string | number | undefined>;
+  buttons: { intent: string; label: string; icon: IconName }[];
+  children?: ReactNode;
+}
+
+/** Buttons of one form; each works without script. */
+export function Acts({ credit, hidden = {}, buttons, children }: ActsProps) {
+  return (
+    <Form method="post" className="row-acts">
+      <input type="hidden" name="id" value={credit.id} />
+      {Object.entries(hidden).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+      {buttons.map(({ intent, label, icon }) => (
+        <button key={intent} type="submit" className="act" name="intent" value={intent}>
+          <Icon name={icon} />
+          {label}
+          <span className="vh">{` ${credit.amount}, ${credit.day}`}</span>
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+export function MatchedCredit({ credit }: { credit: Matched }) {
+  const { giftId, isOut, bySite, reference, name, purpose } = credit;
+  const reason = isOut ? words.exact.out : bySite ? words.exact.bySite : words.exact.byStaff;
+  const undo = { intent: "undo", label: words.exact.undo, icon: "close" as const };
+  return (
+    <Sewn
+      {...{ credit, reason }}
+      seam={isOut ? "none" : "sure"}
+      {...(!isOut && { ground: "g-green" })}
+      acts={<Acts credit={credit} buttons={[undo]} />}
+    >
+      {giftId !== null && (
+        <Link to={href("/admin/gifts/:id", { id: String(giftId) })}>{reference ?? words.exact.gift}</Link>
+      )}
+      {`, ${name ?? words.friend}, ${purpose ?? words.anything}`}
+    </Sewn>
+  );
+}
+
+export function ProbableCredit({ credit }: { credit: Probable }) {
+  const { gift, pledge, earlier, reason } = credit.proposal;
+  const hidden = { gift: gift?.id, pledge: pledge?.id, seen: pledge?.seen, earlier: earlier?.id };
+  const intent = gift !== undefined ? "join-hand" : pledge !== undefined ? "join" : "same-payer";
+  const yes = { intent, label: words.probable.yes, icon: "check" as const };
+  const no = { intent: "no", label: words.probable.no, icon: "close" as const };
+  return (
+    <Sewn
+      {...{ credit }}
+      seam="maybe"
+      ground="g-yellow"
+      reason={words.probable.reasons[reason]}
+      acts={
+        <div className="sewn-acts">
+          <Acts credit={credit} hidden={hidden} buttons={[yes, no]} />
+          <FindPromise credit={credit} label={words.probable.another} />
+        </div>
+      }
+    >
+      {gift !== undefined && words.handGift(gift.name ?? words.friend, gift.day)}
+      {earlier !== undefined &&
+        words.earlier(
+          earlier.name ?? words.friend,
+          earlier.amount,
+          earlier.day,
+          earlier.purpose ?? words.anything,
+          pledge !== undefined,
+        )}
+      {gift === undefined && pledge !== undefined && (
+        <>
+          <b>{pledge.reference}</b>
+          {`, ${words.promised(pledge.amount)}, ${pledge.name ?? words.friend}, ${pledge.purpose ?? words.anything}`}
+          {pledge.isMonthly && `, ${words.monthly}`}
+        </>
+      )}
+    </Sewn>
+  );
+}
+
+/** The form that the ticks of unknown lines belong to. */
+export const friendsForm = "friends";
+
+export function UnknownCredit({ credit }: { credit: CreditView }) {
+  const record = { intent: "record", label: words.unknown.record, icon: "plus" as const };
+  const other = { intent: "other", label: words.unknown.other, icon: "close" as const };
+  return (
+    <Sewn
+      {...{ credit }}
+      seam="none"
+      reason={words.unknown.none}
+      acts={
+        <div className="sewn-acts">
+          <label className="check">
+            <input type="checkbox" name="credit" value={credit.id} form={friendsForm} />
+            <span>
+              {words.friends.choose}
+              <span className="vh">{` ${credit.amount}, ${credit.day}`}</span>
+            </span>
+          </label>
+          <Acts credit={credit} buttons={[record, other]}>
+            <Field
+              id={`payer-${credit.id}`}
+              name="name"
+              label={words.unknown.name}
+              hint={credit.payer === undefined ? words.unknown.nameHint : words.unknown.payerHint}
+              value={credit.payer ?? ""}
+              autoComplete="off"
+              optional
+            />
+          </Acts>
+          <FindPromise credit={credit} label={words.unknown.find} />
+        </div>
+      }
+    >
+      {words.unknown.text}
+    </Sewn>
+  );
+}
+
+/** By its reference, with the open promises to choose from. */
+function FindPromise({ credit, label }: { credit: CreditView; label: string }) {
+  const id = `reference-${credit.id}`;
+  return (
+    <details>
+      <summary className="act">
+        <Icon name="search" />
+        {label}
+        <span className="vh">{` ${credit.amount}, ${credit.day}`}</span>
+      </summary>
+      <Form method="post" className="form">
+        <input type="hidden" name="id" value={credit.id} />
+        <div className="field">
+          <label htmlFor={id}>{words.unknown.reference}</label>
+          <input id={id} name="reference" list="open-promises" autoComplete="off" required />
+        </div>
+        <div>
+          <button type="submit" className="act" name="intent" value="join-reference">
+            {words.unknown.join}
+          </button>
+        </div>
+      </Form>
+    </details>
+  );
+}

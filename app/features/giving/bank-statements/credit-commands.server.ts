@@ -1,0 +1,199 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { performAct } from "../gifts/act-on-gift.server.ts";
+import { requireByReference } from "../gifts/find-reference.server.ts";
+import { sourceOf } from "../gifts/gift-origin.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { findWaitingPledges, listLiveGifts } from "../gifts/gift-queries.server.ts";
+import { isByHand } from "../gifts/gift-states.ts";
+import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
+import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
+import { findRememberedPayers } from "./find-payers.server.ts";
+import { handGiftsOf } from "./match-credit.ts";
+import { listHandGifts } from "./matching-queries.server.ts";
+import * as store from "./statement-queries.server.ts";
+
+const decidedMeanwhile = "Somebody decided about this line meanwhile. Nothing was changed.";
+
+const countsAlready = "The money of this line counts as a gift already. Look among the received ones.";
+
+const noHandGift =
+  "This line cannot be the money of that gift: a transfer or cheque of the same amount, within a week, which no other line shows. Nothing was changed.";
+
+const countsAsOthers = "The money of this line counts as another gift now, or as parts of one. Take those out first.";
+
+const decidedAll = "Somebody decided about these lines meanwhile. Nothing was recorded twice.";
+
+type CreditRow = store.CreditRow;
+
+/** Runs an act on a credit in one of these states, with its audit event. @throws AppError adminsOnly, notFound */
+function actOnCredit(
+  { ctx, member }: Actor,
+  id: number,
+  what: string,
+  from: CreditRow["state"],
+  act: (ctx: InTransaction, credit: CreditRow) => Promise<void>,
+): Promise<void> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const credit = await store.findCredit(transaction, id);
+    if (credit === undefined) throw new AppError("notFound");
+    if (credit.state !== from) throw new FormError(decidedMeanwhile, { status: 409 });
+    await act(ctx, credit);
+    await recordAuditEvent(ctx, transaction, member, { what: `bank line ${what}`, subject: `credit:${id}` });
+  });
+}
+
+/** @throws FormError when somebody else was quicker */
+async function decide(
+  ctx: InTransaction,
+  { id, state }: CreditRow,
+  changes: Parameters<typeof store.updateCredit>[2],
+  by: string,
+): Promise<void> {
+  const decided = { decided_at: ctx.clock.now().toISOString(), decided_by: by };
+  if (!(await store.updateCredit(ctx.db, id, { ...decided, ...changes }, [state])))
+    throw new FormError(decidedMeanwhile, { status: 409 });
+}
+
+/** Whose gift a credit is; undefined: a friend's. */
+type Giver = { pledge: PledgeRow } | Pick<ArrivedGift, "donor" | "project"> | undefined;
+
+/** A credit becomes a gift, of a promise or without one. */
+async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], giver: Giver) {
+  const pledge = giver !== undefined && "pledge" in giver ? giver.pledge : undefined;
+  const [live] = await listLiveGifts(ctx.db, { line: credit });
+  if (live !== undefined && pledge === undefined)
+    return decide(ctx, credit, { state: "matched", gift_id: live.whole_id ?? live.id }, by.name);
+  if (live !== undefined) throw new FormError(countsAlready);
+  if (pledge !== undefined && (await findWaitingPledges(ctx.db, [pledge.id])).size > 0)
+    throw new FormError(
+      "A gift of this promise is recorded by hand and waits for a second person. Join the line to it, or take it out first.",
+    );
+  const { amount, currency, day: valueDate } = credit;
+  const facts = { amount, currency, valueDate, method: "transfer" as const, by };
+  const gift = await receiveGift(ctx, { ...facts, ...giver, source: sourceOf(credit), note: "bank statement" });
+  if (gift === undefined) throw new FormError(decidedMeanwhile, { status: 409 });
+  // A friend without a name is not known again.
+  const isNamed = gift.name !== null || gift.email !== null;
+  const payer = isNamed ? {} : { payer_hash: null };
+  await decide(ctx, credit, { state: "matched", gift_id: gift.id, ...payer }, by.name);
+}
+
+/**
+ * A credit belongs to a promise.
+ * @param seen state of the promise when the page was shown: a single one takes a second transfer only knowingly
+ * @throws FormError
+ */
+export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: string) =>
+  actOnCredit(actor, id, "joined", "open", async (ctx, credit) => {
+    const pledge = await findPledge(ctx.db, "id", pledgeId);
+    if (pledge === undefined) throw new AppError("notFound");
+    if (pledge.state !== seen)
+      throw new FormError("This promise changed meanwhile. Look at it once more.", { status: 409 });
+    await becomeGift(ctx, credit, actor.member, { pledge });
+  });
+
+/** As `joinCredit`, with a reference that staff type. @throws FormError also for an unknown one */
+export const joinByReference = (actor: Actor, id: number, reference: string) =>
+  actOnCredit(actor, id, "joined", "open", async (ctx, credit) =>
+    becomeGift(ctx, credit, actor.member, { pledge: await requireByReference(ctx, reference) }),
+  );
+
+/**
+ * A gift without a promise; or the line's own one, which staff put back.
+ * @param name of the donor, as staff read or changed it; null: a friend @throws FormError
+ */
+export const recordCredit = (actor: Actor, id: number, name: string | null = null) =>
+  actOnCredit(actor, id, "recorded", "open", (ctx, credit) =>
+    becomeGift(ctx, credit, actor.member, { donor: { name, email: null, isPublic: false } }),
+  );
+
+/**
+ * A gift of the donor whose earlier gift the same payer sent.
+ * @param earlier the gift that the page proposed it by @throws FormError with status 409 when it is not known any more
+ */
+export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
+  actOnCredit(actor, id, "recorded", "open", async (ctx, credit) => {
+    const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
+    if (remembered === undefined || remembered.gift.id !== earlier || remembered.pledge !== undefined)
+      throw new FormError("What we know of this payer changed meanwhile. Look at the line once more.", { status: 409 });
+    const { name, email, is_public, project_id, purpose } = remembered.gift;
+    const project = project_id !== null && purpose !== null ? { id: project_id, title: purpose } : undefined;
+    await becomeGift(ctx, credit, actor.member, { donor: { name, email, isPublic: is_public === 1 }, project });
+  });
+
+/** Lines of one press: as many as a page shows. */
+const maxTogether = 50;
+
+/**
+ * Records unknown lines as gifts of friends, all or none. Lines that somebody decided about meanwhile stay as they are.
+ * @returns how many became gifts, and how many had been decided @throws AppError adminsOnly; FormError
+ */
+export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  const wanted = [...new Set(ids)].sort((one, other) => one - other).slice(0, maxTogether);
+  if (wanted.length === 0) throw new FormError("Choose at least one line. Nothing was saved.");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    let recorded = 0;
+    for (const id of wanted) {
+      const credit = await store.findCredit(transaction, id);
+      if (credit?.state !== "open") continue;
+      await becomeGift(ctx, credit, member, undefined);
+      await recordAuditEvent(ctx, transaction, member, { what: "bank line recorded", subject: `credit:${id}` });
+      recorded++;
+    }
+    if (recorded === 0) throw new FormError(decidedAll, { status: 409 });
+    return { recorded, decided: wanted.length - recorded };
+  });
+}
+
+/** The money of a gift that staff recorded by hand: one of those that a line may show. @throws FormError */
+export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
+  actOnCredit(actor, id, "joined", "open", async (ctx, credit) => {
+    const gift = handGiftsOf(credit, await listHandGifts(ctx.db, [credit])).find((one) => one.id === giftId);
+    if (gift === undefined) throw new FormError(noHandGift, { status: 409 });
+    if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
+    await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
+    // The bank is the second witness: a gift that waited counts.
+    await performAct(ctx, actor.member, giftId, "seenInStatement");
+  });
+
+/** Staff say no to what is proposed: the credit is unknown. @throws FormError */
+export const refuseProposal = (actor: Actor, id: number) =>
+  actOnCredit(actor, id, "proposal refused", "open", (ctx, credit) =>
+    decide(ctx, credit, { refused: 1 }, actor.member.name),
+  );
+
+/** @throws FormError also while its money counts as a gift */
+export const markAsOther = (actor: Actor, id: number) =>
+  actOnCredit(actor, id, "is not a gift", "open", async (ctx, credit) => {
+    if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
+    await decide(ctx, credit, { state: "other", payer_hash: null }, actor.member.name);
+  });
+
+/** Takes "Not a gift" back. @throws FormError */
+export const reopenCredit = (actor: Actor, id: number) =>
+  actOnCredit(actor, id, "reopened", "other", (ctx, credit) =>
+    decide(ctx, credit, { state: "open" }, actor.member.name),
+  );
+
+/**
+ * Undoes a match: the credit is free, and the gift is void with its history. One that staff recorded by hand stays, as one
+ * that no bank line shows.
+ * @throws FormError while its money counts as other gifts: parts of it, or one that was put back
+ */
+export const undoMatch = (actor: Actor, id: number) =>
+  actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
+    const live = await listLiveGifts(ctx.db, { line: credit });
+    const gift = live.find((one) => one.id === credit.gift_id);
+    if (live.length > (gift === undefined ? 0 : 1)) throw new FormError(countsAsOthers);
+    const free = { state: "open" as const, refused: 1, gift_id: null, round: credit.round + 1 };
+    await decide(ctx, credit, free, actor.member.name);
+    if (gift === undefined) return;
+    if (isByHand(gift.source)) await performAct(ctx, actor.member, gift.id, "lostFromStatement");
+    else await performAct(ctx, actor.member, gift.id, "void", { note: "This bank line is another one" });
+  });

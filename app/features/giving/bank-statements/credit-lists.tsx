@@ -1,0 +1,87 @@
+import { staffStatements as words } from "content/staff-statements.ts";
+import { Form } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { Acts, friendsForm, MatchedCredit, ProbableCredit, UnknownCredit } from "./credit-card.tsx";
+import type { CreditView, DecidedCredits, OpenCredits as Open } from "./list-credits.server.ts";
+
+/** The first, and the others on demand. */
+export function MatchedCredits({ decided }: { decided: DecidedCredits }) {
+  if (decided.matchedCount === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{words.exact.heading(decided.matchedCount)}</h2>
+      <ul>
+        {decided.matched.slice(0, 1).map((credit) => (
+          <MatchedCredit key={credit.id} credit={credit} />
+        ))}
+      </ul>
+      {decided.matched.length > 1 && (
+        <details>
+          <summary className="more">{words.exact.more(decided.matched.length - 1)}</summary>
+          <ul>
+            {decided.matched.slice(1).map((credit) => (
+              <MatchedCredit key={credit.id} credit={credit} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Lines that wait for a decision. */
+export function OpenCredits({ open }: { open: Open }) {
+  return (
+    <>
+      {open.probable.length > 0 && (
+        <section className="stack">
+          <h2>{words.probable.heading(open.probable.length)}</h2>
+          <ul>
+            {open.probable.map((credit) => (
+              <ProbableCredit key={credit.id} credit={credit} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {open.unknown.length > 0 && (
+        <section className="stack">
+          <h2>{words.unknown.heading(open.unknown.length)}</h2>
+          <ul>
+            {open.unknown.map((credit) => (
+              <UnknownCredit key={credit.id} credit={credit} />
+            ))}
+          </ul>
+          <Form id={friendsForm} method="post" className="form">
+            <p>{words.friends.text}</p>
+            <div>
+              <button type="submit" className="act" name="intent" value="friends">
+                <Icon name="plus" />
+                {words.friends.button}
+              </button>
+            </div>
+          </Form>
+        </section>
+      )}
+    </>
+  );
+}
+
+export function OtherCredits({ credits }: { credits: CreditView[] }) {
+  if (credits.length === 0) return null;
+  const reopen = { intent: "reopen", label: words.others.reopen, icon: "undo" as const };
+  return (
+    <details>
+      <summary className="more">{words.others.heading(credits.length)}</summary>
+      <ul>
+        {credits.map((credit) => (
+          <li key={credit.id} className="gift-line">
+            <span className="mono">{credit.narration ?? words.noWords}</span>
+            <span className="amount">{credit.amount}</span>
+            <span className="muted small">{credit.day}</span>
+            <Acts credit={credit} buttons={[reopen]} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findCreditNeed } from "./find-credit-need.server.ts";
+import { tendStatements } from "./tend-statements.server.ts";
+
+export const bankStatements = defineFeature({
+  needs: findCreditNeed,
+  tables: {
+    statements: table({
+      noun: "bank statement",
+      key: ["id"],
+      columns: {
+        nothing: "id account currency first_day last_day lines added opening closing added_at",
+        typed: "name",
+        secret: "fingerprint",
+        staff: "added_by",
+      },
+    }),
+    bank_credits: table({
+      noun: "bank line",
+      key: ["id"],
+      belongsTo: ["gifts", "statements"],
+      columns: {
+        nothing: "id statement_id currency day amount occurrence state refused gift_id round added_at decided_at",
+        typed: "narration payer",
+        secret: "fingerprint payer_hash",
+        staff: "decided_by",
+      },
+    }),
+    statement_layouts: table({
+      noun: "statement layout",
+      key: ["name"],
+      columns: {
+        nothing: "name currency layout tolerance",
+        typed: "label",
+      },
+    }),
+    statement_files: table({
+      noun: "statement file",
+      key: ["id"],
+      belongsTo: ["users"],
+      columns: {
+        nothing: "id account currency created_at",
+        typed: "name content",
+        person: "user_id",
+      },
+    }),
+  },
+  jobs: [{ name: "bank statements", by: "one", every: 3_600, run: tendStatements }],
+});

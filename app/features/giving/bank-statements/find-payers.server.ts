@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto";
+import type { AppContext } from "../../../server/context.server.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { findPledgeById } from "../gifts/gift-records.server.ts";
+import { isWaiting } from "./match-credit.ts";
+import { findGiftsOfPayers } from "./matching-queries.server.ts";
+import { plainPayer } from "./payer-name.ts";
+
+/** A name is known again by it; without the site's secret nobody can test a name. @returns undefined without a name */
+export function hashPayer({ config }: Pick<AppContext, "config">, payer: string | undefined): string | null {
+  const plain = plainPayer(payer ?? "");
+  return plain === "" ? null : createHmac("sha256", config.secret).update(`payer ${plain}`).digest("hex");
+}
+
+/** What the same payers gave last, by the hash of their name. Only where the gift knows its donor. */
+export async function findRememberedPayers(ctx: Pick<AppContext, "db">, hashes: (string | null)[]) {
+  const known = [...new Set(hashes.flatMap((hash) => (hash === null ? [] : [hash])))];
+  const gifts = new Map((await findGiftsOfPayers(ctx.db, known)).map((gift) => [gift.payer_hash, gift]));
+  return new Map(
+    await Promise.all(
+      [...gifts].map(async ([hash, gift]) => {
+        const pledge = gift.pledge_id === null ? undefined : await findPledgeById(ctx, gift.pledge_id);
+        return [hash, { gift, pledge: pledge !== undefined && isWaiting(pledge) ? pledge : undefined }] as const;
+      }),
+    ),
+  );
+}
+
+export type RememberedPayer =
+  Awaited<ReturnType<typeof findRememberedPayers>> extends Map<unknown, infer One> ? One : never;
+
+/** What a card says about an earlier gift. */
+export const aboutEarlier = ({ gift }: RememberedPayer) => ({
+  ...{ id: gift.id, name: gift.name, day: writeDay(gift.value_date), amount: formatMoney(gift) },
+  purpose: gift.purpose,
+});

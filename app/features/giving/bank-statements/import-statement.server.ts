@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
+import { type Account, listAccounts } from "./accounts.server.ts";
+import { hashPayer } from "./find-payers.server.ts";
+import { maskNarration } from "./mask-narration.ts";
+import { matchByReference } from "./match-by-reference.server.ts";
+import { payerOf } from "./payer-name.ts";
+import { readStatement, type Statement, type StatementLine, StatementProblem } from "./read-statement.ts";
+import { columnsOf, headsOf, type Layout } from "./statement-columns.ts";
+import * as store from "./statement-queries.server.ts";
+
+export interface SentStatement {
+  /** Of the file. */
+  name: string;
+  account: Account;
+  /** Cleaned cells. */
+  rows: string[][];
+  /** Place of the heads' row. */
+  header: number;
+  layout: Layout;
+  /** The uploaded file, deleted together with the import. */
+  fileId?: number | undefined;
+}
+
+export type ImportResult = { added: number; again?: undefined } | { again: string; added?: undefined };
+
+/**
+ * Stores the money in of a statement, all or nothing, and matches exact references. Rows that are here already are
+ * not stored again, also when two people send them at once.
+ * @returns the id; `again` is when the same statement was added before
+ * @throws StatementProblem, AppError adminsOnly
+ */
+export async function importStatement({ ctx, member }: Actor, sent: SentStatement): Promise<ImportResult> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  const { rows, header, layout, account, name, fileId } = sent;
+  const statement = readStatement(rows, header, columnsOf(headsOf(rows[header] ?? []), layout));
+  const { currency } = account;
+  const fingerprint = fingerprintOfAll(account.name, statement);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const addedAt = ctx.clock.now().toISOString();
+    await requireOwnLines(ctx, account, statement);
+    await claimEarlierLines(ctx, account, statement);
+    const { label } = account;
+    await store.saveLayout(transaction, { name: account.name, currency, label, layout: JSON.stringify(layout) });
+    if (fileId !== undefined) await store.deleteFile(transaction, fileId);
+    const { opening, closing, firstDay, lastDay, lines } = statement;
+    const facts = { currency, name: name.slice(0, 200), opening, closing, first_day: firstDay, last_day: lastDay };
+    const counts = { lines: lines.length, added: 0 };
+    const by = { added_at: addedAt, added_by: member.name };
+    const id = await store.insertStatement(transaction, {
+      ...facts,
+      ...counts,
+      ...by,
+      account: account.name,
+      fingerprint,
+    });
+    if (id === undefined)
+      return { again: (await store.findSameStatement(transaction, currency, fingerprint))?.added_at ?? addedAt };
+    const added = await addCredits(ctx, { id, account, addedAt, statement });
+    await store.updateStatement(transaction, id, { added });
+    const after = { lines: lines.length, added };
+    await recordAuditEvent(ctx, transaction, member, { what: "statement added", subject: `statement:${id}`, after });
+    return { added: id };
+  });
+}
+
+/** Credits that another account has make a file one of that account: more than half, and at least so many. */
+const minForeign = 3;
+
+/** @throws StatementProblem for a statement of another account: its lines would count twice */
+async function requireOwnLines({ db }: InTransaction, account: Account, statement: Statement): Promise<void> {
+  const { currency } = account;
+  const others = (await listAccounts({ db })).filter((one) => one.currency === currency && one.name !== account.name);
+  for (const { name, label } of others) {
+    const same = await store.findSameStatement(db, currency, fingerprintOfAll(name, statement));
+    const wanted = countOccurrences(name, creditsOf(statement));
+    const foreign = await findKnown(db, currency, wanted);
+    const isForeign = foreign.length >= minForeign && foreign.length * 2 > wanted.length;
+    if (same?.opening === statement.opening || isForeign) throw new StatementProblem("otherAccount", 0, label ?? "");
+  }
+}
+
+/**
+ * What was read before accounts were told apart belongs to the first account whose statement has it again: one line is
+ * never two, and what both accounts have is two once both statements were read.
+ */
+async function claimEarlierLines({ db }: InTransaction, account: Account, statement: Statement): Promise<void> {
+  const { name, currency } = account;
+  const same = await store.findSameStatement(db, currency, fingerprintOfAll(undefined, statement));
+  const claimed = { account: name, fingerprint: fingerprintOfAll(name, statement) };
+  if (same !== undefined) await store.updateStatement(db, same.id, claimed);
+  const earlier = await findKnown(db, currency, countOccurrences(undefined, creditsOf(statement)));
+  for (const { id, line } of earlier) await store.claimCredit(db, id, fingerprintOf(name, line));
+}
+
+type Counted = ReturnType<typeof countOccurrences>[number];
+
+/** Those of the lines that are stored, with their ids. */
+async function findKnown(db: InTransaction["db"], currency: Account["currency"], wanted: Counted[]) {
+  const stored = await store.findCreditsByFingerprint(
+    db,
+    currency,
+    wanted.map(({ fingerprint }) => fingerprint),
+  );
+  const byKey = new Map(wanted.map((one) => [keyOfLine(one), one.line]));
+  return stored.flatMap((row) => {
+    const line = byKey.get(keyOfLine(row));
+    return line === undefined ? [] : [{ id: row.id, line }];
+  });
+}
+
+const keyOfLine = ({ fingerprint, occurrence }: { fingerprint: string; occurrence: number }) =>
+  `${fingerprint} ${occurrence}`;
+
+const creditsOf = ({ lines }: Statement): StatementLine[] => lines.filter(({ amount }) => amount > 0);
+
+interface Adding {
+  id: number;
+  account: Account;
+  addedAt: string;
+  statement: Statement;
+}
+
+/** @returns how many are new */
+async function addCredits(ctx: InTransaction, { id, account, addedAt, statement }: Adding): Promise<number> {
+  const { currency } = account;
+  const credits = countOccurrences(account.name, creditsOf(statement)).map((one) => ({
+    ...one,
+    payer: payerOf(one.line.payer, one.line.words),
+  }));
+  const added = await store.insertCredits(
+    ctx.db,
+    credits.map(({ line, fingerprint, occurrence, payer }) => ({
+      ...{ statement_id: id, currency, day: line.day, amount: line.amount, fingerprint, occurrence },
+      ...{ narration: maskNarration(line.words), state: "open" as const, added_at: addedAt },
+      ...{ gift_id: null, decided_at: null, decided_by: null },
+      ...{ payer: payer === undefined ? null : maskNarration(payer), payer_hash: hashPayer(ctx, payer) },
+    })),
+  );
+  const words = new Map(credits.map((one) => [keyOfLine(one), one.line.words]));
+  // With the words as the bank wrote them: a mask may cover a reference that stands among figures.
+  await matchByReference(
+    ctx,
+    added.map((row) => ({ ...row, narration: words.get(keyOfLine(row)) ?? "" })),
+    await findAllPrefixes(ctx),
+  );
+  return added.length;
+}
+
+const hash = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+/**
+ * Of what a row says: the same in each order of columns, in CSV and XLSX.
+ * @param account undefined: as it was before accounts were told apart
+ */
+const fingerprintOf = (account: string | undefined, { day, amount, words }: StatementLine): string =>
+  hash([...(account === undefined ? [] : [account]), day, amount, words.toUpperCase().replace(/\s/g, "")]);
+
+const fingerprintOfAll = (account: string | undefined, { lines }: Statement): string =>
+  hash(lines.map((line) => fingerprintOf(account, line)).toSorted());
+
+/** Identical rows of one day can all be real, so they are counted. */
+function countOccurrences(account: string | undefined, lines: StatementLine[]) {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const fingerprint = fingerprintOf(account, line);
+    const occurrence = (seen.get(fingerprint) ?? 0) + 1;
+    seen.set(fingerprint, occurrence);
+    return { line, fingerprint, occurrence };
+  });
+}

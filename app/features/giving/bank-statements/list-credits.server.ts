@@ -1,0 +1,128 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { cutPageById } from "../../../values/cursor.ts";
+import { writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { writeReference } from "../../../values/transfer-reference.ts";
+import { findAllPrefixes, referenceOf } from "../gifts/pledge-commands.server.ts";
+import { listOpenPledges, listSentPledges } from "../gifts/pledge-queries.server.ts";
+import { aboutEarlier, findRememberedPayers, type RememberedPayer } from "./find-payers.server.ts";
+import { type Candidates, codesIn, type MatchablePledge, type Proposal, proposeFor } from "./match-credit.ts";
+import { findPledgesByCodes, listHandGifts, listNamedPledges } from "./matching-queries.server.ts";
+import { payerOf } from "./payer-name.ts";
+import * as store from "./statement-queries.server.ts";
+
+const pageLength = 50;
+
+/** Matched lines of a statement on one page. */
+const maxDecided = 300;
+
+export type CreditView = ReturnType<typeof viewOf>;
+
+type Line = Pick<store.CreditRow, "id" | "amount" | "currency" | "day" | "narration" | "payer">;
+
+const viewOf = ({ id, amount, currency, day, narration, payer }: Line) => ({
+  id,
+  amount: formatMoney({ amount, currency }),
+  day: writeDay(day),
+  narration,
+  /** A proposal for the donor's name. */
+  payer: payer ?? payerOf("", narration ?? ""),
+});
+
+/** Credits that wait for a decision, with what they probably are. @param before cursor */
+export async function listOpenCredits(ctx: AppContext, before: number) {
+  const rows = await store.listOpenCredits(ctx.db, before, pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
+  const candidates = await findCandidates(ctx, page);
+  const payers = await findRememberedPayers(
+    ctx,
+    page.map(({ payer_hash }) => payer_hash),
+  );
+  const all = page.map((row) => ({
+    ...viewOf(row),
+    proposal: proposalOf(row, candidates[row.currency], payers.get(row.payer_hash)),
+  }));
+  return {
+    count: (await store.countOpenCredits(ctx.db)).count,
+    older,
+    probable: all.flatMap(({ proposal, ...credit }) => (proposal === undefined ? [] : [{ ...credit, proposal }])),
+    unknown: all.flatMap(({ proposal, ...credit }) => (proposal === undefined ? [credit] : [])),
+  };
+}
+
+async function findCandidates(ctx: AppContext, rows: store.CreditRow[]) {
+  const { db } = ctx;
+  const prefixes = await findAllPrefixes(ctx);
+  const codes = new Set(rows.flatMap(({ narration }) => codesIn(narration ?? "", prefixes)));
+  const coded = await findPledgesByCodes(db, [...codes]);
+  const amounts = [...new Set(rows.map(({ amount }) => amount))];
+  const handGifts = await listHandGifts(db, rows);
+  const of = async (currency: store.CreditRow["currency"]): Promise<Candidates> => {
+    const tolerance = (await store.findLayout(db, currency))?.tolerance ?? 0;
+    const named = amounts.length === 0 ? [] : await listNamedPledges(db, currency, amounts, tolerance, maxNamed);
+    return { pledges: [...coded, ...named], handGifts, prefixes, tolerance };
+  };
+  return { NGN: await of("NGN"), USD: await of("USD") };
+}
+
+/** Promises compared by name on one page. */
+const maxNamed = 500;
+
+function proposalOf(row: store.CreditRow, candidates: Candidates, known: RememberedPayer | undefined) {
+  if (row.refused === 1) return undefined;
+  const found = proposeFor({ ...row, narration: row.narration ?? "" }, candidates);
+  if (found !== undefined) return partsOf(found);
+  if (known === undefined) return undefined;
+  // A monthly promise that waits for its next gift; another currency is another matter.
+  const pledge = known.pledge?.currency === row.currency ? known.pledge : undefined;
+  if (known.pledge !== undefined && pledge === undefined) return undefined;
+  return { ...partsOf({ reason: "payer", pledge }), earlier: aboutEarlier(known) };
+}
+
+/** What the second half of the card says, and its button sends. */
+const partsOf = ({ reason, pledge, gift }: Proposal) => ({
+  reason,
+  pledge: pledge && { id: pledge.id, seen: pledge.state, reference: referenceOf(pledge), ...aboutPledge(pledge) },
+  gift: gift && { id: gift.id, name: gift.name, day: writeDay(gift.value_date) },
+  earlier: undefined as ReturnType<typeof aboutEarlier> | undefined,
+});
+
+const aboutPledge = ({ name, purpose, frequency, amount, currency }: MatchablePledge) => ({
+  ...{ name, purpose, isMonthly: frequency === "monthly" },
+  amount: formatMoney({ amount, currency }),
+});
+
+/** Credits of a statement that have a gift, and those that are none. */
+export async function listDecidedCredits({ db }: AppContext, statement: number) {
+  const matched = await store.listDecidedCredits(db, statement, "matched", maxDecided);
+  const others = await store.listDecidedCredits(db, statement, "other", maxDecided);
+  return {
+    matchedCount: await store.countDecidedCredits(db, statement, "matched"),
+    matched: matched.map(({ prefix, code, name, purpose, gift_id, gift_state, ...row }) => ({
+      ...viewOf(row),
+      giftId: gift_id,
+      isOut: gift_state === "void",
+      bySite: row.decided_by === null,
+      reference: prefix !== null && code !== null ? writeReference(prefix, code) : undefined,
+      name,
+      purpose,
+    })),
+    others: others.map(viewOf),
+  };
+}
+
+export type OpenCredits = Awaited<ReturnType<typeof listOpenCredits>>;
+export type DecidedCredits = Awaited<ReturnType<typeof listDecidedCredits>>;
+
+/** Promises to choose from. */
+const maxPromises = 100;
+
+/** Those said to be sent, then the oldest. */
+export async function listPromises({ db }: AppContext) {
+  const rows = [...(await listSentPledges(db, maxPromises)), ...(await listOpenPledges(db, 0, maxPromises))];
+  return rows.map((row) => ({
+    reference: referenceOf(row),
+    amount: formatMoney(row),
+    name: row.name,
+  }));
+}

@@ -1,0 +1,163 @@
+import type { GiftTable, PledgeTable } from "../../../server/db/gift-tables.ts";
+import { findReferences } from "../../../values/transfer-reference.ts";
+
+export interface Credit {
+  amount: number;
+  currency: PledgeTable["currency"];
+  /** ISO date. */
+  day: string;
+  narration: string;
+}
+
+export type MatchablePledge = { id: number } & Pick<
+  PledgeTable,
+  ("code" | "prefix" | "amount" | "currency" | "frequency" | "name" | "purpose") | ("state" | "created_at" | "sent_at")
+> & { stopped_at: string | null };
+
+/** A transfer or cheque that staff recorded before the statement came. */
+export type HandGift = { id: number } & Pick<GiftTable, "amount" | "currency" | "value_date" | "name" | "pledge_id">;
+
+export interface Candidates {
+  pledges: readonly MatchablePledge[];
+  handGifts: readonly HandGift[];
+  prefixes: readonly string[];
+  /** Minor units that a bank may keep of an amount. */
+  tolerance: number;
+}
+
+export type Reason =
+  | "exact"
+  | "otherAmount"
+  | "second"
+  | "ended"
+  | "stopped"
+  | "currency"
+  | "several"
+  | "slip"
+  | "name"
+  | "byHand"
+  /** Somebody of this name gave before. */
+  | "payer";
+
+export interface Proposal {
+  reason: Reason;
+  pledge?: MatchablePledge | undefined;
+  gift?: HandGift | undefined;
+}
+
+export const isRightAmount = (arrived: number, promised: number, tolerance: number): boolean =>
+  arrived <= promised && arrived >= promised - tolerance;
+
+/** Waits for money: an open pledge, or a monthly one; not where its donor has stopped it. */
+export const isWaiting = ({ state, frequency, stopped_at }: Waiting): boolean =>
+  stopped_at === null && (state === "open" || (state === "received" && frequency === "monthly"));
+
+type Waiting = Pick<MatchablePledge, "state" | "frequency" | "stopped_at">;
+
+/** The code that a narration names, when it names one only. */
+export function exactCode(narration: string, prefixes: readonly string[]): string | undefined {
+  const { exact } = findReferences(narration, prefixes);
+  return exact.length === 1 ? exact[0] : undefined;
+}
+
+/** Codes of a narration: those it names, and those with one other character. */
+export function codesIn(narration: string, prefixes: readonly string[]): string[] {
+  const { exact, near } = findReferences(narration, prefixes);
+  return [...exact, ...near];
+}
+
+/** What a credit probably is, with the reason; a person decides. Never an amount alone, never a swap of two characters. */
+export function proposeFor(credit: Credit, candidates: Candidates): Proposal | undefined {
+  const { exact, near } = findReferences(credit.narration, candidates.prefixes);
+  return (
+    byReference(credit, exact, candidates) ??
+    bySlip(credit, near, candidates) ??
+    byHandGift(credit, candidates) ??
+    byName(credit, candidates)
+  );
+}
+
+function byReference(credit: Credit, exact: string[], { pledges, handGifts, tolerance }: Candidates) {
+  const pledge = exact.flatMap((code) => pledges.filter((one) => one.code === code && one.state !== "fake"))[0];
+  if (pledge === undefined) return undefined;
+  const gift = handGiftsOf(credit, handGifts).find((one) => one.pledge_id === pledge.id);
+  if (gift !== undefined) return { reason: "byHand", pledge, gift } as const;
+  return { reason: reasonOf(credit, pledge, exact.length, tolerance), pledge };
+}
+
+function reasonOf(credit: Credit, pledge: MatchablePledge, codes: number, tolerance: number): Reason {
+  if (codes > 1) return "several";
+  if (pledge.currency !== credit.currency) return "currency";
+  if (!isWaiting(pledge)) return reasonOfEnd(pledge);
+  return isRightAmount(credit.amount, pledge.amount, tolerance) ? "exact" : "otherAmount";
+}
+
+function reasonOfEnd({ state, stopped_at }: MatchablePledge): Reason {
+  if (stopped_at !== null) return "stopped";
+  return state === "received" ? "second" : "ended";
+}
+
+function bySlip(credit: Credit, near: string[], { pledges, tolerance }: Candidates) {
+  const pledge = pledges.find((one) => near.includes(one.code) && isWaiting(one) && isRight(credit, one, tolerance));
+  return pledge && { reason: "slip" as const, pledge };
+}
+
+const isRight = ({ amount, currency }: Credit, pledge: MatchablePledge, tolerance: number): boolean =>
+  currency === pledge.currency && isRightAmount(amount, pledge.amount, tolerance);
+
+function byHandGift(credit: Credit, { handGifts }: Candidates) {
+  const gift = handGiftsOf(credit, handGifts).find(
+    (one) => one.value_date === credit.day || hasNameOf(credit.narration, one.name),
+  );
+  return gift && { reason: "byHand" as const, gift };
+}
+
+/** Days between what a donor does and what the bank shows. */
+export const maxDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const daysBetween = (one: string, other: string): number =>
+  Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / dayMs;
+
+/** Those whose money a bank line may be: what is proposed and what is accepted. @param handGifts of `listHandGifts` */
+export const handGiftsOf = ({ amount, currency, day }: Omit<Credit, "narration">, handGifts: readonly HandGift[]) =>
+  handGifts.filter(
+    (gift) => gift.amount === amount && gift.currency === currency && daysBetween(gift.value_date, day) <= maxDays,
+  );
+
+function byName(credit: Credit, { pledges, tolerance }: Candidates) {
+  const pledge = pledges.find(
+    (one) =>
+      isWaiting(one) &&
+      isRight(credit, one, tolerance) &&
+      isInTime(credit.day, one) &&
+      hasNameOf(credit.narration, one.name),
+  );
+  return pledge && { reason: "name" as const, pledge };
+}
+
+/** Within days of the promise or of "I have sent it"; a monthly gift near the same day of a month. */
+function isInTime(day: string, { frequency, created_at, sent_at }: MatchablePledge): boolean {
+  if ([created_at, sent_at ?? created_at].some((at) => daysBetween(at, day) <= maxDays)) return true;
+  if (frequency !== "monthly") return false;
+  const apart = Math.abs(Number(day.slice(8)) - Number(created_at.slice(8, 10)));
+  return Math.min(apart, 30 - apart) <= maxDays;
+}
+
+/** Words that many transfers have. */
+const common = new Set(
+  "the and for from with gift mrs miss children child foundation school transfer friend".split(" "),
+);
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word.length > 2 && !common.has(word) && !/^\d+$/.test(word));
+
+function hasNameOf(narration: string, name: string | null): boolean {
+  const said = new Set(wordsOf(narration));
+  return name !== null && wordsOf(name).some((word) => said.has(word));
+}

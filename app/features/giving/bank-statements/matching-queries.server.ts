@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+import { addDays } from "../../../values/lagos-days.ts";
+import type { Currency } from "../../../values/money.ts";
+import { maxDays } from "./match-credit.ts";
+
+export const findPledgesByCodes = (db: Database, codes: string[]) =>
+  inChunks(codes, (some) => db.selectFrom("pledges").selectAll().where("code", "in", some).execute());
+
+/** Moves open promises on. @returns those that were open */
+export async function claimPledges(db: Database, ids: number[]): Promise<number[]> {
+  const rows = await inChunks([...new Set(ids)], (some) => {
+    const claimed = db.updateTable("pledges").set({ state: "received" }).where("id", "in", some);
+    return claimed.where("state", "=", "open").returning("id").execute();
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Transfers and cheques that staff recorded by hand, and no bank statement has shown yet.
+ * @param credits what arrived (minor units, ISO dates): gifts of other days are none of them
+ */
+export function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
+  const days = credits.map(({ day }) => day).sort();
+  const [first, last] = [addDays(days[0] ?? "1970-01-01", -maxDays), addDays(days.at(-1) ?? "1970-01-01", maxDays)];
+  return inChunks([...new Set(credits.map(({ amount }) => amount))], (some) =>
+    db
+      .selectFrom("gifts")
+      .select(["id", "amount", "currency", "value_date", "name", "pledge_id"])
+      // As the index has it, by amount and day. Ways as in `bankMethods`.
+      .where(
+        sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque')
+          and coalesce(source, '') = ''`,
+      )
+      .where("value_date", ">=", first)
+      .where("value_date", "<=", last)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("bank_credits").select("bank_credits.id").whereRef("gift_id", "=", "gifts.id"))),
+      )
+      .where("amount", "in", some)
+      .execute(),
+  );
+}
+
+/**
+ * The last gift of each payer, by the hash on its bank line: it counts, knows its donor, and its donor was not forgotten.
+ */
+export async function findGiftsOfPayers(db: Database, hashes: string[]) {
+  const rows = await inChunks(hashes, (some) =>
+    db
+      .selectFrom("bank_credits")
+      .innerJoin("gifts", "gifts.id", "bank_credits.gift_id")
+      .select(["payer_hash", "gifts.id", "gifts.pledge_id", "gifts.name", "gifts.email", "gifts.is_public"])
+      .select(["gifts.project_id", "gifts.purpose", "gifts.value_date", "gifts.amount", "gifts.currency"])
+      .where("payer_hash", "in", some)
+      .where("bank_credits.state", "=", "matched")
+      .where("gifts.state", "=", "received")
+      .where("donor_salt", "is not", null)
+      .where(({ or, eb }) => or([eb("gifts.name", "is not", null), eb("gifts.email", "is not", null)]))
+      .orderBy("bank_credits.id")
+      .execute(),
+  );
+  return [...new Map(rows.map((row) => [row.payer_hash, row])).values()];
+}
+
+/** Promises with a name that wait for about such an amount. @param tolerance how much less may arrive, in minor units */
+export async function listNamedPledges(
+  db: Database,
+  currency: Currency,
+  amounts: number[],
+  tolerance: number,
+  limit: number,
+) {
+  const named = db
+    .selectFrom("pledges")
+    .selectAll()
+    .where("currency", "=", currency)
+    .where("name", "is not", null)
+    .where(({ or, between }) => or(amounts.map((amount) => between("amount", amount, amount + tolerance))))
+    // No bare column: SQLite would read all promises in the order of their ids rather than those of the amounts.
+    .orderBy(sql`id + 0`)
+    .limit(limit);
+  // Literals: SQLite uses no partial index for a bound parameter.
+  const open = await named.where("state", "=", sql.lit("open")).execute();
+  const monthly = named.where("state", "=", sql.lit("received")).where("frequency", "=", sql.lit("monthly"));
+  return [...open, ...(await monthly.execute())].sort((one, other) => one.id - other.id).slice(0, limit);
+}

@@ -1,0 +1,70 @@
+/** Of a narration (characters): banks write up to two hundred. */
+const maxRead = 1_000;
+
+const maxName = 100;
+
+/** Words of transfers that no person is called; a piece that has one is no name. */
+const notNames = new Set(
+  (
+    "nip neft rtgs ussd trf transfer transfers inward outward instant payment mobile app web internet online banking bank " +
+    "pos atm cash deposit credit debit gift donation donations support school fees children child foundation charity " +
+    "project thanks thank you for being ref reference reversal interest capitalised charge charges vat sms salary via account acct " +
+    "kuda opay palmpay moniepoint gtb gtbank gtworld zenith access uba fcmb fidelity sterling wema polaris union ecobank stanbic"
+  ).split(" "),
+);
+
+/** Two to five words of letters, none of which is a word of transfers. */
+function isName(text: string): boolean {
+  const words = text.split(" ");
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    words.every(
+      (word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word) && !notNames.has(word.toLowerCase().replace(/\.$/, "")),
+    )
+  );
+}
+
+const clean = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^(?:mr|mrs|miss|ms|dr|alhaji|alhaja|chief|prof|rev)\.? /i, "");
+
+/** All capitals as people write their name: `NGOZI O'SAMPLE` is `Ngozi O'Sample`. */
+const inSmallLetters = (name: string): string =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+
+/** What ends a piece of a narration: separators, figures, and what a mask covered. */
+const separators = /[/|:;,*…]|\s-|-\s|\d+/;
+
+/** What follows a name behind "from". */
+const afterName = /\s(?:to|via|for|ref|through|being)\s/i;
+
+/**
+ * The payer whom a bank line names, as a proposal: its own column, or the first piece of the narration that looks like
+ * a person's name.
+ * @param column of the payer; empty where the bank has none
+ */
+export function payerOf(column: string, narration: string): string | undefined {
+  const own = clean(column.slice(0, maxRead).split(separators)[0] ?? "");
+  if (own !== "") return inSmallLetters(own).slice(0, maxName);
+  const text = narration.slice(0, maxRead);
+  const from = text.search(/\bfrom[\s:]/i);
+  const pieces = [...(from < 0 ? [] : text.slice(from + 5).split(separators)), ...text.split(separators)];
+  const name = pieces.map((piece) => clean(` ${piece} `.split(afterName)[0] ?? "")).find(isName);
+  return name === undefined ? undefined : inSmallLetters(name).slice(0, maxName);
+}
+
+/** A name by which the same payer is known again: banks change case, marks and the order of words. */
+export const plainPayer = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .sort()
+    .join(" ");

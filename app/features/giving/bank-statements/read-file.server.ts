@@ -1,0 +1,27 @@
+import type { FileWorker } from "../../../server/file-worker/file-worker.ts";
+import { readSpreadsheet } from "../../../server/spreadsheets/read-spreadsheet.server.ts";
+import { cleanCell } from "./read-cells.ts";
+import { findHeader } from "./statement-columns.ts";
+
+/** Two megabytes of rows, and room for those of a bank that writes long ones. */
+export const maxFileBytes = 5 * 1024 * 1024;
+
+const maxRows = 20_000;
+
+const cleanRows = (rows: string[][]): string[][] => rows.map((row) => row.map(cleanCell));
+
+/** The heads that a separator lets through count most, then the cells. */
+function rate(rows: string[][]): number {
+  const clean = cleanRows(rows);
+  return findHeader(clean).known * 100 + Math.max(...clean.map(({ length }) => length));
+}
+
+/**
+ * Reads a statement's file, CSV or XLSX, as rows of cleaned cells.
+ * @returns undefined for a file of another kind
+ * @throws FileWorkerBusy, FileTooCostly
+ */
+export async function readFile(worker: FileWorker, bytes: Uint8Array): Promise<string[][] | undefined> {
+  const rows = await readSpreadsheet(worker, bytes, { maxRows, rate });
+  return rows?.some((row) => row.length > 2) ? cleanRows(rows) : undefined;
+}

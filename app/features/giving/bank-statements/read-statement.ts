@@ -1,0 +1,166 @@
+import { hasSide, readDay, readSum } from "./read-cells.ts";
+import { type Columns, headsOf } from "./statement-columns.ts";
+
+/** A row of the statement. */
+export interface StatementLine {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  /** ISO date. */
+  day: string;
+  /** Minor units, negative for money out. */
+  amount: number;
+  /** With the payer, where that has a column of its own. */
+  words: string;
+  /** Of the payer's own column; empty without one. */
+  payer: string;
+  /** After the row, in minor units. */
+  balance: number | undefined;
+}
+
+export interface Statement {
+  lines: StatementLine[];
+  /** Minor units. */
+  opening: number;
+  closing: number;
+  firstDay: string;
+  lastDay: string;
+}
+
+export type ProblemKind =
+  | "noLines"
+  | "noDay"
+  | "noAmount"
+  | "badDay"
+  | "badAmount"
+  | "noBalance"
+  | "breaks"
+  | "closing"
+  | "otherAccount";
+
+/** Why a statement is refused: nothing of it is stored. */
+export class StatementProblem extends Error {
+  readonly kind: ProblemKind;
+  readonly row: number;
+  /** What the cell says; or the two balances. */
+  readonly found: string;
+  readonly sums: [expected: number, found: number];
+  constructor(kind: ProblemKind, row = 0, found = "", sums: [number, number] = [0, 0]) {
+    super(kind);
+    this.kind = kind;
+    this.row = row;
+    this.found = found;
+    this.sums = sums;
+  }
+}
+
+/**
+ * Reads the rows below the heads, and proves that none is lost: opening + all amounts = closing.
+ * @param rows cleaned cells @param header place of the heads' row @throws StatementProblem
+ */
+export function readStatement(rows: readonly string[][], header: number, columns: Columns): Statement {
+  const heads = headsOf(rows[header] ?? []).join("|");
+  const lines: StatementLine[] = [];
+  let opening: number | undefined;
+  let closing: number | undefined;
+  for (const [place, cells] of rows.entries()) {
+    if (place === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
+    const summary = summaryOf(cells, place > header ? columns : {});
+    if (summary !== undefined) {
+      // At each page break the balance is brought forward again.
+      if (summary.kind === "opening" && lines.length === 0) opening ??= summary.sum;
+      if (summary.kind === "closing") closing = summary.sum;
+    } else if (place > header) {
+      const line = readLine(cells, place + 1, columns);
+      if (typeof line === "object") lines.push(line);
+      else if (line !== undefined) continueLine(lines.at(-1), line);
+    }
+  }
+  if (lines.length === 0) throw new StatementProblem("noLines");
+  const days = lines.map(({ day }) => day).toSorted();
+  return { lines, ...provedSums(lines, opening, closing), firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
+}
+
+const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
+  [/^opening bal(?:ance)?\b|^(?:bal(?:ance)?\.? )?(?:b\/?f|brought forward)\W*$/i, "opening"],
+  [/^closing bal(?:ance)?\b|^(?:bal(?:ance)?\.? )?(?:c\/?f|carried forward)\W*$/i, "closing"],
+  [/^(?:(?:sub|grand|page)[ -]?)?totals?\b/i, "total"],
+];
+
+/** A row that names a sum, like `OPENING BALANCE`: its figure is in the balance column, among the words, or beside them. */
+function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns) {
+  const isDated = readDay(cells[day] ?? "") !== undefined;
+  for (const [place, cell] of cells.entries()) {
+    const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
+    if (pattern === undefined || kind === undefined || (kind === "total" && isDated)) continue;
+    const within = cell.replace(pattern, "").replace(/^[^\d₦$(-]+/, "");
+    const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map(readSum);
+    return { kind, sum: sums.find((sum) => Number.isFinite(sum)) };
+  }
+  return undefined;
+}
+
+const footer = /^(?:page \d|generated|printed|this (?:statement|is)|end of|powered|disclaimer|\*)/i;
+
+/** @returns words that continue the line above; undefined for what is no line @throws StatementProblem */
+function readLine(cells: readonly string[], row: number, columns: Columns): StatementLine | string | undefined {
+  const cell = (place: number | undefined): string => (place === undefined ? "" : (cells[place] ?? ""));
+  const money = [cell(columns.in), cell(columns.out), cell(columns.amount)];
+  const hasMoney = money.some((text) => readSum(text) !== undefined);
+  const dayText = cell(columns.day);
+  const words = [cell(columns.payer), cell(columns.words)].filter((text) => text !== "").join(" ");
+  if (dayText === "") {
+    if (hasMoney) throw new StatementProblem("noDay", row);
+    return words === "" || footer.test(words) ? undefined : words;
+  }
+  const day = readDay(dayText);
+  if (day === undefined && !hasMoney) return undefined;
+  if (day === undefined) throw new StatementProblem("badDay", row, dayText);
+  if (!hasMoney) throw new StatementProblem("noAmount", row);
+  const balance = readSum(cell(columns.balance));
+  const unclear = [...money, cell(columns.balance)].find((text) => Number.isNaN(readSum(text)));
+  if (unclear !== undefined) throw new StatementProblem("badAmount", row, unclear);
+  return { row, day, amount: amountOf(money, cell(columns.side), row), words, payer: cell(columns.payer), balance };
+}
+
+/** Money in minus money out; one amount takes its side from the cell beside it. */
+function amountOf([credit = "", debit = "", amount = ""]: string[], side: string, row: number): number {
+  const single = readSum(amount);
+  if (single === undefined) return (readSum(credit) ?? 0) - Math.abs(readSum(debit) ?? 0);
+  if (/^(?:d|dr|debit|withdrawal|out)\b/i.test(side)) return -Math.abs(single);
+  if (/^(?:c|cr|credit|deposit|in)\b/i.test(side) || side === "" || hasSide(amount)) return single;
+  throw new StatementProblem("badAmount", row, side);
+}
+
+function continueLine(line: StatementLine | undefined, words: string): void {
+  if (line !== undefined) line.words = `${line.words} ${words}`.trim();
+}
+
+/** The hard gate. Statements run from old to new or from new to old. @throws StatementProblem */
+function provedSums(lines: StatementLine[], opening: number | undefined, closing: number | undefined) {
+  const hasBalances = lines.some(({ balance }) => balance !== undefined);
+  if (!hasBalances && (opening === undefined || closing === undefined)) throw new StatementProblem("noBalance");
+  const forward = follow(lines, opening, closing);
+  if (!(forward instanceof StatementProblem)) return forward;
+  const backward = follow(lines.toReversed(), opening, closing);
+  if (!(backward instanceof StatementProblem)) return backward;
+  throw lines.findIndex(({ row }) => row === backward.row) < lines.length / 2 && isNewestFirst(lines)
+    ? backward
+    : forward;
+}
+
+const isNewestFirst = (lines: StatementLine[]): boolean => (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? "");
+
+function follow(lines: StatementLine[], named: number | undefined, closing: number | undefined) {
+  const first = lines.findIndex(({ balance }) => balance !== undefined);
+  const sumTo = lines.slice(0, first + 1).reduce((sum, { amount }) => sum + amount, 0);
+  const opening = named ?? (lines[first]?.balance ?? 0) - sumTo;
+  let running = opening;
+  for (const { row, amount, balance } of lines) {
+    running += amount;
+    if (balance !== undefined && balance !== running)
+      return new StatementProblem("breaks", row, "", [running, balance]);
+  }
+  if (closing !== undefined && closing !== running)
+    return new StatementProblem("closing", lines.at(-1)?.row, "", [running, closing]);
+  return { opening, closing: running };
+}

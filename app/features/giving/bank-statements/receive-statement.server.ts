@@ -1,0 +1,124 @@
+import type { Actor } from "../../../server/context.server.ts";
+import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts";
+import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { readUpTo } from "../../../server/http/read-body.server.ts";
+import { parseForm } from "../../../server/http/read-form.server.ts";
+import type { Currency } from "../../../values/money.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { findAccount } from "./accounts.server.ts";
+import { type ImportResult, importStatement, type SentStatement } from "./import-statement.server.ts";
+import { cleanCell } from "./read-cells.ts";
+import { maxFileBytes, readFile } from "./read-file.server.ts";
+import { StatementProblem } from "./read-statement.ts";
+import { findRemembered, headsOf, isWhole, type Layout, roles } from "./statement-columns.ts";
+import * as store from "./statement-queries.server.ts";
+
+const uploadLimit = { what: "statement", times: 60, minutes: 60 };
+
+/** Room for the other fields and the borders of a form (bytes). */
+const formBytes = 4_096;
+
+const maxFields = 20;
+
+export type Received =
+  | ImportResult
+  /** Id of the file that waits for an answer about its columns. */
+  | { held: number }
+  | { problem: "tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" }
+  | { problem: StatementProblem; currency: Currency };
+
+/**
+ * Receives a form with a statement's file: reads it when its columns are remembered, and otherwise holds it until staff
+ * have looked at them.
+ * @throws AppError adminsOnly
+ */
+export async function receiveStatement(actor: Actor, request: Request): Promise<Received> {
+  if (!canManageGifts(actor.member)) throw new AppError("adminsOnly");
+  const isWithin = await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id);
+  const body = await readUpTo(request.body, maxFileBytes + formBytes);
+  if (!isWithin) return { problem: "tooOften" };
+  if (body === undefined) return { problem: "tooLarge" };
+  const form = await parseForm(request.headers.get("Content-Type") ?? "", body, maxFields).catch(() => undefined);
+  const file = form?.get("file");
+  if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };
+  if (file.size > maxFileBytes) return { problem: "tooLarge" };
+  const rows = await openFile(actor, new Uint8Array(await file.arrayBuffer()));
+  if (typeof rows === "string") return { problem: rows };
+  // A page of before has the currency alone, which is the name of its first account.
+  const account = await findAccount(actor.ctx, form.get("account") ?? form.get("currency"));
+  const sent = { name: cleanCell(file.name).slice(0, 200), account, rows };
+  const layout = form.get("look") === "on" ? undefined : await findRememberedLayout(actor, sent);
+  return layout === undefined ? { held: await holdFile(actor, sent) } : tryImport(actor, { ...sent, ...layout });
+}
+
+async function openFile({ ctx }: Actor, bytes: Uint8Array): Promise<string[][] | "unreadable" | "costly" | "busy"> {
+  try {
+    return (await readFile(ctx.fileWorker, bytes)) ?? "unreadable";
+  } catch (error) {
+    if (error instanceof FileWorkerBusy) return "busy";
+    if (error instanceof FileTooCostly) return "costly";
+    throw error;
+  }
+}
+
+type Sent = Pick<SentStatement, "name" | "account" | "rows">;
+
+async function findRememberedLayout({ ctx }: Actor, { account, rows }: Sent) {
+  const { layout: json } = (await store.findLayout(ctx.db, account.name)) ?? {};
+  if (!json) return undefined;
+  const layout = JSON.parse(json) as Layout;
+  const header = findRemembered(rows, layout);
+  return header === undefined ? undefined : { layout, header };
+}
+
+/** @returns the id of the file, for an hour at most */
+async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): Promise<number> {
+  const { currency } = account;
+  const file = { user_id: member.id, name, account: account.name, currency, content: JSON.stringify(rows) };
+  const { id } = await store.insertFile(ctx.db, { ...file, created_at: ctx.clock.now().toISOString() });
+  return id;
+}
+
+async function tryImport(actor: Actor, sent: SentStatement): Promise<Received> {
+  try {
+    return await importStatement(actor, sent);
+  } catch (error) {
+    if (error instanceof StatementProblem) return { problem: error, currency: sent.account.currency };
+    throw error;
+  }
+}
+
+type Values = Record<string, string[]>;
+
+/** Reads a held file with the columns that staff chose. @throws AppError adminsOnly */
+export async function readHeldFile(actor: Actor, values: Values): Promise<Received> {
+  if (!canManageGifts(actor.member)) throw new AppError("adminsOnly");
+  const file = await store.findFile(actor.ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, actor.member.id);
+  if (file === undefined) return { problem: "gone" };
+  const rows = JSON.parse(file.content) as string[][];
+  const header = Number(values.header?.[0] ?? 0);
+  const heads = headsOf(rows[header] ?? []);
+  const chosen = roles.map((role) => [role, values[role]?.[0] ?? ""] as const);
+  const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));
+  if (!isWhole(layout)) return { problem: "missing" };
+  const account = await findAccount(actor.ctx, file.account ?? file.currency);
+  const received = await tryImport(actor, { name: file.name, account, rows, header, layout, fileId: file.id });
+  if ("problem" in received) {
+    // It has other people's payments: a refused statement leaves nothing.
+    await store.deleteFile(actor.ctx.db, file.id);
+    await dropErasedBytes(actor.ctx);
+  }
+  return received;
+}
+
+/** Removes a held file unread. @throws AppError adminsOnly */
+export async function dropHeldFile({ ctx, member }: Actor, values: Values): Promise<void> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  const file = await store.findFile(ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, member.id);
+  if (file === undefined) return;
+  await store.deleteFile(ctx.db, file.id);
+  await dropErasedBytes(ctx);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findFaults } from "../../../../tests/support/gift-faults.ts";
+import { doSomething, openHistory } from "../../../../tests/support/gift-histories.ts";
+import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
+
+test.each([
+  ["one person, with an own second account", ["admin", "puppet"], 1],
+  ["two people", ["admin", "two", "puppet"], 4],
+])(
+  "after every act of any history of %s, with bank lines, promises and parts: all money counts once, and one receipt each",
+  async (_, who, first) => {
+    let gifts = 0;
+    for (const seed of [first, first + 1, first + 2]) {
+      const history = await openHistory(seed);
+      const random = numbersFrom(seed);
+      for (let act = 0; act < 70; act++) {
+        await doSomething(history, who, random, ["inStatement"]);
+        expect([seed, act, await findFaults(history)]).toEqual([seed, act, []]);
+      }
+      gifts += (await history.gifts()).length;
+    }
+    expect(gifts).toBeGreaterThan(40);
+  },
+);
+
+test("two people who act at once, on the same gifts and lines, leave no money counted twice", async () => {
+  for (const seed of [7, 8]) {
+    const history = await openHistory(seed);
+    const random = numbersFrom(seed);
+    const act = () => doSomething(history, ["admin", "two"], random, ["inStatement", "onlineActs"]);
+    for (let pair = 0; pair < 40; pair++) {
+      await Promise.all([act(), act(), act()]);
+      expect([seed, pair, await findFaults(history)]).toEqual([seed, pair, []]);
+    }
+  }
+});

@@ -1,0 +1,184 @@
+import { staffStatements as words } from "content/staff-statements.ts";
+import { data, href, redirect } from "react-router";
+import * as v from "valibot";
+import { OlderLink } from "../../../cms/act-link.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, type Sender, senderOf, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { readIdCursor } from "../../../values/cursor.ts";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { GiftsNav } from "../gifts/gifts-nav.tsx";
+import { donorName } from "../gifts/pledge-schema.ts";
+import type { Route } from "./+types/statement-page";
+import { addAccount, listAccounts } from "./accounts.server.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import * as commands from "./credit-commands.server.ts";
+import { MatchedCredits, OpenCredits, OtherCredits } from "./credit-lists.tsx";
+import { findHeldFile, findTolerances, viewStatement } from "./find-statement.server.ts";
+import { listDecidedCredits, listOpenCredits, listPromises } from "./list-credits.server.ts";
+import { dropHeldFile, type Received, readHeldFile, receiveStatement } from "./receive-statement.server.ts";
+import { saveTolerance } from "./save-tolerance.server.ts";
+import "./statements.css";
+import { ToleranceForm } from "./tolerance-form.tsx";
+import { UploadForm } from "./upload-form.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  const query = new URL(request.url).searchParams;
+  const id = (name: string) => asRowId(query.get(name) ?? "");
+  const again = Date.parse(query.get("again") ?? "");
+  const statement = await viewStatement(ctx, id("added"));
+  return {
+    file: query.has("file") ? await findHeldFile({ ctx, member }, id("file") ?? 0) : undefined,
+    again: Number.isNaN(again) ? undefined : writeDay(lagosDate(new Date(again))),
+    statement,
+    isNew: query.has("added"),
+    decided: statement && (await listDecidedCredits(ctx, statement.id)),
+    open: await listOpenCredits(ctx, readIdCursor(request.url)),
+    promises: await listPromises(ctx),
+    tolerances: await findTolerances(ctx),
+    accounts: await listAccounts(ctx),
+  };
+}
+
+const statusOf: Record<string, number> = { tooOften: 429, busy: 503 };
+
+export async function action(args: Route.ActionArgs) {
+  if (!args.request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
+    return answerStaffForm(args, { name: "statement", notYet: words.notYet }, answerButton);
+  const received = await receiveStatement(senderOf(args.context), args.request);
+  if (!("problem" in received)) return redirect(placeOf(received), 303);
+  const message = writeProblem(received);
+  return data<StaffFormResult>({ message, errors: {} }, statusOf[received.problem as string] ?? 422);
+}
+
+/** @returns the status message; throws a redirect after a file */
+async function answerButton({ formValues, check }: SentForm, sender: Sender): Promise<string> {
+  const value = (name: string): string => formValues[name]?.[0] ?? "";
+  const id = asRowId(value("id")) ?? 0;
+  const intent = value("intent");
+  switch (intent) {
+    case "columns": {
+      const received = await readHeldFile(sender, formValues);
+      if (!("problem" in received)) throw redirect(placeOf(received), 303);
+      throw new FormError(writeProblem(received), { status: received.problem === "gone" ? 409 : 422 });
+    }
+    case "drop":
+      await dropHeldFile(sender, formValues);
+      throw redirect(href("/admin/gifts/statement"), 303);
+    case "join":
+      await commands.joinCredit(sender, id, asRowId(value("pledge")) ?? 0, value("seen"));
+      break;
+    case "join-hand":
+      await commands.joinHandGift(sender, id, asRowId(value("gift")) ?? 0);
+      break;
+    case "join-reference":
+      await commands.joinByReference(sender, id, value("reference"));
+      break;
+    case "record":
+      await commands.recordCredit(sender, id, check(payerSchema).name);
+      break;
+    case "same-payer":
+      await commands.recordFromPayer(sender, id, asRowId(value("earlier")) ?? 0);
+      break;
+    case "friends": {
+      const ids = (formValues.credit ?? []).flatMap((one) => asRowId(one) ?? []);
+      const { recorded, decided } = await commands.recordFriends(sender, ids);
+      return words.friends.done(recorded, decided);
+    }
+    case "account":
+      await addAccount(sender, value("currency") === "USD" ? "USD" : "NGN", value("label"));
+      break;
+    case "no":
+      await commands.refuseProposal(sender, id);
+      break;
+    case "other":
+      await commands.markAsOther(sender, id);
+      break;
+    case "reopen":
+      await commands.reopenCredit(sender, id);
+      break;
+    case "undo":
+      await commands.undoMatch(sender, id);
+      break;
+    case "tolerance":
+      await saveTolerance(sender, value("currency") === "USD" ? "USD" : "NGN", value("tolerance"));
+      break;
+    default:
+      throw new AppError("unreadableForm");
+  }
+  return words.done[intent];
+}
+
+const payerSchema = v.object({ name: donorName });
+
+type Problem = Extract<Received, { problem: unknown }>;
+
+/** Where a file leads that was read, or that waits. */
+function placeOf(received: Exclude<Received, Problem>): string {
+  const page = href("/admin/gifts/statement");
+  if ("held" in received) return `${page}?file=${received.held}`;
+  if (received.again === undefined) return `${page}?added=${received.added}`;
+  return `${page}?again=${encodeURIComponent(received.again)}`;
+}
+
+function writeProblem(received: Problem): string {
+  if (!("currency" in received)) return `${words.uploadProblems[received.problem]} ${words.notYet}`;
+  const { kind, row, found, sums } = received.problem;
+  const [expected = "", said = ""] = sums.map((amount) => formatMoney({ amount, currency: received.currency }));
+  return `${words.problems[kind](row, found, expected, said)} ${words.notYet}`;
+}
+
+/** Adds bank statements, and matches what came in with what was promised. */
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, again, statement, isNew, decided, open, promises, tolerances, accounts } = loaderData;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsNav />
+      <h1>{isNew && statement ? words.read(statement.lines) : words.heading}</h1>
+      <StatusMessage answer={actionData} />
+      {again !== undefined && (
+        <p className="alert alert--ok" role="status">
+          {words.again(again)}
+        </p>
+      )}
+      {file === undefined ? (
+        <>
+          {statement && <p className="lede">{words.from(statement.name, statement.firstDay, statement.lastDay)}</p>}
+          {statement && isNew && (
+            <p className="alert alert--ok" role="status">
+              {words.addsUp(statement.opening, statement.closing)}
+            </p>
+          )}
+          {!isNew && <UploadForm isFirst={statement === undefined} accounts={accounts} />}
+        </>
+      ) : (
+        <ColumnsForm file={file} />
+      )}
+      {decided && <MatchedCredits decided={decided} />}
+      <OpenCredits open={open} />
+      {open.older !== undefined && <p className="muted">{words.waiting(open.count)}</p>}
+      <OlderLink label={words.older} older={open.older} />
+      <datalist id="open-promises">
+        {promises.map(({ reference, amount, name }) => (
+          <option key={reference} value={reference}>
+            {`${amount}, ${name ?? words.friend}`}
+          </option>
+        ))}
+      </datalist>
+      {decided && <OtherCredits credits={decided.others} />}
+      {isNew && file === undefined && <UploadForm isFirst={false} accounts={accounts} />}
+      <ToleranceForm tolerances={tolerances} />
+    </>
+  );
+}

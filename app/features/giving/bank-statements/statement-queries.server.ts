@@ -1,0 +1,205 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { changesRows, countRows, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+import type {
+  BankCreditTable,
+  StatementFileTable,
+  StatementLayoutTable,
+  StatementTable,
+} from "../../../server/db/statement-tables.ts";
+
+export type CreditRow = Selectable<BankCreditTable>;
+
+/** @returns the id; undefined when this statement is here already */
+export async function insertStatement(db: Database, row: Insertable<StatementTable>): Promise<number | undefined> {
+  const query = db.insertInto("statements").values(row);
+  return (
+    await query
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+}
+
+export const updateStatement = (db: Database, id: number, changes: Updateable<StatementTable>) =>
+  db.updateTable("statements").set(changes).where("id", "=", id).execute();
+
+export const findStatement = (db: Database, id: number) =>
+  db.selectFrom("statements").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findSameStatement = (db: Database, currency: StatementTable["currency"], fingerprint: string) =>
+  db
+    .selectFrom("statements")
+    .select(["id", "account", "opening", "added_at"])
+    .where("currency", "=", currency)
+    .where("fingerprint", "=", fingerprint)
+    .executeTakeFirst();
+
+export const findLastStatement = (db: Database) =>
+  db.selectFrom("statements").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+
+/** @returns those that are new */
+export const insertCredits = (db: Database, rows: Insertable<BankCreditTable>[]): Promise<CreditRow[]> =>
+  inChunks(rows, (some) => {
+    const query = db.insertInto("bank_credits").values(some);
+    return query
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .execute();
+  });
+
+/** The credits of a currency with one of these fingerprints. */
+export const findCreditsByFingerprint = (db: Database, currency: CreditRow["currency"], fingerprints: string[]) =>
+  inChunks([...new Set(fingerprints)], (some) =>
+    db
+      .selectFrom("bank_credits")
+      .select(["id", "fingerprint", "occurrence"])
+      .where("currency", "=", currency)
+      .where("fingerprint", "in", some)
+      .execute(),
+  );
+
+export const claimCredit = (db: Database, id: number, fingerprint: string) =>
+  db.updateTable("bank_credits").set({ fingerprint }).where("id", "=", id).execute();
+
+export const findCredit = (db: Database, id: number) =>
+  db.selectFrom("bank_credits").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** @returns false when it is in none of these states (any more) */
+export const updateCredit = (
+  db: Database,
+  id: number,
+  changes: Updateable<BankCreditTable>,
+  states: CreditRow["state"][],
+) => changesRows(db.updateTable("bank_credits").set(changes).where("id", "=", id).where("state", "in", states));
+
+/** Marries new credits with the gifts that they brought. */
+export const markMatched = (db: Database, ids: number[], at: string) =>
+  inChunks(ids, (some) =>
+    db
+      .updateTable("bank_credits")
+      .set(({ selectFrom }) => ({
+        state: "matched" as const,
+        decided_at: at,
+        gift_id: selectFrom("gifts").select("gifts.id").where("source", "=", sql<string>`'credit:' || bank_credits.id`),
+      }))
+      .where("id", "in", some)
+      .execute(),
+  );
+
+/** Credits without a decision, newest first, before the cursor. */
+export const listOpenCredits = (db: Database, before: number, limit: number) =>
+  db
+    .selectFrom("bank_credits")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+/** How many bank lines wait for a decision, and since when. */
+export const countOpenCredits = (db: Database) =>
+  countSince(db.selectFrom("bank_credits").where("state", "=", "open"), "added_at");
+
+/** Credits of a statement with a gift, or that are none, and how they were decided. */
+export const listDecidedCredits = (db: Database, statement: number, state: "matched" | "other", limit: number) =>
+  db
+    .selectFrom("bank_credits")
+    .leftJoin("gifts", "gifts.id", "bank_credits.gift_id")
+    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .selectAll("bank_credits")
+    .select(["gifts.name", "gifts.purpose", "gifts.state as gift_state", "pledges.prefix", "pledges.code"])
+    .where("bank_credits.statement_id", "=", statement)
+    .where("bank_credits.state", "=", state)
+    .orderBy("bank_credits.id")
+    .limit(limit)
+    .execute();
+
+export const countDecidedCredits = (db: Database, statement: number, state: "matched" | "other") =>
+  countRows(db.selectFrom("bank_credits").where("statement_id", "=", statement).where("state", "=", state));
+
+/** Of every account that has one. */
+export const listLayouts = (db: Database) => db.selectFrom("statement_layouts").selectAll().orderBy("name").execute();
+
+/** @param name of the account */
+export const findLayout = (db: Database, name: string) =>
+  db.selectFrom("statement_layouts").selectAll().where("name", "=", name).executeTakeFirst();
+
+export async function saveLayout(db: Database, row: Insertable<StatementLayoutTable>): Promise<void> {
+  const { name: _key, ...changes } = row;
+  await db
+    .insertInto("statement_layouts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(changes))
+    .execute();
+}
+
+export const insertFile = (db: Database, row: Insertable<StatementFileTable>) =>
+  db.insertInto("statement_files").values(row).returning("id").executeTakeFirstOrThrow();
+
+export const findFile = (db: Database, id: number, user: string) =>
+  db.selectFrom("statement_files").selectAll().where("id", "=", id).where("user_id", "=", user).executeTakeFirst();
+
+export const deleteFile = (db: Database, id: number) => db.deleteFrom("statement_files").where("id", "=", id).execute();
+
+/** @param before ISO date and time, UTC */
+export const deleteFilesBefore = (db: Database, before: string) =>
+  db.deleteFrom("statement_files").where("created_at", "<", before).execute();
+
+/** Narrations of credits that are no gift, added before a moment; and of gifts, added before both moments. */
+export async function deleteNarrations(db: Database, others: string, gifts: string): Promise<void> {
+  const rows = db.updateTable("bank_credits").set({ narration: null, payer: null });
+  const worded = rows.where(hasWords);
+  await worded.where("state", "<>", "matched").where("added_at", "<", others).execute();
+  await worded.where("added_at", "<", others).where("day", "<", gifts).execute();
+}
+
+const hasWords = sql<boolean>`(narration is not null or payer is not null)`;
+
+/** Hashes of payers whose line is no gift, added before a moment; whose gift names nobody; and of any line of before a day. */
+export async function deletePayers(db: Database, others: string, day: string): Promise<void> {
+  const rows = db.updateTable("bank_credits").set({ payer_hash: null }).where("payer_hash", "is not", null);
+  await rows.where("state", "<>", "matched").where("added_at", "<", others).execute();
+  const nameless = db.selectFrom("gifts").select("id").where("name", "is", null).where("email", "is", null);
+  await rows.where("gift_id", "in", nameless).execute();
+  await rows.where("day", "<", day).execute();
+}
+
+/** What the bank says of donors who were forgotten: such gifts have no salt. */
+export async function deleteForgottenWords(db: Database): Promise<void> {
+  const forgotten = db.selectFrom("gifts").select("id").where("donor_salt", "is", null);
+  const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null });
+  await rows
+    .where(({ or, eb }) => or([hasWords, eb("payer_hash", "is not", null)]))
+    .where("gift_id", "in", forgotten)
+    .execute();
+}
+
+/** What the bank says of these gifts. */
+export async function deleteWordsOfGifts(db: Database, gifts: number[]): Promise<void> {
+  await inChunks(gifts, async (some) => {
+    const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null });
+    await rows.where("gift_id", "in", some).execute();
+    return [];
+  });
+}
+
+/** Bank lines of an address's gifts, in lower case. */
+export const findCreditsOfDonor = (db: Database, email: string) =>
+  db
+    .selectFrom("bank_credits")
+    .innerJoin("gifts", "gifts.id", "bank_credits.gift_id")
+    .select([
+      "bank_credits.id",
+      "day",
+      "bank_credits.amount",
+      "bank_credits.currency",
+      "narration",
+      "payer",
+      "added_at",
+    ])
+    .where("gifts.email", "=", email)
+    .orderBy("bank_credits.id")
+    .execute();

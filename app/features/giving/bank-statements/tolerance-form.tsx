@@ -1,0 +1,33 @@
+import { staffStatements } from "content/staff-statements.ts";
+import { Form } from "react-router";
+import { Field } from "../../../ui/field.tsx";
+import type { findTolerances } from "./find-statement.server.ts";
+
+const { tolerance: words, upload } = staffStatements;
+
+/** For each account, how much less than promised still is a right amount. */
+export function ToleranceForm({ tolerances }: { tolerances: Awaited<ReturnType<typeof findTolerances>> }) {
+  return (
+    <details>
+      <summary className="more">{words.heading}</summary>
+      {tolerances.map(({ currency, tolerance }) => (
+        <Form key={currency} method="post" className="form">
+          <input type="hidden" name="currency" value={currency} />
+          <Field
+            id={`tolerance-${currency}`}
+            name="tolerance"
+            label={words.label(upload.accounts[currency])}
+            hint={words.hint}
+            value={tolerance}
+          />
+          <div>
+            <button type="submit" className="act" name="intent" value="tolerance">
+              {words.button}
+              <span className="vh">{` ${upload.accounts[currency]}`}</span>
+            </button>
+          </div>
+        </Form>
+      ))}
+    </details>
+  );
+}

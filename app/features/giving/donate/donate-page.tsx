@@ -1,0 +1,159 @@
+import pad from "content/art/project-pad.svg";
+import { donate } from "content/donate.ts";
+import { giving } from "content/giving.ts";
+import { href } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { AlertStyle } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
+import { Dialog } from "../../../ui/modal.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { Flag } from "../../../ui/picture.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { Ticks } from "../../../ui/ticks.tsx";
+import { foundationId, type LinkedThing } from "../../../values/linked-data.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { findPageCard } from "../../media/cards/find-page-card.server.ts";
+import { ShareLinks } from "../../media/cards/share-links.tsx";
+import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
+import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
+import { ChangedNotice } from "../bank-details/changed-notice.tsx";
+import { findPublicBank, type PublicBank } from "../bank-details/find-bank.server.ts";
+import { SureLine } from "../bank-details/sure-line.tsx";
+import type { Route } from "./+types/donate-page";
+import { BankRows, nameAtBank } from "./bank-rows.tsx";
+import css from "./donate-page.css?inline";
+import { SpendingCard } from "./donation-spending.tsx";
+import { GivingWays } from "./giving-ways.tsx";
+
+export const handle: RouteHandle = { cache: {} };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const settings = await findPublicSettingsOnce(ctx, requestInfo);
+  const { donationDistribution } = settings;
+  return {
+    bank: await findPublicBank(ctx, settings),
+    donationDistribution,
+    photos: await findPlacePhotos(ctx, ["donate"]),
+    hasOnline: ctx.payments.length > 0,
+    card: await findPageCard(ctx, requestInfo, href("/donate")),
+  };
+}
+
+export default function DonatePage({ loaderData }: Route.ComponentProps) {
+  const { bank, donationDistribution, photos, hasOnline, card } = loaderData;
+  const words = useWords("donate", donate);
+  const promiseWord = useWords("giving", giving).ways.promise.button;
+  return (
+    <>
+      <PageMeta
+        title={words.title}
+        description={words.lede}
+        path={href("/donate")}
+        facts={
+          import.meta.env.SSR ? { isOfFoundation: true, thing: (origin) => donateThing(words, origin) } : undefined
+        }
+      />
+      <Style name="donate-page" layer="feature" css={css} />
+      <DetailStyle />
+      <AlertStyle />
+      {bank?.changed && <ChangedNotice {...bank.changed} />}
+      <PageHead ground="yellow" className="phead--donate" heading={words.heading}>
+        <div className="stack">
+          <h1>{words.heading}</h1>
+          <p className="lede">{words.lede}</p>
+          <div className="btns" id="give">
+            <div className="on-sun">
+              <ButtonLink href="#bank" opens="bank">
+                {words.button}
+              </ButtonLink>
+            </div>
+            <ButtonLink href={href("/donate/promise")} look="line">
+              {promiseWord}
+            </ButtonLink>
+          </div>
+        </div>
+        <Flag
+          className="donate-flag"
+          first
+          picture={{
+            ...(photos.donate ?? { src: pad, alt: words.artAlt, width: 480, height: 480 }),
+            layout: "(min-width: 60em) 440px, min(76vw, 400px)",
+          }}
+        />
+      </PageHead>
+      <GivingWays confirmed={bank?.confirmed} hasOnline={hasOnline} />
+      <div className="wrap section ways">
+        <Tabs
+          id="ways"
+          heading={words.ways.heading}
+          tabs={words.ways.tabs.map((way) => ({ name: way.name, content: <Way {...way} /> }))}
+        />
+      </div>
+      <SpendingCard distribution={donationDistribution} />
+      <BankDetails bank={bank} openerId="give" />
+      {card && (
+        <div className="wrap">
+          <ShareLinks card={card} path={href("/donate")} about={words.heading} papers={["poster-a4", "slip"]} />
+        </div>
+      )}
+      <PageTakedownLink photos={[photos.donate]} />
+    </>
+  );
+}
+
+/** [DonateAction](https://schema.org/DonateAction): where a gift begins. */
+const donateThing = ({ heading }: typeof donate, origin: string): LinkedThing => ({
+  "@type": "DonateAction",
+  name: heading,
+  recipient: { "@type": "NGO", "@id": foundationId(origin) },
+  target: { "@type": "EntryPoint", urlTemplate: origin + href("/donate/promise") },
+});
+
+function Way({ content, points }: { content: string; points: string[] }) {
+  if (points.length === 0) return <p className="lede">{content}</p>;
+  return (
+    <div className="split split--even">
+      <p className="lede">{content}</p>
+      <Ticks points={points} />
+    </div>
+  );
+}
+
+export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
+  const words = useWords("donate", donate).bank;
+  const { nameCheck, promiseFirst, ways } = useWords("giving", giving);
+  return (
+    <Dialog id="bank" heading={words.heading} close={words.close} openerId={openerId}>
+      {bank === undefined ? (
+        <p>{words.ask}</p>
+      ) : (
+        <>
+          <p>{words.lede}</p>
+          <BankRows bank={bank.details} />
+          <p className="alert alert--ok">
+            {fillPlaces(nameCheck, { accountName: nameAtBank(bank.details.accountName) })}
+          </p>
+          <SureLine confirmed={bank.confirmed} />
+        </>
+      )}
+      <p>
+        {promiseFirst}{" "}
+        <a className="tap" href={href("/donate/promise")}>
+          {ways.promise.button}
+        </a>
+      </p>
+      <p>
+        <a className="tap" href={href("/contact")}>
+          {bank === undefined ? words.askUs : words.tellUs}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { spending } from "content/donate.ts";
+import { Doughnut, writePercent } from "../../../ui/doughnut.tsx";
+import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+
+export function SpendingCard({ distribution }: { distribution: SiteSettings["donationDistribution"] }) {
+  const words = useWords("spending", spending);
+  const read = distribution.shares.map(({ label, percent }) => `${label} ${writePercent(percent)}`).join(", ");
+  return (
+    <section className="section" aria-labelledby="spending">
+      <div className="wrap">
+        <h2 id="spending" className="t-1 spending-heading">
+          {words.heading}
+        </h2>
+        <p className="lede">{words.lede}</p>
+        <Doughnut label={`${distribution.label}: ${read}`} shares={distribution.shares} />
+      </div>
+    </section>
+  );
+}

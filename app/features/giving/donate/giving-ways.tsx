@@ -1,0 +1,53 @@
+import { giving } from "content/giving.ts";
+import { href } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { Ticks } from "../../../ui/ticks.tsx";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { PublicBank } from "../bank-details/find-bank.server.ts";
+import { SureLine } from "../bank-details/sure-line.tsx";
+import css from "./giving.css?inline";
+
+interface GivingWaysProps {
+  confirmed: PublicBank["confirmed"] | undefined;
+  /** Is a payment provider switched on? */
+  hasOnline: boolean;
+}
+
+/** The ways to send a gift, side by side. */
+export function GivingWays({ confirmed, hasOnline }: GivingWaysProps) {
+  const { ways: words } = useWords("giving", giving);
+  return (
+    <section className="wrap section ways" aria-labelledby="how">
+      <Style name="giving" layer="feature" css={css} />
+      <h2 id="how" className="t-1">
+        {words.heading}
+      </h2>
+      <div className="give-ways">
+        <div className="give-way g-green">
+          <h3>{words.promise.heading}</h3>
+          <p>{words.promise.text}</p>
+          <Ticks points={words.promise.points.map(({ point }) => point)} />
+          <ButtonLink href={href("/donate/promise")}>{words.promise.button}</ButtonLink>
+        </div>
+        <div className="give-way g-lilac">
+          <h3>{words.transfer.heading}</h3>
+          <p>{words.transfer.text}</p>
+          {confirmed && <SureLine confirmed={confirmed} />}
+          <ButtonLink href="#bank" opens="bank" look="line">
+            {words.transfer.button}
+          </ButtonLink>
+        </div>
+        {hasOnline && (
+          <div className="give-way g-pink">
+            <h3>{words.card.heading}</h3>
+            <p>{words.card.text}</p>
+            <ButtonLink href={`${href("/donate/promise")}?card`} look="line">
+              {words.card.button}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import type { GiftState } from "../../../server/db/gift-tables.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { readStandings } from "../../people/users/find-settled-people.server.ts";
+import { findLastReceipt, replaceReceipt, voidReceipt } from "../receipts/issue-receipt.server.ts";
+import { findGiftLimits } from "./gift-limits.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import * as store from "./gift-queries.server.ts";
+import {
+  counts,
+  type Evidence,
+  type GiftAct,
+  hasReceipt,
+  isOnline,
+  needsSecond,
+  ruleOf,
+  stateAfter,
+  weekMs,
+} from "./gift-states.ts";
+import { recordMove } from "./pledge-commands.server.ts";
+import * as pledges from "./pledge-queries.server.ts";
+
+type Member = Pick<Actor["member"], "id" | "name">;
+type Changes = Partial<Omit<store.GiftRow, "id" | "state">>;
+
+const otherState = "Somebody changed this gift meanwhile. Look at it once more.";
+
+interface Options {
+  /** For the history. */
+  note?: string | undefined;
+  changes?: Changes | ((gift: store.GiftRow) => Promise<Changes> | Changes);
+  /** State of the gift when the page was shown; another one by now is a conflict. */
+  seen?: string | undefined;
+}
+
+/** @throws AppError notFound */
+export async function requireGift({ db }: Pick<InTransaction, "db">, id: number): Promise<store.GiftRow> {
+  const gift = await store.findGift(db, "id", id);
+  if (gift === undefined) throw new AppError("notFound");
+  return gift;
+}
+
+/** An act of staff, all or nothing. @throws AppError adminsOnly, notFound; FormError */
+export function actOnGift(
+  { ctx, member }: Actor,
+  id: number,
+  act: GiftAct,
+  options: Options = {},
+  also: (ctx: InTransaction, before: store.GiftRow) => Promise<void> = async () => {},
+): Promise<void> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx) => {
+    const before = await performAct(ctx, member, id, act, options);
+    await also(ctx, before);
+  });
+}
+
+/**
+ * Does an act as the table of states has it: the gift, its receipt, its promise, its history, the audit log.
+ * @param by undefined: the site or the payment partner
+ * @returns the gift as it was before @throws FormError with status 409 where its state does not allow the act (any more)
+ */
+export async function performAct(
+  ctx: InTransaction,
+  by: Member | undefined,
+  id: number,
+  act: GiftAct,
+  { note, changes = {}, seen }: Options = {},
+): Promise<store.GiftRow> {
+  const gift = await requireGift(ctx, id);
+  if (seen !== undefined && seen !== gift.state) throw new FormError(otherState, { status: 409 });
+  const rule = ruleOf(act);
+  const more = typeof changes === "function" ? await changes(gift) : changes;
+  // As it is afterwards: whoever says that money arrived is its recorder, now.
+  const needsSecond = await isUnproved(ctx, { ...gift, ...more });
+  const to = stateAfter(act, { state: gift.state, stateBefore: gift.state_before, needsSecond });
+  if (rule.notOnline && isOnline(gift.source))
+    throw new FormError(
+      "This gift came through the payment partner, who has the money in the books. Refund it instead.",
+    );
+  if (to === undefined || (rule.methods && !rule.methods.includes(gift.method)))
+    throw new FormError(otherState, { status: 409 });
+  if (rule.second) await requireSecond(ctx, gift, by);
+  const kept = to === gift.state ? {} : await stateColumns(ctx, gift.state, to);
+  if (!(await store.updateGift(ctx.db, id, { ...more, ...kept, state: to }, [gift.state])))
+    throw new FormError(otherState, { status: 409 });
+  await followReceipt(ctx, id, to, rule.receipt, by?.name ?? null, note ?? rule.history);
+  await followPledge(ctx, gift, to);
+  const move = { gift_id: id, pledge_id: gift.pledge_id, what: rule.history, by: by?.name };
+  await recordMove(ctx, { ...move, ...(note !== undefined && { note }) });
+  if (by !== undefined)
+    await recordAuditEvent(ctx, ctx.db, by, { what: `gift ${rule.history}`, subject: `gift:${id}` });
+  return gift;
+}
+
+/** What a gift remembers of its way. */
+export async function stateColumns(ctx: InTransaction, from: GiftState | null, to: GiftState) {
+  return {
+    state_before: to === "void" ? from : null,
+    waiting_since: to === "counted" ? (await findTrustedMoment(ctx)).toISOString() : null,
+  };
+}
+
+async function followReceipt(
+  ctx: InTransaction,
+  id: number,
+  to: GiftState,
+  effect: "follow" | "replace" | "keep",
+  by: string | null,
+  reason: string,
+): Promise<void> {
+  if (effect === "keep") return;
+  const gift = await requireGift(ctx, id);
+  if (!hasReceipt(to)) return voidReceipt(ctx, gift, by, reason);
+  const isValid = (await findLastReceipt(ctx, id))?.state === "valid";
+  if (effect === "replace" || !isValid) await replaceReceipt(ctx, gift, by, reason);
+}
+
+/** A promise is received as long as a gift of it counts; one that is taken out waits again. */
+async function followPledge(ctx: InTransaction, { pledge_id, state }: store.GiftRow, to: GiftState): Promise<void> {
+  if (pledge_id === null || counts(state) === counts(to)) return;
+  if (counts(to)) return void (await pledges.receivePledges(ctx.db, [pledge_id]));
+  if (to === "void" || to === "counted") await reopenPledge(ctx, pledge_id);
+}
+
+/** A promise none of whose gifts counts any more waits again; one that its donor took back does not. */
+export async function reopenPledge({ db }: InTransaction, id: number): Promise<void> {
+  if ((await store.findGiftsOf(db, id)).some(({ state }) => counts(state))) return;
+  const isWithdrawn = (await pledges.findGiftEvents(db, "pledge_id", id)).some(({ what }) => what === "withdrawn");
+  await pledges.updatePledge(db, id, { state: isWithdrawn ? "withdrawn" : "open" }, ["received"]);
+}
+
+/** @throws FormError for the person who recorded it, by whatever account or name */
+async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member | undefined): Promise<void> {
+  const { areTwo } = await readStandings(ctx);
+  const recorder = gift.recorded_by_id;
+  if (by === undefined || recorder === null || !areTwo(recorder, by.id))
+    throw new FormError(
+      recorder === by?.id
+        ? "You recorded this gift, so someone else must count and agree."
+        : "Another settled person than the one who recorded it must agree. See Manage users.",
+    );
+}
+
+type Recorded = Pick<store.GiftRow, "id" | "method" | "amount" | "currency" | "source" | "recorded_by_id"> &
+  Pick<store.GiftRow, "recorded_at" | "checked_by_id" | "is_by_one">;
+
+/** Does it count only once a second person agrees? */
+const isUnproved = async (ctx: InTransaction, gift: Recorded & Pick<store.GiftRow, "whole_id">): Promise<boolean> =>
+  isRecordedAlone(ctx, gift, (await store.findBankLine(ctx.db, gift)) !== undefined);
+
+/** As `isUnproved`. @param gift with id 0 for one that is not stored yet */
+export async function isRecordedAlone(
+  ctx: InTransaction,
+  gift: Recorded,
+  isSeenInStatement: boolean,
+): Promise<boolean> {
+  const { limits } = await findGiftLimits(ctx);
+  const evidence: Evidence = {
+    ...{ method: gift.method, amount: gift.amount, currency: gift.currency, source: gift.source, isSeenInStatement },
+    isAgreed: gift.checked_by_id !== null || gift.is_by_one === 1,
+    besides: 0,
+  };
+  if (needsSecond(evidence, limits)) return true;
+  // Small enough alone: several of one person in a week are added up.
+  if (!needsSecond({ ...evidence, besides: Number.MAX_SAFE_INTEGER }, limits)) return false;
+  return needsSecond({ ...evidence, besides: await sumBesides(ctx, gift) }, limits);
+}
+
+async function sumBesides(ctx: InTransaction, gift: Recorded): Promise<number> {
+  if (gift.recorded_by_id === null) return 0;
+  const at = Date.parse(gift.recorded_at);
+  const [from, to] = [at - weekMs, at + weekMs].map((time) => new Date(time).toISOString());
+  const { areSame } = await readStandings(ctx);
+  const recorder = gift.recorded_by_id;
+  const rows = await store.listUnprovedGifts(ctx.db, gift.currency, from ?? "", to ?? "");
+  return rows
+    .filter(({ id, recorded_by_id }) => id !== gift.id && areSame(recorded_by_id ?? "", recorder))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,67 @@
+import { staffAudit as words } from "content/staff-audit.ts";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { Chips } from "../../../cms/list-tools.tsx";
+import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate } from "../../../values/dates.ts";
+import { numberOf } from "../receipts/receipt-contents.ts";
+import type { Route } from "./+types/audit-page";
+import { findNumbers } from "./audit-queries.server.ts";
+import { AuditSection } from "./audit-section.tsx";
+import { auditLists, findAuditLists } from "./find-audit-lists.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import { GiftsNav } from "./gifts-nav.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
+  const thisYear = Number(lagosDate(ctx.clock.now()).slice(0, 4));
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("year") ?? "";
+  const year = /^20\d\d$/.test(asked) ? Number(asked) : thisYear;
+  const single = auditLists.find((name) => name === query.get("list"));
+  const { count, highest } = await findNumbers(ctx.db, year, 0);
+  const used = await findNumbersUsed(ctx.db, `receipt ${year}`);
+  const number = (serial: number) => numberOf({ year, serial });
+  return {
+    ...{ year, count, first: number(1), last: number(Math.max(highest, used)) },
+    isMissing: count < Math.max(highest, used),
+    years: [0, 1, 2, 3, 4, 5].map((back) => thisYear - back),
+    lists: await findAuditLists(ctx, single ? [single] : auditLists, year, query.get("before") ?? undefined),
+    isSingle: single !== undefined,
+  };
+}
+
+/** Read-only: what somebody asks who checks the books of gifts. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { year, years, count, first, last, isMissing, lists, isSingle } = loaderData;
+  const { receipts } = words;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsNav />
+      <h1>{words.heading(year)}</h1>
+      <p className="lede">{words.lede}</p>
+      <Chips
+        label={words.years}
+        chips={years.map((one) => ({ label: String(one), to: `?year=${one}`, isCurrent: one === year }))}
+      />
+      {isSingle ? (
+        <ActLink label={words.all} icon="back" to={`?year=${year}`} />
+      ) : (
+        <>
+          <h2>{receipts.heading}</h2>
+          {count === 0 && !isMissing && <p>{receipts.none}</p>}
+          {(count > 0 || isMissing) && <p>{(isMissing ? receipts.missing : receipts.whole)(first, last, count)}</p>}
+        </>
+      )}
+      {lists
+        .filter(({ name }) => isSingle || name !== "gaps" || isMissing)
+        .map((list) => (
+          <AuditSection key={list.name} year={year} list={list} />
+        ))}
+    </>
+  );
+}

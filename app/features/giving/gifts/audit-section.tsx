@@ -1,0 +1,104 @@
+import { staffAudit as words } from "content/staff-audit.ts";
+import { staffBank } from "content/staff-bank.ts";
+import { href, Link } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import type { AuditList } from "./find-audit-lists.server.ts";
+
+interface Line {
+  id: number;
+  /** Id of the gift that it is about. */
+  gift?: number | null;
+  text: string;
+}
+
+const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+const dayOf = (moment: string) => writeDay(lagosDate(new Date(moment)));
+const both = ({ ngn, usd }: { ngn: number; usd: number }) =>
+  `${formatMoney({ amount: ngn, currency: "NGN" })} · ${formatMoney({ amount: usd, currency: "USD" })}`;
+
+function linesOf(list: AuditList): Line[] {
+  switch (list.name) {
+    case "gaps":
+      return list.rows.map(({ id, from, to, isRestored }) => ({
+        id,
+        text: `${from === to ? from : `${from} – ${to}`}: ${isRestored ? words.receipts.restored : words.receipts.unknown}`,
+      }));
+    case "ended":
+      return list.rows.map(({ id, gift_id, number, state, why }) => ({
+        ...{ id, gift: gift_id },
+        text: join(number, state === "valid" ? null : words.ended[state], why),
+      }));
+    case "refunds":
+      return list.rows.map((row) => {
+        const { kinds, states, partner } = words.refunds;
+        const by = row.by ?? (row.kind === "chargeback" ? partner : null);
+        const text = join(dayOf(row.asked_at), kinds[row.kind], formatMoney(row), states[row.state], by, row.why);
+        return { id: row.id, gift: row.gift_id, text };
+      });
+    case "disputes":
+      return list.rows.map(({ id, gift_id, at, what, note }) => ({
+        ...{ id, gift: gift_id },
+        text: join(dayOf(at), what, note),
+      }));
+    case "agreed":
+      return list.rows.map((row) => {
+        const recorded = row.recorded_by ?? words.agreed.site;
+        const { line, alone } = words.agreed;
+        const how = row.checked_by === null ? alone(recorded) : line(recorded, row.checked_by);
+        return { id: row.id, gift: row.id, text: join(writeDay(row.value_date), row.goods ?? formatMoney(row), how) };
+      });
+    case "limits":
+      return list.rows.map((row) => ({ id: row.id, text: join(dayOf(row.at), both(row), ...peopleOf(row)) }));
+    case "bank":
+      return list.rows.map(({ id, at, what, change_id, by, is_alone, bank_name, naira_account, reason }) => ({
+        id,
+        text: join(
+          `${words.bank.step(id)}: ${dayOf(at)}`,
+          join(staffBank.what[what], change_id === null ? null : words.bank.of(change_id)),
+          ...[by ?? staffBank.site, is_alone === 1 ? words.bank.alone : null, bank_name, naira_account, reason],
+        ),
+      }));
+  }
+}
+
+function peopleOf({
+  by,
+  agreedBy,
+  agreed_by_id,
+  live_at,
+  stopped_at,
+}: (AuditList & { name: "limits" })["rows"][number]) {
+  const { asked, agreed, alone, open, stopped, gone } = words.limits;
+  const second = agreed_by_id === null ? live_at && alone(dayOf(live_at)) : agreed(agreedBy ?? gone);
+  return [asked(by ?? gone), stopped_at === null ? (second ?? open) : stopped(dayOf(stopped_at))];
+}
+
+/** A page of a list for the auditor, and the way to the next one. */
+export function AuditSection({ year, list }: { year: number; list: AuditList }) {
+  const { name, older } = list;
+  const lines = linesOf(list);
+  const { heading } = words[name];
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {lines.length === 0 && <p>{words.none}</p>}
+      <ul>
+        {lines.map(({ id, gift, text }) => (
+          <li key={id}>
+            {gift && <Link to={href("/admin/gifts/:id", { id: String(gift) })}>{words.gift(gift)}</Link>}
+            {gift ? `: ${text}` : text}
+          </li>
+        ))}
+      </ul>
+      {older !== undefined && (
+        <ActLink
+          label={words.more}
+          about={heading}
+          to={`?${new URLSearchParams({ year: String(year), list: name, before: older })}`}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Database } from "../../../server/db/database.server.ts";
+import { withFoldedName } from "./gift-queries.server.ts";
+
+/** All of a donor's promises and gifts, by address in lower case; without secrets. */
+export async function findDonorData(db: Database, email: string) {
+  const promises = await db
+    .selectFrom("pledges")
+    .select(["id", "prefix", "code", "amount", "currency", "frequency", "purpose", "name", "email", "message", "state"])
+    .select(["is_public", "created_at", "sent_at", "remind_at", "stopped_at"])
+    .where("email", "=", email)
+    .orderBy("id")
+    .execute();
+  const gifts = await db
+    .selectFrom("gifts")
+    .select(["id", "amount", "currency", "method", "value_date", "purpose", "goods", "goods_count", "name", "email"])
+    .select(["is_public", "state", "recorded_at", "thanked_on", "spent_on", "spent_at"])
+    .where("email", "=", email)
+    .orderBy("id")
+    .execute();
+  return { promises, gifts };
+}
+
+/** Columns of a donor, empty. */
+export const noDonor = { name: null, email: null, is_public: 0 };
+
+/**
+ * Erases a donor from promises and gifts, which stay as records: amount, purpose, day, and a commitment without the salt
+ * that would let anybody test a name.
+ */
+export async function eraseDonor(db: Database, email: string): Promise<void> {
+  const pledges = db.updateTable("pledges").set({ ...noDonor, message: null, remind_at: null, fingerprint: null });
+  await pledges.where("email", "=", email).execute();
+  await db
+    .updateTable("gifts")
+    .set(withFoldedName({ ...noDonor, donor_salt: null }))
+    .where("email", "=", email)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { giving } from "content/giving.ts";
+import { href } from "react-router";
+import { appContext } from "../../../server/context.server.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { keyOf } from "../../../values/private-key.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { findStatement } from "../receipts/find-statement.server.ts";
+import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
+import type { Route } from "./+types/donor-statement-page";
+import { requirePledge } from "./pledge-commands.server.ts";
+
+export const headers = privateHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const pledge = await requirePledge(ctx, params.key);
+  const { searchParams } = new URL(request.url);
+  return { key: keyOf(pledge), statement: await findStatement(ctx, { pledge: pledge.id }, searchParams) };
+}
+
+/** The gifts of one promise between two days, for its donor. */
+export default function DonorStatementPage({ loaderData: { key, statement } }: Route.ComponentProps) {
+  const { gift } = useWords("giving", giving);
+  const { words, from, to, rows } = statement;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <DetailStyle />
+      <PageHead ground="yellow" heading={words.heading} lede={statement.period} />
+      <div className="wrap section spaced">
+        <form className="form" action={href("/g/:key/statement", { key })} noValidate>
+          <StatementDays statement={statement} />
+          <div>
+            <Button>{words.button}</Button>
+          </div>
+        </form>
+        <StatementTable statement={statement} />
+        <Buttons>
+          {rows.length > 0 && (
+            <ButtonLink href={`${href("/g/:key/statement.pdf", { key })}?${new URLSearchParams({ from, to })}`}>
+              {words.save}
+            </ButtonLink>
+          )}
+          <ButtonLink href={href("/g/:key", { key })} look="line">
+            {gift.title}
+          </ButtonLink>
+        </Buttons>
+      </div>
+    </>
+  );
+}

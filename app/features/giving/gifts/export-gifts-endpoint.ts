@@ -1,0 +1,40 @@
+import { staffGifts } from "content/staff-gifts.ts";
+import { href } from "react-router";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { csvResponse } from "../../../values/csv.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { minorUnits } from "../../../values/money.ts";
+import { readPages } from "../../../values/read-pages.ts";
+import { writeReference } from "../../../values/transfer-reference.ts";
+import type { Route } from "./+types/export-gifts-endpoint";
+import { readGiftFilter } from "./gift-filter.ts";
+import { type ListedGift, listGifts } from "./gift-list-queries.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+
+const words = staffGifts.received;
+
+/** The list of gifts as CSV: every page of what its address shows. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const sender = senderOf(context);
+  const { ctx, member } = sender;
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  const { search, searchParams } = new URL(request.url);
+  requireFreshSignIn(sender, href("/admin/gifts/received") + search);
+  const filter = readGiftFilter(searchParams, lagosDate(ctx.clock.now()));
+  const pages = readPages<ListedGift>((last, limit) =>
+    listGifts(ctx.db, filter, last && { at: last.value_date, id: last.id }, limit),
+  );
+  return csvResponse("gifts", words.csv, pages, (gift) => [
+    ...[gift.id, gift.value_date, gift.name ?? "", gift.email ?? ""],
+    ...[gift.goods === null ? (gift.amount / minorUnits).toFixed(2) : "", gift.goods === null ? gift.currency : ""],
+    ...[gift.goods === null ? "" : words.goods(gift.goods, gift.goods_count ?? 1), staffGifts.methods[gift.method]],
+    ...[
+      gift.purpose ?? staffGifts.expected.anything,
+      gift.prefix && gift.code ? writeReference(gift.prefix, gift.code) : "",
+    ],
+    staffGifts.states[gift.state],
+    ...[gift.thanked_on ?? "", gift.thanked_on === null ? "" : (gift.thanked_by ?? staffGifts.gift.byEmail)],
+  ]);
+}

@@ -1,0 +1,60 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findGiftNeeds } from "./find-gift-needs.server.ts";
+import { countAlone } from "./gift-commands.server.ts";
+import { tendPledges } from "./tend-pledges.server.ts";
+import { recordEmailedThanks } from "./thank-donor.server.ts";
+
+export const gifts = defineFeature({
+  needs: findGiftNeeds,
+  derived: ["gift_days"],
+  tables: {
+    pledges: table({
+      noun: "promise",
+      key: ["id"],
+      columns: {
+        nothing:
+          "id code prefix amount currency frequency project_id purpose is_public state created_at sent_at remind_at stopped_at",
+        typed: "message",
+        person: "name email",
+        secret: "link fingerprint",
+      },
+    }),
+    gifts: table({
+      noun: "gift",
+      key: ["id"],
+      belongsTo: ["pledges"],
+      columns: {
+        nothing:
+          "id pledge_id part amount currency fee method value_date project_id purpose goods_count is_public source whole_id state recorded_at idempotency_key spent_at state_before waiting_since is_by_one thanked_on",
+        typed: "goods spent_on",
+        person: "name name_folded email recorded_by_id checked_by_id thanked_by_id",
+        secret: "donor_hash donor_salt",
+        staff: "recorded_by checked_by thanked_by",
+      },
+    }),
+    gift_limits: table({
+      noun: "limit of gifts",
+      key: ["id"],
+      columns: {
+        nothing: "id ngn usd at live_at stopped_at",
+        person: "by_id agreed_by_id",
+      },
+    }),
+    gift_events: table({
+      noun: "gift event",
+      key: ["id"],
+      belongsTo: ["gifts", "pledges"],
+      columns: {
+        nothing: "id pledge_id gift_id at what",
+        typed: "note",
+        staff: "by",
+      },
+    }),
+  },
+  jobs: [
+    { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
+    { name: "gifts of one person", by: "one", every: 600, run: countAlone },
+    { name: "thanks of receipts", by: "one", every: 60, run: recordEmailedThanks },
+  ],
+});

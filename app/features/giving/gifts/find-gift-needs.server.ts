@@ -1,0 +1,31 @@
+import { giftNeeds as words } from "content/staff-gifts.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { writeSince } from "../../../values/lagos-days.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import { countCountedGifts } from "./gift-queries.server.ts";
+import { countSentPledges } from "./pledge-queries.server.ts";
+
+/** What waits for the treasurer: promises that donors call sent, and cash that a second person has not counted. */
+export async function findGiftNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canManageGifts(member)) return [];
+  const [sent, cash] = [await countSentPledges(db), await countCountedGifts(db)];
+  const needs: Need[] = [];
+  if (sent.since !== null) {
+    const detail = words.sentDetail(writeSince(sent.since, clock.now()));
+    const row = { label: words.sent(sent.count), detail, act: words.look, count: sent.count, since: sent.since };
+    needs.push({ ...row, icon: "gift", ground: "g-green", path: "/admin/gifts" });
+  }
+  if (cash.since !== null) {
+    const row = { label: words.cash(cash.count), detail: words.cashDetail, count: cash.count, since: cash.since };
+    needs.push({
+      ...row,
+      act: words.count,
+      icon: "gift",
+      ground: "g-green",
+      path: "/admin/gifts/received?state=counted",
+    });
+  }
+  return needs;
+}

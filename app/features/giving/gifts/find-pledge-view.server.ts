@@ -1,0 +1,49 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { keyOf } from "../../../values/private-key.ts";
+import { findNumbersOfPledge } from "../receipts/find-receipt.server.ts";
+import * as gifts from "./gift-queries.server.ts";
+import { referenceOf, requirePledge } from "./pledge-commands.server.ts";
+
+export type PledgeView = Awaited<ReturnType<typeof findPledgeView>>;
+
+const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
+
+const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
+
+/** What the page behind a private link shows; never the e-mail. @throws AppError noGift */
+export async function findPledgeView(ctx: AppContext, key: string) {
+  const pledge = await requirePledge(ctx, key);
+  const all = await gifts.findGiftsOf(ctx.db, pledge.id);
+  const arrived = all.filter(({ state }) => state === "received");
+  const receipts = await findNumbersOfPledge(ctx, pledge.id);
+  const { state, currency, purpose, frequency, name, sent_at, remind_at } = pledge;
+  return {
+    ...{ state, currency, purpose, frequency, name, prefix: pledge.prefix },
+    key: keyOf(pledge),
+    reference: referenceOf(pledge),
+    amount: formatMoney(pledge),
+    isPublic: pledge.is_public === 1,
+    /** Of a monthly gift; null until its donor stopped it. */
+    isMonthly: frequency === "monthly",
+    stoppedOn: pledge.stopped_at && dayOf(pledge.stopped_at),
+    hasDonor: pledge.name !== null || pledge.email !== null,
+    canBeReminded: pledge.email !== null,
+    promisedOn: dayOf(pledge.created_at),
+    sentOn: sent_at && dayOf(sent_at),
+    remindedOn: remind_at && dayOf(remind_at),
+    /** Money that is in doubt, or went back: amounts as written. */
+    disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),
+    refunded: all.filter(({ state }) => state === "refunded").map(moneyOf),
+    gifts: arrived.map((gift) => ({
+      id: gift.id,
+      amount: formatMoney(gift),
+      day: writeDay(gift.value_date),
+      receipt: receipts.get(gift.id),
+      thankedOn: gift.thanked_on && writeDay(gift.thanked_on),
+      spentOn: gift.spent_on,
+      spentDay: gift.spent_at && dayOf(gift.spent_at),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { bareText, codeLength, findReferences, isCode } from "../../../values/transfer-reference.ts";
+import { findAllPrefixes } from "./pledge-commands.server.ts";
+import { findPledge, type PledgeRow } from "./pledge-queries.server.ts";
+
+/** No code has it: the query is made for every typed text, so that its time says nothing. */
+const noCode = "-".repeat(codeLength);
+
+/** Did we give out this reference? @returns `slip` for one that a typing slip could have made; undefined for none of ours */
+export async function findReference(ctx: AppContext, typed: string): Promise<"reference" | "slip" | undefined> {
+  const bare = bareText(typed);
+  const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
+  const pledge = await findPledge(ctx.db, "code", exact[0] ?? (isCode(bare) ? bare : noCode));
+  if (pledge !== undefined && pledge.state !== "fake") return "reference";
+  return exact.length === 0 && near.length > 0 ? "slip" : undefined;
+}
+
+/** The pledge of a reference that staff type. @throws FormError for none, and for one that was swept away as fake */
+export async function requireByReference(ctx: AppContext, typed: string): Promise<PledgeRow> {
+  const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
+  const pledge = exact[0] === undefined ? undefined : await findPledge(ctx.db, "code", exact[0]);
+  if (pledge !== undefined && pledge.state !== "fake") return pledge;
+  throw new FormError(
+    near.length > 0
+      ? "That reference does not check out: one letter is wrong, or two changed places."
+      : "There is no promise with that reference.",
+  );
+}

@@ -1,0 +1,94 @@
+import { createHmac } from "node:crypto";
+import { type ClosingRow, lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { cancelEmail } from "../../../server/mail/outbox.server.ts";
+import { eraseWordsOfGifts } from "../bank-statements/tend-statements.server.ts";
+import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
+import { noDonor } from "./donor-queries.server.ts";
+import * as gifts from "./gift-queries.server.ts";
+import { emailKey, recordMove, reminderKey, spentKey } from "./pledge-commands.server.ts";
+import * as store from "./pledge-queries.server.ts";
+
+/** Withdraws an open pledge, and forgets the donor. */
+export async function withdrawPledge(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    if (await endPledge(ctx, pledge.id, "withdrawn")) await close(ctx, pledge, "withdrawn");
+  });
+}
+
+/** Forgets name, e-mail and message of a pledge, of its gifts and of their receipts, which stay. */
+export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    await store.updatePledge(transaction, pledge.id, forgotten);
+    await forgetOnGifts(ctx, pledge.id);
+    await recordMove(ctx, { pledge_id: pledge.id, what: "forgotten" });
+    await close(ctx, pledge, "");
+  });
+}
+
+/** Of a promise in the list of closings: keyed, so that nobody else can tell which one it was. */
+const keyOf = ({ config }: Pick<AppContext, "config">, code: string): string =>
+  `promise ${createHmac("sha256", config.secret).update(`forgotten promise ${code}`).digest("hex")}`;
+
+/** A restored site forgets again. */
+const close = (ctx: InTransaction, { code }: store.PledgeRow, value: "withdrawn" | "") =>
+  recordClosing(ctx, { kind: "forgotten", key: keyOf(ctx, code), value });
+
+/** Ends an open pledge with the donor's data, also in gifts of it that were taken out. @returns false when it is not open */
+export async function endPledge(
+  ctx: InTransaction,
+  id: number,
+  state: "expired" | "withdrawn" | "fake",
+  by?: string,
+): Promise<boolean> {
+  if (!(await store.updatePledge(ctx.db, id, { ...forgotten, state }, ["open"]))) return false;
+  await forgetOnGifts(ctx, id);
+  await recordMove(ctx, { pledge_id: id, what: state, ...(by !== undefined && { by }) });
+  return true;
+}
+
+const forgotten = { ...noDonor, message: null, remind_at: null, fingerprint: null };
+
+/** Everything that descends from a pledge: its gifts and their parts, receipts, e-mails, and what the bank said. */
+async function forgetOnGifts(ctx: InTransaction, pledge: number): Promise<void> {
+  const { db } = ctx;
+  const own = await gifts.findGiftsOf(db, pledge);
+  await forgetReceiptNames(ctx, { pledge });
+  // Without its salt, the commitment stays and commits to nobody.
+  await gifts.updateGiftsOf(db, pledge, { ...noDonor, donor_salt: null });
+  for (const key of [emailKey(pledge), reminderKey(pledge), ...own.map(({ id }) => spentKey(id))])
+    await cancelEmail(db, key);
+  await eraseWordsOfGifts(
+    ctx,
+    own.map(({ id }) => id),
+  );
+}
+
+/** Promises asked about in a page. */
+const pageLength = 1_000;
+
+/**
+ * Forgets again what donors asked to forget after the backup that was restored.
+ * @param closings of the kind `forgotten` that this database did not know
+ */
+export async function forgetDonorsAgain(ctx: AppContext, closings: ClosingRow[]): Promise<void> {
+  const closed = new Map([...lastWords(closings).values()].map(({ key, value }) => [key, value]));
+  if (closed.size === 0) return;
+  for (let after = 0; ; ) {
+    const page = await store.listPledgesWithDonor(ctx.db, after, pageLength);
+    for (const { id, code } of page) {
+      const how = closed.get(keyOf(ctx, code));
+      if (how === undefined) continue;
+      await withTransaction(ctx, async (ctx, transaction) => {
+        if (how === "withdrawn" && (await endPledge(ctx, id, "withdrawn"))) return;
+        await store.updatePledge(transaction, id, forgotten);
+        await forgetOnGifts(ctx, id);
+        await recordMove(ctx, { pledge_id: id, what: "forgotten" });
+      });
+    }
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}

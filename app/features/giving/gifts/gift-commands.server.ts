@@ -1,0 +1,248 @@
+import type * as v from "valibot";
+import { giftSpentEmail } from "../../../emails/gift-emails.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { type Currency, formatMoney } from "../../../values/money.ts";
+import { stopLinkOf } from "../../../values/private-key.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findWords } from "../../foundation/words/find-words.server.ts";
+import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { actOnGift, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
+import { endPledge } from "./forget-donor.server.ts";
+import { lineOf, overlap } from "./gift-origin.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import * as store from "./gift-queries.server.ts";
+import type { HandFields, renewSchema, seenSchema } from "./gift-schema.ts";
+import { aloneMs } from "./gift-states.ts";
+import { giftLink, recordMove, spentKey } from "./pledge-commands.server.ts";
+import * as pledges from "./pledge-queries.server.ts";
+import { receiveGift } from "./receive-gift.server.ts";
+
+type Member = Actor["member"];
+
+function requirePermission(member: Member): void {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+}
+
+type HandMethod = "cash" | "transfer" | "cheque" | "goods";
+
+/** The state in which a gift that staff record begins. */
+async function firstState(
+  ctx: InTransaction,
+  { id }: Member,
+  gift: { method: HandMethod; amount: number; currency: Currency },
+): Promise<"counted" | "received"> {
+  const recorded = {
+    recorded_by_id: id,
+    recorded_at: ctx.clock.now().toISOString(),
+    checked_by_id: null,
+    is_by_one: 0,
+  };
+  return (await isRecordedAlone(ctx, { ...gift, ...recorded, id: 0, source: null }, false)) ? "counted" : "received";
+}
+
+/** What a gift that staff recorded waits for: `counted` a second person, `alone` 72 hours. */
+export type Outcome = "coming" | "counted" | "alone" | "received";
+
+/** A promise as a page shows it: its state, and how many gifts it has. Another one by now is a conflict. */
+export const seenOf = ({ state }: Pick<pledges.PledgeRow, "state">, gifts: number): string => `${state}:${gifts}`;
+
+const seenSentences = {
+  recorded: (typed: string) =>
+    `Somebody else recorded this gift meanwhile. You typed ${typed}; nothing was saved twice.`,
+  waits: (typed: string) =>
+    `A transfer for this promise is recorded already, and waits for a second person. You typed ${typed}; nothing was saved.`,
+  withdrawn: (typed: string) =>
+    `The donor has withdrawn this promise, or it was removed. You typed ${typed}; nothing was saved. Is the money there? Record it by hand, without the promise.`,
+};
+
+/**
+ * A transfer that staff saw at the bank, for a promise as their page showed it. The same form twice is one gift.
+ * @throws AppError adminsOnly, notFound; FormError with status 409 and what was typed when the promise changed meanwhile
+ */
+export async function recordSeenAtBank(
+  { ctx, member }: Actor,
+  pledgeId: number,
+  fields: v.InferOutput<ReturnType<typeof seenSchema>>,
+): Promise<Outcome> {
+  requirePermission(member);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const pledge = await pledges.findPledge(transaction, "id", pledgeId);
+    if (pledge === undefined) throw new AppError("notFound");
+    const { amount, day: valueDate, idempotencyKey, seen } = fields;
+    const { currency } = pledge;
+    const repeated = idempotencyKey && (await store.findGift(transaction, "idempotency_key", idempotencyKey));
+    if (repeated) return outcomeOf(ctx, repeated.state);
+    const typed = `${formatMoney({ amount, currency })}, ${writeDay(valueDate)}`;
+    const conflict = (sentence: string) => new FormError(sentence, { status: 409 });
+    if (pledge.state !== "open" && pledge.state !== "received") throw conflict(seenSentences.withdrawn(typed));
+    const gifts = (await store.findGiftsOf(transaction, pledgeId)).filter(({ state }) => state !== "void");
+    if (gifts.some(({ state }) => state === "counted")) throw conflict(seenSentences.waits(typed));
+    // A page of the release before sends nothing along: it showed an open promise.
+    if ((seen || "open:0") !== seenOf(pledge, gifts.length)) throw conflict(seenSentences.recorded(typed));
+    const facts = { amount, currency, method: "transfer" as const, valueDate };
+    const state = await firstState(ctx, member, facts);
+    const key = { idempotencyKey: idempotencyKey || undefined };
+    const gift = await receiveGift(ctx, { pledge, ...facts, ...key, by: member, state });
+    if (gift === undefined) throw conflict(seenSentences.recorded(typed));
+    const what = state === "received" ? "gift received" : "gift recorded";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `gift:${gift.id}` });
+    return outcomeOf(ctx, gift.state);
+  });
+}
+
+async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Promise<Outcome> {
+  if (state !== "counted") return state === "announced" ? "coming" : "received";
+  return isAlone(await readStandings(ctx)) ? "alone" : "counted";
+}
+
+/**
+ * Records a gift by hand. Cash, and more than the limit, counts once another settled person has agreed; where there is one
+ * person only, after 72 hours.
+ * @throws AppError adminsOnly
+ */
+export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
+  requirePermission(member);
+  const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
+  const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const state = fields.coming === "on" ? "announced" : await firstState(ctx, member, { method, amount, currency });
+    const gift = await receiveGift(ctx, {
+      ...{ amount, currency, method, valueDate, by: member, project, state },
+      donor: { name, email, isPublic: false },
+      goods: goods === null ? undefined : { what: goods, count: Number(goodsCount) },
+      idempotencyKey: idempotencyKey || undefined,
+      note: note ?? undefined,
+    });
+    const known = gift ?? (await store.findGift(transaction, "idempotency_key", idempotencyKey));
+    if (gift !== undefined)
+      await recordAuditEvent(ctx, transaction, member, { what: "gift recorded", subject: `gift:${gift.id}` });
+    return outcomeOf(ctx, known?.state ?? state);
+  });
+}
+
+/**
+ * A second person agrees. Of a gift whose recorder is known by name alone, who presses first is the first of the two.
+ * @throws FormError also for the person who recorded it
+ */
+export async function agreeToGift(actor: Actor, id: number, seen?: string): Promise<"agree" | "first"> {
+  const { id: own, name } = actor.member;
+  requirePermission(actor.member);
+  return withTransaction(actor.ctx, async (ctx, transaction) => {
+    const gift = await requireGift(ctx, id);
+    if (gift.state === "counted" && gift.recorded_by_id === null) {
+      await store.updateGift(transaction, id, { recorded_by: name, recorded_by_id: own }, ["counted"]);
+      await recordMove(ctx, { gift_id: id, pledge_id: gift.pledge_id, what: "counted", by: name });
+      await recordAuditEvent(ctx, transaction, actor.member, { what: "gift counted", subject: `gift:${id}` });
+      return "first";
+    }
+    await performAct(ctx, actor.member, id, "agree", { seen, changes: { checked_by: name, checked_by_id: own } });
+    return "agree";
+  });
+}
+
+/** Announced money is there: who says so is its recorder, whom another person agrees with. @throws FormError */
+export const markArrived = (actor: Actor, id: number, seen?: string) =>
+  actOnGift(actor, id, "arrived", {
+    seen,
+    changes: {
+      ...{ value_date: lagosDate(actor.ctx.clock.now()), recorded_at: actor.ctx.clock.now().toISOString() },
+      ...{ recorded_by: actor.member.name, recorded_by_id: actor.member.id },
+    },
+  });
+
+/** Marks a gift as fake or wrong, with its receipt; its pledge waits again. @throws FormError */
+export const voidGift = (actor: Actor, id: number, reason: string, seen?: string) =>
+  actOnGift(actor, id, "void", { note: reason, seen });
+
+/**
+ * A gift counts again where its money does not count otherwise: as a later match of the line, as what it was divided into, or
+ * as what it is a part of.
+ */
+async function requireUncounted({ db }: InTransaction, gift: store.GiftRow): Promise<void> {
+  const brought = lineOf(gift);
+  const line = brought === undefined ? await store.findBankLine(db, gift) : await store.findLine(db, brought);
+  if (line?.state === "other")
+    throw new FormError("The bank line of this gift is marked as no gift. Take that back first, at Bank statements.");
+  // A line may be matched with another gift by now; one that nothing brought is a whole by itself.
+  const whole = brought === undefined ? (gift.whole_id ?? gift.id) : undefined;
+  if ((await store.listLiveGifts(db, { line, whole })).some((other) => overlap(gift, other)))
+    throw new FormError("The money of this gift counts as another gift now. Take that one out first.");
+}
+
+/** Takes a void back, to where it was; a new receipt names the old one. @throws FormError */
+export async function restoreGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
+  requirePermission(member);
+  await withTransaction(ctx, async (ctx) => {
+    await requireUncounted(ctx, await requireGift(ctx, id));
+    await performAct(ctx, member, id, "restore", { seen });
+  });
+}
+
+/**
+ * Writes a new receipt that names the old one, for another name on it. The gift keeps everything else.
+ * @param name null: a friend @throws FormError
+ */
+export const renewReceipt = (
+  actor: Actor,
+  id: number,
+  { name, reason }: v.InferOutput<typeof renewSchema>,
+  seen?: string,
+) => actOnGift(actor, id, "receipt", { seen, note: reason, changes: { name, ...(name === null && { is_public: 0 }) } });
+
+/** Says what a gift was spent on; its donor gets one e-mail. @throws FormError */
+export const spendGift = (sender: Sender, id: number, spentOn: string, seen?: string) => {
+  const at = sender.ctx.clock.now().toISOString();
+  const changes = (gift: store.GiftRow) => ({ spent_on: spentOn, spent_at: gift.spent_at ?? at });
+  return actOnGift(sender, id, "spend", { seen, note: spentOn, changes }, async (ctx, gift) => {
+    if (gift.spent_at !== null || gift.email === null) return;
+    const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
+    const { name: foundation } = await findSettings(ctx);
+    const { emails } = await findWords(ctx);
+    const link = pledge && giftLink(sender.requestInfo.origin, pledge);
+    const about = {
+      to: gift.email,
+      foundation,
+      words: emails?.spent,
+      amount: formatMoney(gift),
+      spentOn,
+      link,
+      stop: pledge && stopLinkOf(link, pledge),
+    };
+    await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), { kind: "gift-spent", idempotencyKey: spentKey(id) });
+  });
+};
+
+/** Gifts of a run; the others at the next one. */
+const maxAlone = 200;
+
+/** Where one person is alone, what that person recorded counts after 72 hours, and is marked. */
+export async function countAlone(ctx: AppContext): Promise<void> {
+  const now = await findTrustedMoment(ctx);
+  const before = new Date(now.getTime() - aloneMs).toISOString();
+  for (const { id } of await store.listGiftsWaitingSince(ctx.db, before, maxAlone))
+    await withTransaction(ctx, async (ctx) => {
+      if (!isAlone(await readStandings(ctx))) return;
+      const gift = await requireGift(ctx, id);
+      if (gift.state === "counted") await performAct(ctx, undefined, id, "countAlone", { changes: { is_by_one: 1 } });
+    });
+}
+
+/** Sweeps promises of robots away. @returns how many were open */
+export async function sweepPledges({ ctx, member }: Actor, ids: number[]): Promise<number> {
+  requirePermission(member);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    let count = 0;
+    for (const id of ids) if (await endPledge(ctx, id, "fake", member.name)) count++;
+    if (count > 0)
+      await recordAuditEvent(ctx, transaction, member, { what: "promises swept", subject: "pledges", after: count });
+    return count;
+  });
+}

@@ -1,0 +1,80 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import { aloneMs, firstLimits, type GiftLimits } from "./gift-states.ts";
+import * as store from "./limit-queries.server.ts";
+
+type Reader = Pick<AppContext, "db" | "clock">;
+
+const limitsOf = ({ ngn, usd }: Pick<store.LimitRow, "ngn" | "usd">): GiftLimits => ({ NGN: ngn, USD: usd });
+
+/** The limits in force, and those that wait for a second person or for 72 hours. @param now by the trusted clock */
+function limitsAt(rows: store.LimitRow[], now: Date) {
+  const iso = now.toISOString();
+  const isLive = ({ live_at, stopped_at }: store.LimitRow) => live_at !== null && live_at <= iso && stopped_at === null;
+  const live = rows.findLast(isLive);
+  const last = rows.at(-1);
+  const open = last !== undefined && last.stopped_at === null && !isLive(last) ? last : undefined;
+  return { limits: live === undefined ? firstLimits : limitsOf(live), open };
+}
+
+/** Up to which amount one person alone records a transfer. */
+export async function findGiftLimits(ctx: Reader) {
+  const { now, accounts, standingOf, areTwo } = await readStandings(ctx);
+  const { limits, open } = limitsAt(await store.findLimitRows(ctx.db), now);
+  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? "";
+  return {
+    limits,
+    open: open && { ...open, limits: limitsOf(open), by: nameOf(open.by_id) },
+    canAgree: (id: string) => open !== undefined && areTwo(open.by_id, id),
+    isSettled: (id: string) => standingOf(id).isSettled,
+  };
+}
+
+/**
+ * Asks for other limits: another settled person agrees, or 72 hours pass where there is one person only.
+ * @throws AppError adminsOnly; FormError for an account that is not settled, and while a change waits
+ */
+export async function askForLimits({ ctx, member }: Actor, { NGN, USD }: GiftLimits): Promise<"asked" | "alone"> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const standings = await readStandings(ctx);
+    const { now, settledAdmins, standingOf } = standings;
+    if (settledAdmins.length > 0 && !standingOf(member.id).isSettled)
+      throw new FormError("Your account is new and does not count yet where two people are needed. See Manage users.");
+    if (limitsAt(await store.findLimitRows(transaction), now).open !== undefined)
+      throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });
+    const alone = isAlone(standings);
+    const live_at = alone ? new Date(now.getTime() + aloneMs).toISOString() : null;
+    const asked = { ngn: NGN, usd: USD, by_id: member.id, at: now.toISOString(), live_at };
+    await store.insertLimits(transaction, { ...asked, agreed_by_id: null, stopped_at: null });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "limits of gifts asked for",
+      subject: "gift limits",
+      after: { NGN, USD },
+    });
+    return alone ? "alone" : "asked";
+  });
+}
+
+/** Agrees to, or stops, the change that waits. @throws AppError adminsOnly; FormError */
+export async function decideOnLimits({ ctx, member }: Actor, id: number, isAgreed: boolean): Promise<void> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { now, areTwo } = await readStandings(ctx);
+    const { open } = limitsAt(await store.findLimitRows(transaction), now);
+    if (open === undefined || open.id !== id)
+      throw new FormError("This change does not wait any more. Look at it once more.", { status: 409 });
+    if (isAgreed && !areTwo(open.by_id, member.id))
+      throw new FormError("Another settled person must agree to other limits.");
+    const at = now.toISOString();
+    const changes = isAgreed ? { agreed_by_id: member.id, live_at: at } : { stopped_at: at };
+    await store.updateLimits(transaction, id, changes);
+    const what = isAgreed ? "limits of gifts agreed to" : "limits of gifts stopped";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: "gift limits", after: limitsOf(open) });
+  });
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { insertGifts, updateGift } from "./gift-queries.server.ts";
+
+const list = "/admin/gifts/received";
+
+const gift = {
+  ...{ currency: "NGN" as const, method: "transfer" as const, is_public: 0, part: 1, donor_hash: "h" },
+  ...{ state: "received" as const, recorded_at: "2026-03-01T09:00:00.000Z" },
+};
+
+async function withGifts() {
+  const here = await createStaffedSite({}, "admin");
+  const rows = [
+    { ...gift, amount: 100_000, value_date: "2026-01-05", name: "Ada Sample", email: null, source: "gift:1" },
+    {
+      ...gift,
+      amount: 200_000,
+      value_date: "2026-02-05",
+      name: "Bola Sample",
+      email: "bola@example.org",
+      source: "credit:9",
+    },
+    {
+      ...gift,
+      amount: 5_000,
+      currency: "USD" as const,
+      value_date: "2026-03-05",
+      name: '=HYPERLINK("x")',
+      source: "credit:8",
+    },
+    {
+      ...gift,
+      amount: 300_000,
+      value_date: "2025-12-31",
+      name: "Chidi Sample",
+      method: "cash" as const,
+      source: "gift:2",
+    },
+    {
+      ...gift,
+      amount: 700_000,
+      value_date: "2026-02-01",
+      name: "Taken Sample",
+      state: "void" as const,
+      source: "gift:3",
+    },
+  ];
+  await insertGifts(here.ctx.db, rows);
+  const open = async (query = "") => textOf(await here.readAsStaff(`${list}${query}`));
+  const csv = async (query = "") => (await (await here.visit(`${list}.csv${query}`)).text()).split("\r\n");
+  return { ...here, open, csv };
+}
+
+test("the list shows this year's gifts, and adds up each currency by itself", async () => {
+  const { open } = await withGifts();
+  const page = await open();
+  expect(page).toContain("3 gifts: ₦3,000, $50.");
+  expect(page).not.toContain("Chidi Sample");
+  expect(await open("?from=")).toContain("4 gifts: ₦6,000, $50.");
+});
+
+test("a donor without an address is found by name, and each filter narrows list, sum and file alike", async () => {
+  const { open, csv } = await withGifts();
+  for (const [query, sum, names] of [
+    ["?q=ada+sam", "1 gift: ₦1,000.", ["Ada Sample"]],
+    ["?q=BOLA@example", "1 gift: ₦2,000.", ["Bola Sample"]],
+    ["?from=2025-12-01&until=2026-01-31", "2 gifts: ₦4,000.", ["Ada Sample", "Chidi Sample"]],
+    ["?from=&way=cash", "1 gift: ₦3,000.", ["Chidi Sample"]],
+    ["?from=&unseen=on", "2 gifts: ₦4,000.", ["Ada Sample", "Chidi Sample"]],
+    ["?state=void", "1 gift: ₦7,000.", ["Taken Sample"]],
+    ["?q=100%25", "0 gifts.", []],
+  ] as const) {
+    expect([query, await open(query)]).toEqual([query, expect.stringContaining(sum)]);
+    const rows = await csv(query);
+    expect([query, rows.length - 1]).toEqual([query, names.length]);
+    for (const name of names) expect(rows.join()).toContain(name);
+  }
+});
+
+test("a name is found with its marks, hooks and capitals and without them, in any order of its words", async () => {
+  const { ctx, open } = await withGifts();
+  const names = ["Ọláyínká Sample", "Ƙaƙa Ɗanladi", "Ẹ̀bùn O’Brien"];
+  const rows = names.map((name, n) => ({
+    ...{ ...gift, amount: 100, name, source: `credit:${n + 500}`, value_date: "2026-03-01" },
+  }));
+  await insertGifts(ctx.db, rows);
+  const found = {
+    ...{ Ọláyínká: 0, ọláyínká: 0, láyínká: 0, olayinka: 0, "sample ọláyínká": 0 },
+    ...{ Ƙaƙa: 1, kaka: 1, "ɗanladi Ƙaƙa": 1, Ẹ̀bùn: 2, "ebun obrien": 2, "O'Brien": 2 },
+  };
+  for (const [words, place] of Object.entries(found)) {
+    const page = await open(`?q=${encodeURIComponent(words)}`);
+    expect([words, names.filter((name) => page.includes(name))]).toEqual([words, [names[place]]]);
+  }
+  // What follows from a name follows it, whoever changes it.
+  const id = (
+    await ctx.db
+      .selectFrom("gifts")
+      .select("id")
+      .where("name", "=", names[0] ?? "")
+      .executeTakeFirst()
+  )?.id;
+  await updateGift(ctx.db, id ?? 0, { name: "Ìdòwú" }, ["received"]);
+  expect(await open("?q=idowu")).toContain("Ìdòwú");
+  expect(await open("?q=olayinka")).toContain("0 gifts.");
+});
+
+test("days that do not exist are said, and nothing breaks", async () => {
+  const { open } = await withGifts();
+  expect(await open("?from=2026-02-31")).toContain("A day does not exist");
+  expect(await open("?from=2026-03-01&until=2026-01-01")).toContain("the last day is before the first");
+});
+
+test("the file has every page of the list, and no cell that a spreadsheet would run", async () => {
+  const { ctx, csv, open } = await withGifts();
+  const many = Array.from({ length: 1_100 }, (_, n) => ({
+    ...{ ...gift, amount: 100, name: `Giver ${n}`, value_date: `2024-0${1 + (n % 9)}-11`, source: `credit:${n + 100}` },
+  }));
+  await insertGifts(ctx.db, many);
+  const rows = await csv("?from=2024-01-01&until=2024-12-31");
+  expect(new Set(rows.slice(1).map((row) => row.split(",")[2])).size).toBe(1_100);
+  expect(await open("?from=2024-01-01&until=2024-12-31")).toContain("1100 gifts: ₦1,100.");
+  expect((await csv()).join("\n")).toContain(`"'=HYPERLINK(""x"")"`);
+});

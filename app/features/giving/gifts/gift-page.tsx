@@ -1,0 +1,170 @@
+import { giving } from "content/giving.ts";
+import { notices } from "content/notices.ts";
+import { data, href, redirect } from "react-router";
+import * as v from "valibot";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { AlertStyle, Notice } from "../../../ui/alert.tsx";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { fillPlaces } from "../../../values/places.ts";
+import { keyOf } from "../../../values/private-key.ts";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { Route } from "./+types/gift-page";
+import { ChangeGift, Monthly, RemindMe } from "./change-gift.tsx";
+import { findPledgeView, type PledgeView } from "./find-pledge-view.server.ts";
+import { forgetDonor, withdrawPledge } from "./forget-donor.server.ts";
+import { giftLimit } from "./gift-limit.ts";
+import css from "./gift-page.css?inline";
+import { GiftStages } from "./gift-stages.tsx";
+import * as commands from "./pledge-commands.server.ts";
+import { donorName } from "./pledge-schema.ts";
+
+export const headers = privateHeaders;
+
+/** What was done, in the address of the page that says so. */
+const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const pledge = await findPledgeView(context.get(appContext), params.key);
+  const done = new URL(request.url).searchParams.get("done");
+  const hasOnline = context.get(appContext).payments.length > 0;
+  return { pledge, hasOnline, done: outcomes.find((outcome) => outcome === done) };
+}
+
+const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") });
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const pledge = await commands.requirePledge(ctx, params.key);
+  const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
+  const plan: FormPlan = { name: "gift", limit: giftLimit, sentences };
+  let outcome: (typeof outcomes)[number] | undefined;
+  const { rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
+    outcome = outcomes.find((one) => one === formValues.intent?.[0]);
+    switch (outcome) {
+      case "sent":
+        return commands.markSent(ctx, pledge);
+      case "remind":
+        return commands.askForReminder(ctx, pledge);
+      case "withdraw":
+        return withdrawPledge(ctx, pledge);
+      case "forget":
+        return forgetDonor(ctx, pledge);
+      case "name": {
+        const { name, show } = check(nameSchema);
+        return commands.renameDonor(ctx, pledge, name, show === "yes");
+      }
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+  if (rejected) return data(rejected.answer, rejected.status);
+  return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=${outcome}`, 303);
+}
+
+/** Where a promised gift is, for its donor. */
+export default function GiftPage({ loaderData: { pledge, hasOnline, done }, actionData }: Route.ComponentProps) {
+  const { gift: words } = useWords("giving", giving);
+  const isOpen = pledge.state === "open" || pledge.state === "received";
+  const says = {
+    ...{ sent: words.sentDone, name: words.change.saved, withdraw: words.change.withdrawn },
+    ...{ forget: words.change.forgotten, remind: fillPlaces(words.remind.done, { day: pledge.remindedOn ?? "" }) },
+  };
+  const { amount, reference, key } = pledge;
+  const purpose = pledge.purpose ?? words.anything;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <AlertStyle />
+      <DetailStyle />
+      <Style name="gift-page" layer="feature" css={css} />
+      <PageHead
+        ground="yellow"
+        heading={headingOf(pledge, words)}
+        lede={fillPlaces(words.lede, { amount, purpose, reference })}
+      />
+      <div className="wrap section spaced">
+        {done && actionData === undefined && <Notice>{says[done]}</Notice>}
+        {pledge.disputed.map(({ id, amount: money }) => (
+          <p key={id} className="lede">
+            {fillPlaces(words.disputed, { amount: money })}
+          </p>
+        ))}
+        {pledge.refunded.map(({ id, amount: money }) => (
+          <p key={id} className="lede">
+            {fillPlaces(words.refunded, { amount: money })}
+          </p>
+        ))}
+        {isOpen && <GiftStages pledge={pledge} />}
+        {pledge.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts pledge={pledge} />}
+        {isOpen && (
+          <Buttons>
+            <ButtonLink href={href("/g/:key/send", { key })} look="line">
+              {words.reference}
+            </ButtonLink>
+            {hasOnline && pledge.stoppedOn === null && (
+              <ButtonLink href={href("/g/:key/pay", { key })} look="line">
+                {words.pay}
+              </ButtonLink>
+            )}
+          </Buttons>
+        )}
+        {!isOpen && (
+          <p className="lede">
+            {pledge.state === "expired" ? words.expired : words.withdrawn}{" "}
+            <a className="tap" href={href("/contact")}>
+              {words.tellUs}
+            </a>
+          </p>
+        )}
+        {isOpen && pledge.isMonthly && <Monthly pledge={pledge} />}
+        {pledge.state === "open" && pledge.canBeReminded && pledge.stoppedOn === null && <RemindMe pledge={pledge} />}
+        {isOpen && <ChangeGift pledge={pledge} answer={actionData} />}
+      </div>
+    </>
+  );
+}
+
+function Receipts({ pledge: { key, gifts } }: { pledge: PledgeView }) {
+  const { gift: words } = useWords("giving", giving);
+  return (
+    <section className="stack" aria-labelledby="receipt">
+      <h2 id="receipt">{words.receipt}</h2>
+      <p>
+        <a className="tap" href={href("/g/:key/statement", { key })}>
+          {words.statement}
+        </a>
+      </p>
+      {gifts.map(({ id, amount, day, receipt }) =>
+        receipt === undefined ? null : (
+          <div className="stack" key={id}>
+            <p>{fillPlaces(words.receiptFor, { number: receipt, amount, day })}</p>
+            <Buttons>
+              <ButtonLink href={href("/g/:key/receipt/:number", { key, number: receipt })}>
+                {words.receiptOpen}
+              </ButtonLink>
+              <ButtonLink href={href("/g/:key/receipt/:number.pdf", { key, number: receipt })} look="line">
+                {words.receiptPdf}
+              </ButtonLink>
+            </Buttons>
+          </div>
+        ),
+      )}
+    </section>
+  );
+}
+
+function headingOf({ state, gifts, disputed, refunded }: PledgeView, words: (typeof giving)["gift"]): string {
+  if (state !== "open" && state !== "received") return words.ended;
+  if (gifts.length === 0 && disputed.length > 0) return words.inDoubt;
+  if (gifts.length === 0 && refunded.length > 0) return words.wentBack;
+  if (gifts.length === 0) return words.waiting;
+  return gifts.some(({ spentDay }) => spentDay !== null) ? words.spent : words.arrived;
+}

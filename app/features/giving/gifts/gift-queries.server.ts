@@ -1,0 +1,146 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { changesRows, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { GiftTable } from "../../../server/db/gift-tables.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+import { searchWordsOf } from "../../../values/search-words.ts";
+import { sourcesOf } from "./gift-origin.ts";
+
+export type GiftRow = Selectable<GiftTable>;
+
+/** Changes of a gift, with what follows from a name in them: the list of gifts searches it. */
+export const withFoldedName = <Changes extends { name?: string | null | undefined }>(changes: Changes) =>
+  changes.name === undefined
+    ? changes
+    : { ...changes, name_folded: changes.name === null ? null : searchWordsOf(changes.name).join(" ") };
+
+/** @returns the gifts, without those whose source or idempotency key has one already */
+export const insertGifts = (db: Database, gifts: Insertable<GiftTable>[]): Promise<GiftRow[]> =>
+  inChunks(gifts.map(withFoldedName), (some) => {
+    const query = db.insertInto("gifts").values(some);
+    return query
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .execute();
+  });
+
+/** The highest number of a gift, by the promise that has one. */
+export async function findLastParts(db: Database, pledges: number[]): Promise<Map<number | null, number>> {
+  const rows = await inChunks(pledges, (some) => {
+    const query = db.selectFrom("gifts").select(({ fn }) => ["pledge_id", fn.max<number>("part").as("last")]);
+    return query.where("pledge_id", "in", some).groupBy("pledge_id").execute();
+  });
+  return new Map(rows.map(({ pledge_id, last }) => [pledge_id, Number(last)]));
+}
+
+export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", value: string | number) =>
+  db.selectFrom("gifts").selectAll().where(by, "=", value).executeTakeFirst();
+
+/** A bank line as far as its gifts need it. */
+type Line = Parameters<typeof sourcesOf>[0] & { gift_id: number | null };
+
+/**
+ * The gifts that are not void of the same money, by id: what a bank line brought in any round, the gift that it is matched
+ * with, and the parts of all these; or a gift that staff recorded by hand, and its parts.
+ * @param whole id of a gift that was not divided from another one
+ */
+export async function listLiveGifts(
+  db: Database,
+  { line, whole }: { line?: Line | undefined; whole?: number | undefined },
+): Promise<GiftRow[]> {
+  const brought =
+    line === undefined
+      ? []
+      : await db.selectFrom("gifts").select("id").where("source", "in", sourcesOf(line)).execute();
+  const matched = line?.gift_id ? await findGift(db, "id", line.gift_id) : undefined;
+  const wholes = [...brought.map(({ id }) => id), matched?.whole_id ?? matched?.id, whole].filter(
+    (id): id is number => id !== undefined,
+  );
+  if (wholes.length === 0) return [];
+  return db
+    .selectFrom("gifts")
+    .selectAll()
+    .where(({ or, eb }) => or([eb("id", "in", wholes), eb("whole_id", "in", wholes)]))
+    .where("state", "<>", "void")
+    .orderBy("id")
+    .execute();
+}
+
+/** Oldest first. */
+export const findGiftsOf = (db: Database, pledge: number) =>
+  db.selectFrom("gifts").selectAll().where("pledge_id", "=", pledge).orderBy("part").execute();
+
+export const updateGiftsOf = (db: Database, pledge: number, changes: Updateable<GiftTable>) =>
+  db.updateTable("gifts").set(withFoldedName(changes)).where("pledge_id", "=", pledge).execute();
+
+/** @returns false when it is in none of these states (any more) */
+export const updateGift = (db: Database, id: number, changes: Updateable<GiftTable>, states: GiftRow["state"][]) =>
+  changesRows(db.updateTable("gifts").set(withFoldedName(changes)).where("id", "=", id).where("state", "in", states));
+
+/** Cash that waits for a second person, and since when (null without any). */
+export const countCountedGifts = (db: Database) =>
+  countSince(db.selectFrom("gifts").where("state", "=", "counted"), "recorded_at");
+
+/** A bank line, and the gift that it is matched with. */
+export const findLine = (db: Database, id: number) =>
+  db.selectFrom("bank_credits").select(["id", "gift_id", "round", "state"]).where("id", "=", id).executeTakeFirst();
+
+/** The line of a bank statement that was joined to this gift, or to the one that it is a part of. */
+export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" | "whole_id">) =>
+  db
+    .selectFrom("bank_credits")
+    .select(["id", "gift_id", "round", "state"])
+    .where("gift_id", "in", whole_id === null ? [id] : [id, whole_id])
+    .executeTakeFirst();
+
+/**
+ * Gifts that count and that one person recorded by hand, without a second one and not seen at the bank.
+ * @param from @param to ISO dates and times, UTC, of the recording
+ */
+export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], from: string, to: string) =>
+  db
+    .selectFrom("gifts")
+    .select(["id", "whole_id", "amount", "recorded_by_id"])
+    .where("state", "=", "received")
+    .where("currency", "=", currency)
+    .where("recorded_at", ">", from)
+    .where("recorded_at", "<", to)
+    .where("method", "in", ["transfer", "cheque"])
+    .where("checked_by_id", "is", null)
+    .where("is_by_one", "=", 0)
+    .where("recorded_by_id", "is not", null)
+    .where(({ eb, or }) => or([eb("source", "is", null), eb("source", "like", "gift:%")]))
+    .where(hasNoBankLine)
+    .execute();
+
+/** No line of a bank statement was joined to the gift, or to the one that it is a part of. */
+export const hasNoBankLine = sql<boolean>`not exists
+  (select 1 from bank_credits where bank_credits.gift_id in (gifts.id, gifts.whole_id))`;
+
+/** Gifts that wait for a second person since before a moment. @param before ISO date and time, UTC */
+export const listGiftsWaitingSince = (db: Database, before: string, limit: number) =>
+  db
+    .selectFrom("gifts")
+    .selectAll()
+    .where("state", "=", "counted")
+    .where("waiting_since", "<=", before)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Gifts of these promises that were not taken out. */
+export const listLiveGiftsOfPledges = (db: Database, pledges: number[]) =>
+  inChunks(pledges, (some) =>
+    db
+      .selectFrom("gifts")
+      .select(["id", "pledge_id", "state"])
+      .where("pledge_id", "in", some)
+      .where("state", "<>", "void")
+      .execute(),
+  );
+
+/** Those of the promises that have a gift that waits for a second person. */
+export async function findWaitingPledges(db: Database, pledges: number[]): Promise<Set<number | null>> {
+  const live = await listLiveGiftsOfPledges(db, pledges);
+  return new Set(live.filter(({ state }) => state === "counted").map(({ pledge_id }) => pledge_id));
+}

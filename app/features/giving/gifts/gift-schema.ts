@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { isPlainDate } from "../../../values/dates.ts";
+import { amountField, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
+
+/** @param today ISO date in Lagos */
+const dayField = (today: string, message: string) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.check(isPlainDate, "Choose a day"),
+    v.check((day) => day <= today, message),
+  );
+
+const requiredNote = (message: string, max = 300) =>
+  v.pipe(v.optional(v.string(), ""), v.normalize("NFC"), v.trim(), v.nonEmpty(message), v.maxLength(max));
+
+const key = v.optional(v.pipe(v.string(), v.maxLength(100)), "");
+const currency = v.fallback(v.picklist(["NGN", "USD"]), "NGN");
+
+export const seenSchema = (today: string, of: "NGN" | "USD") =>
+  v.object({
+    amount: v.pipe(v.optional(v.string(), ""), amountField(of)),
+    day: dayField(today, "That day has not come yet"),
+    /** State of the promise on the page: see `seenOf`. */
+    seen: v.optional(v.pipe(v.string(), v.maxLength(40)), ""),
+    idempotencyKey: key,
+  });
+
+export const handMethods = ["cash", "transfer", "cheque", "goods"] as const;
+
+/** A gift that was handed over, or that is announced. Goods are described and counted, never valued. */
+export const handSchema = (today: string) =>
+  v.pipe(
+    v.object({
+      currency,
+      /** Read in the form's currency, below. */
+      amount: v.pipe(v.optional(v.string(), ""), v.trim()),
+      method: v.picklist(handMethods, "Choose how it came"),
+      coming: v.optional(v.string(), ""),
+      day: v.pipe(v.optional(v.string(), ""), v.trim(), v.check(isPlainDate, "Choose a day")),
+      goods: optionalText(200),
+      goodsCount: v.pipe(v.optional(v.string(), ""), v.trim()),
+      name: donorName,
+      email: donorEmail,
+      project: v.optional(v.string(), ""),
+      note: optionalText(300),
+      idempotencyKey: key,
+    }),
+    v.forward(
+      v.partialCheck(
+        [["coming"], ["day"]],
+        ({ coming, day }) => coming === "on" || day <= today,
+        "That day has not come yet",
+      ),
+      ["day"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["method"], ["goods"]],
+        ({ method, goods }) => method !== "goods" || goods !== null,
+        "Say what it is",
+      ),
+      ["goods"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["method"], ["goodsCount"]],
+        ({ method, goodsCount }) => method !== "goods" || /^[1-9]\d{0,6}$/.test(goodsCount),
+        "Count them: a number from 1",
+      ),
+      ["goodsCount"],
+    ),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      if (value.method === "goods") return { ...value, amount: 0 };
+      const read = v.safeParse(amountField(value.currency), value.amount, { abortPipeEarly: true });
+      if (read.success) return { ...value, amount: read.output };
+      addIssue({
+        message: read.issues[0].message,
+        path: [{ type: "object", origin: "value", input: value, key: "amount", value: value.amount }],
+      });
+      return NEVER;
+    }),
+  );
+
+export type HandFields = v.InferOutput<ReturnType<typeof handSchema>>;
+
+export const reasonSchema = v.object({ reason: requiredNote("Say why, for the history") });
+
+/** Of a new receipt. */
+export const renewSchema = v.object({ name: donorName, reason: requiredNote("Say why, for the history") });
+
+/** Of thanks; `before` is the day that the page showed, or empty. */
+export const thankSchema = v.object({
+  day: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")),
+  how: optionalText(200),
+  before: v.optional(v.string(), ""),
+});
+
+export const spentSchema = v.object({ spentOn: requiredNote("Say what it was spent on", 200) });
+
+export const joinSchema = v.object({ reference: requiredNote("Type the reference", 40) });
+
+/** The first part of a gift that is divided; the rest is the second. */
+export const splitSchema = (of: "NGN" | "USD") =>
+  v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });
+
+/** Limits up to which one person records a transfer: minor units by currency. */
+export const limitsSchema = v.pipe(
+  v.object({
+    naira: v.pipe(v.optional(v.string(), ""), amountField("NGN")),
+    dollars: v.pipe(v.optional(v.string(), ""), amountField("USD")),
+  }),
+  v.transform(({ naira: NGN, dollars: USD }) => ({ NGN, USD })),
+);

@@ -1,0 +1,123 @@
+import { giving } from "content/giving.ts";
+import type { ReactNode } from "react";
+import { fillPlaces } from "../../../values/places.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { PledgeView } from "./find-pledge-view.server.ts";
+
+/** A face that comes together: pocket, eyes, smile, cheeks. */
+export function GiftStages({ pledge }: { pledge: PledgeView }) {
+  const { gift: words } = useWords("giving", giving);
+  const { amount, promisedOn, sentOn, gifts } = pledge;
+  const spent = gifts.filter(({ spentOn }) => spentOn !== null);
+  const thanked = gifts.filter(({ thankedOn }) => thankedOn !== null);
+  const hasArrived = gifts.length > 0;
+  const notYet = pledge.canBeReminded ? words.notYet : words.notYetPlain;
+  return (
+    <section aria-labelledby="stages">
+      <h2 id="stages" className="vh">
+        {words.stages}
+      </h2>
+      <ol className="way-line">
+        <Stage name={words.promised} ground="yellow" isDone>
+          <Day>{promisedOn}</Day>
+          <p>{amount}</p>
+          {sentOn && <p>{fillPlaces(words.saidSent, { day: sentOn })}</p>}
+        </Stage>
+        <Stage name={words.seen} ground="pink" isDone={hasArrived} face={<Eyes />} notYet={notYet}>
+          {gifts.map(({ id, day, amount, receipt }) => (
+            <div key={id}>
+              <Day>{day}</Day>
+              <p>{fillPlaces(words.arrivedWhole, { amount })}</p>
+              {receipt && <p>{fillPlaces(words.receiptReady, { number: receipt })}</p>}
+            </div>
+          ))}
+        </Stage>
+        <Stage name={words.thanked} ground="green" isDone={thanked.length > 0} face={<Smile />} notYet={notYet}>
+          {thanked.map(({ id, thankedOn, amount }) => (
+            <div key={id}>
+              <Day>{thankedOn ?? ""}</Day>
+              <p>{amount}</p>
+            </div>
+          ))}
+        </Stage>
+        <Stage name={words.used} ground="lilac" isDone={spent.length > 0} face={<Cheeks />} notYet={notYet}>
+          {spent.map(({ id, spentOn, spentDay }) => (
+            <div key={id}>
+              <Day>{spentDay ?? ""}</Day>
+              <p>{spentOn}</p>
+            </div>
+          ))}
+        </Stage>
+      </ol>
+    </section>
+  );
+}
+
+interface StageProps {
+  name: string;
+  ground: "yellow" | "pink" | "green" | "lilac";
+  isDone: boolean;
+  face?: ReactNode;
+  notYet?: string;
+  children: ReactNode;
+}
+
+function Stage({ name, ground, isDone, face, notYet, children }: StageProps) {
+  return (
+    <li className={isDone ? "done" : "todo"}>
+      <svg viewBox="0 0 72 80" aria-hidden="true">
+        {isDone ? (
+          <>
+            <path d="M3 0h66v38a33 33 0 0 1-66 0z" fill={`var(--ground-${ground})`} />
+            <path
+              d="M8 4h56v34a28 28 0 0 1-56 0z"
+              fill="none"
+              stroke="var(--on-ground)"
+              strokeWidth="2"
+              strokeDasharray="5 4"
+            />
+            {face}
+          </>
+        ) : (
+          <path
+            d="M3 0h66v38a33 33 0 0 1-66 0z"
+            fill="var(--bg)"
+            stroke="var(--muted)"
+            strokeWidth="2"
+            strokeDasharray="5 5"
+          />
+        )}
+      </svg>
+      <div>
+        <h3>{name}</h3>
+        {isDone ? children : <p className="small muted">{notYet}</p>}
+      </div>
+    </li>
+  );
+}
+
+const Day = ({ children }: { children: string }) => <p className="small muted">{children}</p>;
+
+const Eyes = () => (
+  <g fill="var(--on-ground)">
+    <circle cx="25" cy="25" r="5.5" />
+    <circle cx="47" cy="25" r="5.5" />
+  </g>
+);
+
+const Smile = () => (
+  <>
+    <Eyes />
+    <path d="M20 40h32a16 16 0 0 1-32 0z" fill="var(--on-ground)" />
+  </>
+);
+
+const Cheeks = () => (
+  <>
+    <Smile />
+    <g fill="var(--ground-pink)">
+      <circle cx="15" cy="36" r="5" />
+      <circle cx="57" cy="36" r="5" />
+    </g>
+  </>
+);

@@ -1,0 +1,250 @@
+import { describe, expect, test } from "vitest";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import type { GiftState } from "../../../server/db/gift-tables.ts";
+import { countAlone } from "./gift-commands.server.ts";
+import { counts, type GiftAct, giftActs, needsSecond, ruleOf, stateAfter } from "./gift-states.ts";
+
+const acts = Object.keys(giftActs) as GiftAct[];
+
+/** What one person can do with a gift above the limits, alone, in a foundation of two: with the lines of bank statements, too. */
+function pathsOf(method: "cash" | "transfer" | "cheque") {
+  interface Place {
+    state: GiftState;
+    stateBefore: GiftState | null;
+    /** A line of a bank statement was joined to it. */
+    isSeen: boolean;
+  }
+  const seen = new Map<string, Place>();
+  const open: Place[] = (["announced", "counted"] as const).map((state) => ({
+    state,
+    stateBefore: null,
+    isSeen: false,
+  }));
+  const evidence = { ...transfer, method, amount: 9_000_000 };
+  for (let gift = open.pop(); gift !== undefined; gift = open.pop()) {
+    const key = JSON.stringify(gift);
+    if (seen.has(key)) continue;
+    seen.set(key, gift);
+    for (const act of acts) {
+      const { who, second, methods } = ruleOf(act);
+      if (who !== "admin" || second || (methods && !methods.includes(method))) continue;
+      // The command joins a line first, and takes it off first.
+      const isSeen = act === "seenInStatement" || (act !== "lostFromStatement" && gift.isSeen);
+      const isUnproved = needsSecond({ ...evidence, isSeenInStatement: isSeen }, limits);
+      const state = stateAfter(act, { ...gift, needsSecond: isUnproved });
+      if (state !== undefined) open.push({ state, stateBefore: state === "void" ? gift.state : null, isSeen });
+    }
+  }
+  return [...seen.values()];
+}
+
+test("no path of acts by one person brings cash to where it counts, and a large transfer or cheque only while a bank line shows it", () => {
+  const cash = pathsOf("cash");
+  expect(cash.filter(({ state, isSeen }) => counts(state) || isSeen)).toEqual([]);
+  expect(cash.length).toBeGreaterThan(3);
+  for (const method of ["transfer", "cheque"] as const) {
+    const paths = pathsOf(method);
+    expect(paths.filter(({ state, isSeen }) => counts(state) && !isSeen)).toEqual([]);
+    expect(paths.filter(({ state }) => counts(state)).length).toBeGreaterThan(0);
+  }
+});
+
+const transfer = {
+  ...{ method: "transfer" as const, amount: 5_000_000, currency: "NGN" as const, source: null },
+  ...{ isAgreed: false, isSeenInStatement: false, besides: 0 },
+};
+const limits = { NGN: 5_000_000, USD: 5_000 };
+
+test.each([
+  [{}, false],
+  [{ amount: 5_000_001 }, true],
+  [{ besides: 1 }, true],
+  [{ method: "cheque" as const, amount: 5_000_001 }, true],
+  [{ currency: "USD" as const, amount: 5_001 }, true],
+  [{ method: "cash" as const, amount: 1 }, true],
+  [{ method: "goods" as const, amount: 0 }, false],
+  [{ amount: 9_000_000, source: "credit:1" }, false],
+  [{ amount: 9_000_000, source: "gift:1/2" }, true],
+  [{ amount: 9_000_000, isSeenInStatement: true }, false],
+  [{ amount: 9_000_000, isAgreed: true }, false],
+])("a transfer of the limit, but with %j: needs a second person %s", (changes, needs) => {
+  expect(needsSecond({ ...transfer, ...changes }, limits)).toBe(needs);
+});
+
+const cash = { method: "cash", amount: "2000", day: "2026-03-10" };
+const large = { method: "transfer", amount: "80000", day: "2026-03-10" };
+
+describe("one person alone, in a foundation of two, brings neither cash nor a large transfer to the sums", () => {
+  test.each<[string, (here: Awaited<ReturnType<typeof withTreasurer>>) => Promise<unknown>]>([
+    [
+      "takes it out and puts it back",
+      async ({ post }) => {
+        await post("/admin/gifts/record", cash);
+        await post("/admin/gifts/1", { intent: "void", reason: "No" });
+        await post("/admin/gifts/1", { intent: "restore" });
+      },
+    ],
+    [
+      "announces it, and says that it arrived",
+      async ({ post }) => {
+        for (const gift of [cash, large]) await post("/admin/gifts/record", { ...gift, coming: "on" });
+        for (const id of [1, 2]) await post(`/admin/gifts/${id}`, { intent: "arrived" });
+      },
+    ],
+    [
+      "takes announced money out, and puts it back as received",
+      async ({ post }) => {
+        await post("/admin/gifts/record", { ...cash, coming: "on" });
+        await post("/admin/gifts/1", { intent: "void", reason: "No" });
+        await post("/admin/gifts/1", { intent: "restore" });
+        await post("/admin/gifts/1", { intent: "agree" });
+      },
+    ],
+    [
+      "has another display name when agreeing",
+      async ({ post }) => {
+        await post("/admin/gifts/record", cash);
+        await post("/admin/manageusers/admin.data", { intent: "change", displayName: "Somebody Else" });
+        await post("/admin/gifts/1", { intent: "agree" });
+      },
+    ],
+    [
+      "sees it at the bank, for a promise",
+      async ({ post, promise }) => {
+        const { id } = await promise({ own: "80000" });
+        await post("/admin/gifts", { intent: "seen", id: String(id), amount: "80000", day: "2026-03-10" });
+      },
+    ],
+    [
+      "agrees from an own second account",
+      async ({ ctx, post, another }) => {
+        const puppet = await another("puppet");
+        const made = { account_id: "puppet", what: "created" as const, by_id: "admin", at: "2025-01-01T00:00:00.000Z" };
+        await ctx.db.insertInto("account_changes").values(made).execute();
+        await post("/admin/gifts/record", cash);
+        await puppet.post("/admin/gifts/1", { intent: "agree" });
+        await puppet.post("/admin/gifts/record", cash);
+        await post("/admin/gifts/2", { intent: "agree" });
+      },
+    ],
+    [
+      "raises the limits alone",
+      async ({ post }) => {
+        await post("/admin/gifts/record", { intent: "limits", naira: "90000", dollars: "90" });
+        await post("/admin/gifts/record", { intent: "agree", id: "1" });
+        await post("/admin/gifts/record", large);
+      },
+    ],
+  ])("%s", async (_, tryIt) => {
+    const here = await withTreasurer();
+    await here.another();
+    await tryIt(here);
+    await here.pass(80);
+    await countAlone(here.ctx);
+    const gifts = await here.gifts();
+    expect(gifts.length).toBeGreaterThan(0);
+    expect(gifts.filter(({ state }) => counts(state))).toEqual([]);
+    expect(await here.ctx.db.selectFrom("receipts").select("id").execute()).toEqual([]);
+  });
+});
+
+test("two change the limits, and more is then recorded by one", async () => {
+  const here = await withTreasurer();
+  const other = await here.another();
+  await here.post("/admin/gifts/record", { intent: "limits", naira: "90000", dollars: "90" });
+  expect(await other.open("/admin/gifts/record")).toContain("Sample Admin asks for ₦90,000 or $90 instead.");
+  expect((await other.post("/admin/gifts/record", { intent: "agree", id: "1" })).text).toContain("in force");
+  await here.post("/admin/gifts/record", large);
+  expect((await here.gifts())[0]?.state).toBe("received");
+});
+
+test("where one person is alone, cash counts after 72 hours, and receipt and list say so", async () => {
+  const here = await withTreasurer();
+  expect((await here.post("/admin/gifts/record", cash)).text).toContain("It counts after 72 hours");
+  await here.pass(71);
+  await countAlone(here.ctx);
+  expect((await here.gifts())[0]?.state).toBe("counted");
+  await here.pass(1);
+  for (let count = 0; count < 2; count++) await countAlone(here.ctx);
+  expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by: null, is_by_one: 1 });
+  expect(await here.open("/admin/gifts/received")).toContain("recorded by one person");
+  const [receipt] = await here.ctx.db.selectFrom("receipts").selectAll().execute();
+  const page = await here.read(`/g/${receipt?.link}/receipt/${receipt?.year}-0001`);
+  expect(page).toContain("Nobody else: recorded by one person");
+});
+
+test("a transfer seen at the bank by two at once is one gift; the second reads so, with what was typed", async () => {
+  const here = await withTreasurer();
+  const other = await here.another();
+  const { id } = await here.promise({ own: "5000" });
+  const seen = { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10", seen: "open:0" };
+  const answers = await Promise.all([here, other].map(({ post }) => post("/admin/gifts", seen)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const second = answers.find(({ status }) => status === 409)?.text;
+  expect(second).toContain("Somebody else recorded this gift meanwhile. You typed ₦5,000, 10 March 2026");
+  expect(await here.gifts()).toHaveLength(1);
+});
+
+test("a transfer for a promise that the donor withdrew meanwhile is not recorded for it", async () => {
+  const here = await withTreasurer();
+  const { id, code, link } = await here.promise({ own: "5000" });
+  await here.send(`/g/${code}${link}`, { intent: "withdraw" });
+  const fields = { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10", seen: "open:0" };
+  const answer = await here.post("/admin/gifts", fields);
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("The donor has withdrawn this promise")]);
+  expect([await here.gifts(), (await here.pledge(id)).state]).toEqual([[], "withdrawn"]);
+});
+
+test("a large transfer for a promise waits for the second person, and is not recorded twice meanwhile", async () => {
+  const here = await withTreasurer();
+  const other = await here.another();
+  const { id, code, link } = await here.promise({ own: "80000" });
+  const fields = { intent: "seen", id: String(id), amount: "80000", day: "2026-03-10" };
+  expect((await here.post("/admin/gifts", fields)).text).toContain("It counts once a second person");
+  expect((await here.read(`/g/${code}${link}`)).includes("has arrived")).toBe(false);
+  expect(await other.open("/admin/gifts")).toContain("Seen at the bank by one person; waits for a second");
+  expect((await other.post("/admin/gifts", { ...fields, seen: "open:1" })).status).toBe(409);
+  await other.post("/admin/gifts/1", { intent: "agree", seen: "counted" });
+  expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by_id: "two", recorded_by_id: "admin" });
+  expect((await here.pledge(id)).state).toBe("received");
+  expect((await other.post("/admin/gifts/1", { intent: "void", reason: "x", seen: "counted" })).status).toBe(409);
+});
+
+test("a gift recorded by hand that was divided does not come back beside its parts", async () => {
+  const here = await withTreasurer();
+  await here.post("/admin/gifts/record", { ...large, amount: "30000" });
+  await here.post("/admin/gifts/1", { intent: "split", amount: "10000" });
+  expect((await here.post("/admin/gifts/1", { intent: "restore" })).text).toContain("counts as another gift now");
+  expect((await here.gifts()).map(({ state, amount }) => [state, amount])).toEqual([
+    ["void", 3_000_000],
+    ["received", 1_000_000],
+    ["received", 2_000_000],
+  ]);
+});
+
+test("neither a part of a part nor its whole comes back beside what it was divided into", async () => {
+  const here = await withTreasurer();
+  await here.post("/admin/gifts/record", { ...large, amount: "30000" });
+  await here.post("/admin/gifts/1", { intent: "split", amount: "10000" });
+  await here.post("/admin/gifts/2", { intent: "split", amount: "4000" });
+  const sum = async () =>
+    (await here.gifts()).filter(({ state }) => counts(state)).reduce((all, { amount }) => all + amount, 0);
+  for (const id of [1, 2]) expect((await here.post(`/admin/gifts/${id}`, { intent: "restore" })).status).toBe(422);
+  expect(await sum()).toBe(3_000_000);
+  for (const id of [3, 4, 5]) await here.post(`/admin/gifts/${id}`, { intent: "void", reason: "No" });
+  await here.post("/admin/gifts/1", { intent: "restore" });
+  for (const id of [2, 3, 4, 5])
+    expect((await here.post(`/admin/gifts/${id}`, { intent: "restore" })).status).toBe(422);
+  expect(await sum()).toBe(3_000_000);
+});
+
+test("a gift whose recorder is known by name alone needs two people from here on", async () => {
+  const here = await withTreasurer();
+  const other = await here.another();
+  await here.post("/admin/gifts/record", cash);
+  await here.ctx.db.updateTable("gifts").set({ recorded_by_id: null }).execute();
+  expect((await here.post("/admin/gifts/1", { intent: "agree" })).text).toContain("Another settled person agrees now");
+  expect((await here.post("/admin/gifts/1", { intent: "agree" })).status).toBe(422);
+  await other.post("/admin/gifts/1", { intent: "agree" });
+  expect((await here.gifts())[0]).toMatchObject({ state: "received", recorded_by_id: "admin", checked_by_id: "two" });
+});

@@ -1,0 +1,65 @@
+import type { Actor } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { cancelEmail } from "../../../server/mail/outbox.server.ts";
+import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
+import { actOnGift, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
+import { requireByReference } from "./find-reference.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import { referenceOf, spentKey } from "./pledge-commands.server.ts";
+import * as pledges from "./pledge-queries.server.ts";
+import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
+
+/**
+ * Divides one gift into two, which take its place; it stays in the history. Each part has what the whole had: its promise and
+ * donor, who recorded it and when, who agreed, and the bank line that shows it.
+ * @param first minor units of the first @throws FormError also for more than there is
+ */
+export const splitGift = (actor: Actor, id: number, first: number, seen?: string): Promise<void> =>
+  actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
+    if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
+    const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
+    const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
+    for (const [place, amount] of [first, gift.amount - first].entries())
+      await receiveGift(ctx, {
+        ...{ amount, currency, method, valueDate, pledge, recordedAt: gift.recorded_at },
+        by: { id: gift.recorded_by_id, name: gift.recorded_by },
+        checkedBy: { id: gift.checked_by_id, name: gift.checked_by },
+        isByOne: gift.is_by_one === 1,
+        thanked: { thanked_on: gift.thanked_on, thanked_by: gift.thanked_by, thanked_by_id: gift.thanked_by_id },
+        donor: { name, email, isPublic: is_public === 1 },
+        project: project_id !== null && purpose !== null ? { id: project_id, title: purpose } : null,
+        source: `${source ?? `gift:${id}`}/${place + 1}`,
+        wholeId: gift.whole_id ?? id,
+      });
+  });
+
+/**
+ * Joins a gift to a promise, also to another one than before: it is that promise's then, with its donor and purpose. Its
+ * receipt is replaced, and the promise that it leaves waits again. Behind the link of the new promise nothing names the donor
+ * of before.
+ * @throws AppError adminsOnly, notFound; FormError also for an unknown reference
+ */
+export async function joinGift({ ctx, member }: Actor, id: number, reference: string, seen?: string): Promise<void> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const gift = await requireGift(ctx, id);
+    const pledge = await requireByReference(ctx, reference);
+    if (gift.pledge_id === pledge.id) throw new FormError("This gift belongs to that promise already.");
+    const { name, email, is_public, project_id, purpose } = pledge;
+    if (gift.name !== name || gift.email !== email) {
+      await forgetReceiptNames(ctx, { gift: id });
+      await cancelEmail(transaction, spentKey(id));
+    }
+    await pledges.receivePledges(transaction, [pledge.id]);
+    const thanks = { thanked_on: null, thanked_by: null, thanked_by_id: null };
+    const donor = donorColumns({ name, email, isPublic: is_public === 1 });
+    const part = await nextPart(ctx, pledge.id);
+    await performAct(ctx, member, id, "join", {
+      ...{ seen, note: referenceOf(pledge) },
+      changes: { pledge_id: pledge.id, part, project_id, purpose, ...donor, ...thanks },
+    });
+    if (gift.pledge_id !== null) await reopenPledge(ctx, gift.pledge_id);
+  });
+}

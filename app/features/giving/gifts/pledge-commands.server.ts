@@ -1,0 +1,201 @@
+import { createHash, randomInt } from "node:crypto";
+import { giftPromisedEmail } from "../../../emails/gift-emails.tsx";
+import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { keyOf, stopLinkOf } from "../../../values/private-key.ts";
+import {
+  bareText,
+  codeLength,
+  drawCharacters,
+  drawCode,
+  prefixFrom,
+  writeReference,
+} from "../../../values/transfer-reference.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findWords } from "../../foundation/words/find-words.server.ts";
+import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import * as gifts from "./gift-queries.server.ts";
+import * as store from "./pledge-queries.server.ts";
+import type { PledgeFields } from "./pledge-schema.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const reminderDays = 7;
+
+/** Of the private link, after the code: 23^8, about 36 random bits, for one gift that shows no account and no address. */
+const linkLength = 8;
+
+/** Rate limit of e-mails to one address, from all senders. */
+const emailRateLimit = { what: "promise email", times: 3, minutes: 24 * 60 };
+
+const giftErrors = defineErrors({
+  noGift: { status: 404, sentence: "There is no gift at this address. Look at the link once more." },
+});
+
+export const referenceOf = ({ prefix, code }: Pick<store.PledgeRow, "prefix" | "code">): string =>
+  writeReference(prefix, code);
+
+export const giftLink = (origin: string, pledge: Pick<store.PledgeRow, "code" | "link">): string =>
+  `${origin}/g/${keyOf(pledge)}`;
+
+export function emailDetails(origin: string, pledge: store.PledgeRow) {
+  const link = giftLink(origin, pledge);
+  return { amount: formatMoney(pledge), reference: referenceOf(pledge), link, stop: stopLinkOf(link, pledge) };
+}
+
+/** Prefix of new references. */
+const findPrefix = async (ctx: AppContext): Promise<string> => {
+  const { giving, name } = await findSettings(ctx);
+  return giving?.prefix || prefixFrom(name);
+};
+
+/** Prefixes of all references, also of those from before the setting was changed. */
+export const findAllPrefixes = async (ctx: AppContext): Promise<string[]> => [
+  ...new Set([await findPrefix(ctx), ...(await store.findPrefixes(ctx.db))]),
+];
+
+/**
+ * Stores a promised gift and the e-mail with its reference. The same form twice (two taps on a slow network) is one
+ * promise: known by its key, never by its words alone, which anybody may repeat to see another's private page.
+ * @param origin of the site
+ * @param formKey of the form; without one each sending is a promise of its own
+ */
+export async function createPledge(
+  ctx: AppContext,
+  origin: string,
+  fields: PledgeFields,
+  formKey?: string,
+): Promise<store.PledgeRow> {
+  const prefix = await findPrefix(ctx);
+  const { name: foundation } = await findSettings(ctx);
+  const { emails } = await findWords(ctx);
+  const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const createdAt = ctx.clock.now().toISOString();
+    const fingerprint = fingerprintOf(formKey, fields);
+    const known = fingerprint && (await store.findPledge(transaction, "fingerprint", fingerprint));
+    if (known) return known;
+    const { amount, currency, frequency, name, email, message, isPublic } = fields;
+    const pledge = await insertWithNewCode(ctx, {
+      ...{ prefix, amount, currency, frequency, name, email, message, fingerprint },
+      link: drawCharacters(linkLength, randomInt),
+      project_id: project?.id ?? null,
+      purpose: project?.title ?? null,
+      is_public: isPublic && name !== null ? 1 : 0,
+      state: "open",
+      created_at: createdAt,
+      sent_at: null,
+      remind_at: null,
+    });
+    await recordMove(ctx, { pledge_id: pledge.id, what: "promised" });
+    if (email !== null && (await countTowardsRateLimit(ctx, emailRateLimit, email))) {
+      const about = { to: email, foundation, words: emails?.pledge };
+      const details = emailDetails(origin, pledge);
+      const idempotencyKey = emailKey(pledge.id);
+      const options = { kind: "gift-promised", idempotencyKey, priority: "visitor" } as const;
+      await enqueueEmail(ctx, transaction, giftPromisedEmail({ ...about, ...details }), options);
+    }
+    return pledge;
+  });
+}
+
+export const emailKey = (id: number): string => `pledge:${id}`;
+/** Of the e-mail that says what a gift was spent on. */
+export const spentKey = (id: number): string => `gift-spent:${id}`;
+export const reminderKey = (id: number): string => `pledge-reminder:${id}`;
+
+const fingerprintOf = (formKey: string | undefined, fields: PledgeFields): string | null =>
+  formKey === undefined
+    ? null
+    : createHash("sha256")
+        .update(JSON.stringify([formKey, fields]))
+        .digest("hex");
+
+type NewPledge = Omit<Parameters<typeof store.insertPledge>[1], "code">;
+
+/** Draws until the code is new: a used one never returns. */
+async function insertWithNewCode({ db }: InTransaction, pledge: NewPledge): Promise<store.PledgeRow> {
+  for (;;) {
+    const code = drawCode(randomInt);
+    const id = await store.insertPledge(db, { ...pledge, code });
+    const row = id === undefined ? undefined : await store.findPledge(db, "id", id);
+    if (row !== undefined) return row;
+  }
+}
+
+export interface Move {
+  pledge_id?: number | null;
+  gift_id?: number;
+  what: string;
+  by?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Moves of pledges or gifts, now. */
+export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
+  store.insertGiftEvents(
+    db,
+    moves.map(({ pledge_id = null, gift_id = null, what, by = null, note = null }) => ({
+      ...{ pledge_id, gift_id, at: clock.now().toISOString(), what, by, note },
+    })),
+  );
+
+/** As `recordMoves`, of one. */
+export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
+
+/** By its private link, in capitals or not, with or without dashes. @throws AppError noGift */
+export async function requirePledge({ db }: Pick<AppContext, "db">, key: string): Promise<store.PledgeRow> {
+  const bare = bareText(key);
+  const pledge =
+    bare.length === codeLength + linkLength ? await store.findPledge(db, "code", bare.slice(0, codeLength)) : undefined;
+  if (pledge === undefined || !isSameSecret(pledge.link, bare.slice(codeLength))) throw new AppError(giftErrors.noGift);
+  return pledge;
+}
+
+/** The donor says that the money was sent; once. */
+export async function markSent(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+  if (pledge.sent_at !== null) return;
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const at = ctx.clock.now().toISOString();
+    if (!(await store.updatePledge(transaction, pledge.id, { sent_at: at }, ["open"]))) return;
+    await recordMove(ctx, { pledge_id: pledge.id, what: "said sent" });
+  });
+}
+
+/** One reminder, for a donor who asks and gave an e-mail. */
+export async function askForReminder(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+  if (pledge.remind_at !== null || pledge.email === null) return;
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const remind_at = new Date(ctx.clock.now().getTime() + reminderDays * dayMs).toISOString();
+    if (!(await store.updatePledge(transaction, pledge.id, { remind_at }, ["open"]))) return;
+    await recordMove(ctx, { pledge_id: pledge.id, what: "reminder wanted" });
+  });
+}
+
+/** Changes the donor's name on the pledge and its gifts. A receipt keeps the name that it was written for. */
+export async function renameDonor(
+  ctx: AppContext,
+  pledge: store.PledgeRow,
+  name: string | null,
+  isPublic: boolean,
+): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const changes = { name, is_public: isPublic && name !== null ? 1 : 0 };
+    await store.updatePledge(transaction, pledge.id, changes);
+    await gifts.updateGiftsOf(transaction, pledge.id, changes);
+    await recordMove(ctx, { pledge_id: pledge.id, what: "name changed" });
+  });
+}
+
+/** The donor stops a monthly gift: no other one is waited for, and nobody is reminded. Once. */
+export async function stopPledge(ctx: AppContext, { id }: store.PledgeRow): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    if (await store.stopPledge(transaction, id, ctx.clock.now().toISOString()))
+      await recordMove(ctx, { pledge_id: id, what: "monthly gift stopped" });
+  });
+}

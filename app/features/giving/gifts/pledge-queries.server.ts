@@ -1,0 +1,178 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { changesRows, countRows, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { GiftEventTable, PledgeTable } from "../../../server/db/gift-tables.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+
+export type PledgeRow = Selectable<PledgeTable>;
+
+/** @returns the id; undefined when the code or the fingerprint exists */
+export async function insertPledge(db: Database, pledge: Insertable<PledgeTable>): Promise<number | undefined> {
+  const query = db.insertInto("pledges").values(pledge);
+  return (
+    await query
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+}
+
+export const findPledge = (db: Database, by: "id" | "code" | "fingerprint", value: string | number) =>
+  db.selectFrom("pledges").selectAll().where(by, "=", value).executeTakeFirst();
+
+/** A promise in these can get a gift: money that arrived is there, whatever became of the promise meanwhile. */
+const real: PledgeRow["state"][] = ["open", "received", "expired", "withdrawn"];
+
+/** @returns false when it is no longer in one of these states */
+export const updatePledge = (
+  db: Database,
+  id: number,
+  changes: Updateable<PledgeTable>,
+  states: PledgeRow["state"][] = ["open", "received"],
+) => changesRows(db.updateTable("pledges").set(changes).where("id", "=", id).where("state", "in", states));
+
+/** @returns false for a single one, and for one that is stopped or has ended */
+export const stopPledge = (db: Database, id: number, at: string) =>
+  changesRows(
+    db
+      .updateTable("pledges")
+      .set({ stopped_at: at, remind_at: null })
+      .where("id", "=", id)
+      .where("frequency", "=", "monthly")
+      .where("stopped_at", "is", null)
+      .where("state", "in", ["open", "received"]),
+  );
+
+/** A gift of these promises counts. Also where nothing changes: locks them against another gift with the same number. */
+export const receivePledges = (db: Database, ids: number[]) =>
+  inChunks(ids, (some) =>
+    db.updateTable("pledges").set({ state: "received" }).where("id", "in", some).where("state", "in", real).execute(),
+  );
+
+/** All prefixes of references that were given out. */
+export async function findPrefixes(db: Database): Promise<string[]> {
+  // From each to the next in the index: `distinct` would read all pledges.
+  const { rows } = await sql<{ prefix: string }>`
+    with recursive found(prefix) as (
+      select min(prefix) from pledges
+      union all
+      select (select min(pledges.prefix) from pledges where pledges.prefix > found.prefix)
+      from found where found.prefix is not null
+    )
+    select prefix from found where prefix is not null`.execute(db);
+  return rows.map(({ prefix }) => prefix);
+}
+
+/**
+ * Open ones from before a moment, of which nothing has been heard since: no gift waits for a second person, and none was taken
+ * out or moved since, which may come back. @param before ISO date and time, UTC
+ */
+export const findPledgesBefore = (db: Database, before: string, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .select(["id"])
+    .where("state", "=", "open")
+    .where("created_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("gifts")
+            .select("gifts.id")
+            .whereRef("pledge_id", "=", "pledges.id")
+            .where("gifts.state", "in", ["announced", "counted"]),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("gift_events")
+            .select("gift_events.id")
+            .whereRef("pledge_id", "=", "pledges.id")
+            .where("gift_id", "is not", null)
+            .where("at", ">=", before),
+        ),
+      ),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Those that know their donor, or wait for money, by id. @param after cursor */
+export const listPledgesWithDonor = (db: Database, after: number, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .select(["id", "code"])
+    .where("id", ">", after)
+    .where(({ or, eb }) =>
+      or([
+        ...(["name", "email", "message"] as const).map((column) => eb(column, "is not", null)),
+        eb("state", "=", "open"),
+      ]),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** @param now ISO date and time, UTC */
+export const findPledgesToRemind = (db: Database, now: string, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("remind_at", "<=", now)
+    .where("email", "is not", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Those that donors call sent, first said first. */
+export const listSentPledges = (db: Database, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at")
+    .limit(limit)
+    .execute();
+
+/** The others, oldest first. @param after cursor: the id before the first */
+export const listOpenPledges = (db: Database, after: number, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("sent_at", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Open pledges: how many, since when, and the sum of each currency in minor units. */
+export async function sumOpenPledges(db: Database) {
+  const open = db.selectFrom("pledges").where("state", "=", "open");
+  const sums = await open
+    .select(({ fn }) => ["currency", fn.sum<number | string>("amount").as("amount")])
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+  const oldest = await open.select(({ fn }) => fn.min("created_at").as("at")).executeTakeFirst();
+  return {
+    count: await countRows(open),
+    oldest: oldest?.at ?? undefined,
+    sums: sums.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
+  };
+}
+
+/** Moves of pledges or gifts. */
+export const insertGiftEvents = (db: Database, events: Insertable<GiftEventTable>[]) =>
+  inChunks(events, (some) => db.insertInto("gift_events").values(some).execute());
+
+/** Oldest first. */
+export const findGiftEvents = (db: Database, by: "pledge_id" | "gift_id", id: number) =>
+  db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();
+
+/** Open pledges that donors call sent, and since when (null without any). */
+export const countSentPledges = (db: Database) =>
+  countSince(db.selectFrom("pledges").where("state", "=", "open").where("sent_at", "is not", null), "sent_at");

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import {
+  type Currency,
+  formatMoney,
+  largestGift,
+  maxAmountLength,
+  minorUnits,
+  parseAmount,
+  smallestGift,
+} from "../../../values/money.ts";
+
+/** @returns null for an empty text */
+export const optionalText = (max: number) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.normalize("NFC"),
+    v.trim(),
+    v.maxLength(max, `Must be ${max} characters or less`),
+    v.transform((text) => text || null),
+  );
+
+export const donorEmail = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.maxLength(254, "Must be 254 characters or less"),
+  v.check((text) => text === "" || v.is(v.pipe(v.string(), v.email()), text), "Invalid email address"),
+  v.transform((text) => text.toLowerCase() || null),
+);
+
+export const donorName = optionalText(80);
+
+const notAnAmount = "Type an amount in figures, like 5000";
+
+/** An amount in a form. @returns minor units */
+export const amountField = (currency: Currency) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxAmountLength, notAnAmount),
+    v.transform(parseAmount),
+    v.number(notAnAmount),
+    v.minValue(
+      smallestGift[currency] * minorUnits,
+      `The smallest gift we can receipt is ${formatMoney({ amount: smallestGift[currency] * minorUnits, currency })}`,
+    ),
+    v.maxValue(largestGift * minorUnits, "Write to us about a gift of that size"),
+  );
+
+/** An own amount wins over a chosen one. */
+export const pledgeSchema = (currency: Currency) =>
+  v.pipe(
+    v.object({
+      amount: v.optional(v.string(), ""),
+      own: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(maxAmountLength, notAnAmount)),
+      frequency: v.fallback(v.picklist(["once", "monthly"]), "once"),
+      project: v.optional(v.string(), ""),
+      name: donorName,
+      email: donorEmail,
+      message: optionalText(1_000),
+      show: v.optional(v.string(), ""),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["amount"], ["own"]],
+        ({ amount, own }) => amount !== "" || own !== "",
+        "Choose an amount, or type one",
+      ),
+      ["own"],
+    ),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const { own, amount: chosen, show, ...fields } = value;
+      const read = v.safeParse(amountField(currency), own || chosen, { abortPipeEarly: true });
+      if (read.success) return { ...fields, amount: read.output, currency, isPublic: show === "yes" };
+      addIssue({
+        message: read.issues[0].message,
+        path: [{ type: "object", origin: "value", input: value, key: "own", value: own }],
+      });
+      return NEVER;
+    }),
+  );
+
+export type PledgeFields = v.InferOutput<ReturnType<typeof pledgeSchema>>;

@@ -1,0 +1,148 @@
+import { giving } from "content/giving.ts";
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Choice } from "../../../ui/choice.tsx";
+import { Field, useMaxLength } from "../../../ui/field.tsx";
+import type { FormResult } from "../../../values/form-result.ts";
+import { formatMoney, minorUnits, parseAmount, signOf, smallestGift } from "../../../values/money.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+
+interface StepProps {
+  answer: FormResult | undefined;
+}
+
+const useGivingWords = () => useWords("giving", giving).promise;
+
+function Step({ legend, note, children }: { legend: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="step">
+      <fieldset>
+        <legend>
+          {legend} {note && <small>{note}</small>}
+        </legend>
+        {children}
+      </fieldset>
+    </div>
+  );
+}
+
+/** An own amount wins over a chosen one; nothing is chosen beforehand. */
+export function AmountStep({ isDollars, isByCard, answer }: StepProps & { isDollars: boolean; isByCard: boolean }) {
+  const { amount: words } = useGivingWords();
+  const currency = isDollars ? "USD" : "NGN";
+  const least = formatMoney({ amount: smallestGift[currency] * minorUnits, currency });
+  const [error, id] = [answer?.errors.own, "promise-own"];
+  const maxLength = useMaxLength("own");
+  const base = href("/donate/promise") + (isByCard ? "?card" : "");
+  const other = isDollars
+    ? { to: base, label: words.naira }
+    : { to: `${base}${isByCard ? "&" : "?"}dollars`, label: words.dollars };
+  return (
+    <Step legend={words.legend}>
+      {!isDollars && (
+        <div className="choices choices--2">
+          {words.suggestions.flatMap(({ amount, what }) => {
+            const minor = parseAmount(amount);
+            if (minor === undefined) return [];
+            return (
+              <Choice key={amount} name="amount" value={amount} chosen={answer?.values.amount} hint={what}>
+                <b>{formatMoney({ amount: minor, currency })}</b>
+              </Choice>
+            );
+          })}
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={id}>{isDollars ? words.ownOnly : words.own}</label>
+        <div className="own">
+          <span aria-hidden="true">{signOf(currency)}</span>
+          <input
+            id={id}
+            name="own"
+            maxLength={maxLength}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={answer?.values.own}
+            aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+            aria-invalid={error === undefined ? undefined : true}
+          />
+        </div>
+        <p className="hint" id={`${id}-hint`}>
+          {fillPlaces(isDollars ? words.hintDollars : words.hint, { least })} <a href={other.to}>{other.label}</a>
+        </p>
+        <p className="err" id={`${id}-error`} hidden={error === undefined}>
+          {error}
+        </p>
+      </div>
+    </Step>
+  );
+}
+
+export function FrequencyStep({ answer }: StepProps) {
+  const { frequency: words } = useGivingWords();
+  const choice = { name: "frequency", chosen: answer?.values.frequency };
+  return (
+    <Step legend={words.legend}>
+      <div className="choices choices--2">
+        <Choice {...choice} value="once">
+          <strong>{words.once}</strong>
+        </Choice>
+        <Choice {...choice} value="monthly" hint={words.monthlyHint}>
+          <strong>{words.monthly}</strong>
+        </Choice>
+      </div>
+    </Step>
+  );
+}
+
+export function PurposeStep({ projects, answer }: StepProps & { projects: { id: string; title: string }[] }) {
+  const { purpose: words } = useGivingWords();
+  const id = "promise-project";
+  return (
+    <Step legend={words.legend}>
+      <div className="field">
+        <label htmlFor={id}>{words.label}</label>
+        <select id={id} name="project" defaultValue={answer?.values.project ?? ""} aria-describedby={`${id}-hint`}>
+          <option value="">{words.anything}</option>
+          {projects.map((project) => (
+            <option key={project.id} value={project.id}>
+              {project.title}
+            </option>
+          ))}
+        </select>
+        <span className="hint" id={`${id}-hint`}>
+          {words.hint}
+        </span>
+      </div>
+    </Step>
+  );
+}
+
+export function DonorStep({ answer }: StepProps) {
+  const { donor: words } = useGivingWords();
+  const field = (name: "name" | "email" | "message") => ({
+    ...{ id: `promise-${name}`, name, label: words[name], optional: true },
+    ...{ value: answer?.values[name], error: answer?.errors[name] },
+  });
+  const choice = { name: "show", chosen: answer?.values.show };
+  return (
+    <Step legend={words.legend} note={words.optional}>
+      <div className="form">
+        <div className="two">
+          <Field {...field("name")} autoComplete="name" />
+          <Field {...field("email")} type="email" autoComplete="email" hint={words.emailHint} />
+        </div>
+        <Field {...field("message")} long />
+        <div className="choices choices--2">
+          <Choice {...choice} value="no">
+            <strong>{words.anonymous}</strong>
+          </Choice>
+          <Choice {...choice} value="yes" hint={words.showHint}>
+            <strong>{words.show}</strong>
+          </Choice>
+        </div>
+      </div>
+    </Step>
+  );
+}

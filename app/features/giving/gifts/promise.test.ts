@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { day } from "../../../../tests/support/outbox.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { trustTime } from "../../../server/db/trusted-time.ts";
+import { honeypotField } from "../../../values/honeypot.ts";
+import { tendPledges } from "./tend-pledges.server.ts";
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>;
+type Fields = Record<string, string>;
+
+const pledges = ({ ctx }: TestSite) => ctx.db.selectFrom("pledges").selectAll().orderBy("id").execute();
+
+/** Promises a gift without script. @returns the address of the gift's page */
+async function promise(here: TestSite, fields: Fields, path = "/donate/promise"): Promise<string> {
+  const answer = await here.send(path, fields);
+  expect(answer.status).toBe(303);
+  const address = answer.headers.get("Location") ?? "";
+  expect(address).toMatch(/^\/g\/[a-z2-9]{6}-[a-z2-9]{4}-[a-z2-9]{4}\/send$/);
+  return address.replace("/send", "");
+}
+
+async function pass(here: TestSite, days: number): Promise<void> {
+  here.clock.at = new Date(here.clock.at.getTime() + days * day);
+  await trustTime(here.ctx.db, here.clock.at.toISOString());
+}
+
+test("a promise needs an amount only, and is answered with a reference, the account and the name to expect", async () => {
+  const here = await createTestSite();
+  const gift = await promise(here, { amount: "8000" });
+  const [row] = await pledges(here);
+  expect(row).toMatchObject({ amount: 800_000, currency: "NGN", frequency: "once", state: "open", name: null });
+  const answer = await here.ask(`${gift}/send`);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+  const text = textOf(mainOf(await answer.text()));
+  expect(text).toContain(`TAB ${row?.code.slice(0, 3)} ${row?.code.slice(3)}`);
+  expect(text).toContain("Send ₦8,000 to Bank name Sample Bank Plc");
+  expect(text).toContain("Naira account 0000000000");
+  expect(text).not.toContain("Dollar account");
+  expect(text).toContain("must show the name TABASAMU CHILDRENS FOUNDATION before you press send");
+  expect(await here.emails()).toEqual([]);
+});
+
+test("an amount of thousands of spaces is refused before it is read, and stands in its field again", async () => {
+  const here = await createTestSite();
+  const own = `1${" ".repeat(3_000)}x`;
+  const answer = await here.send("/donate/promise", { own });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(textOf(mainOf(page))).toContain("Must be 2000 characters or less");
+  expect(page).toContain(`value="${own}"`);
+  expect(await pledges(here)).toEqual([]);
+});
+
+test("an own amount wins over a chosen one, and a gift in dollars has the dollar account", async () => {
+  const here = await createTestSite();
+  await promise(here, { amount: "8000", own: "₦12,500" });
+  const gift = await promise(here, { own: "20.50", frequency: "monthly" }, "/donate/promise?dollars");
+  expect(await pledges(here)).toMatchObject([
+    { amount: 1_250_000, currency: "NGN" },
+    { amount: 2_050, currency: "USD", frequency: "monthly" },
+  ]);
+  const text = textOf(mainOf(await here.read(`${gift}/send`)));
+  expect(text).toContain("Send $20.50 to");
+  expect(text).toContain("Dollar account 0000000001");
+  expect(text).not.toContain("Naira account");
+});
+
+test.each([
+  [{}, "Choose an amount, or type one"],
+  [{ own: "5k" }, "Type an amount in figures, like 5000"],
+  [{ own: "1e9" }, "Type an amount in figures, like 5000"],
+  [{ own: "-5000" }, "Type an amount in figures, like 5000"],
+  [{ own: "0" }, "The smallest gift we can receipt is ₦100"],
+  [{ own: "5000", email: "name@example" }, "Invalid email address"],
+  [{ own: "5000", name: "x".repeat(81) }, "Must be 80 characters or less"],
+])("%j is answered with: %s", async (fields, sentence) => {
+  const here = await createTestSite();
+  const typed = { frequency: "monthly", message: "For the girls", show: "yes", ...fields };
+  const answer = await here.send("/donate/promise", typed);
+  expect(answer.status).toBe(422);
+  const html = mainOf(await answer.text());
+  expect(textOf(html)).toContain(sentence);
+  expect(textOf(html)).toContain("You have no reference yet. Please fix the marked field.");
+  expect(html).toMatch(/value="monthly"[^>]*checked=""|checked=""[^>]*value="monthly"/);
+  expect(html).toContain("For the girls</textarea>");
+  expect(await pledges(here)).toEqual([]);
+});
+
+test("the email has the reference and the way back, and no account number", async () => {
+  const here = await createTestSite();
+  const gift = await promise(here, { own: "5000", email: " Friend@Example.org " });
+  const [email] = await here.emails();
+  const [row] = await pledges(here);
+  expect(email).toMatchObject({ to: "friend@example.org" });
+  expect(email?.subject).toContain(`TAB-${row?.code.slice(0, 3)}-${row?.code.slice(3)}`);
+  expect(email?.text).toContain(`https://site.test${gift}\n`);
+  expect(email?.text).toContain("never send account numbers by email");
+  expect(`${email?.text}${email?.html}`).not.toMatch(/0000000000|Sample Bank/);
+});
+
+test("an address gets three such emails a day, from wherever they are asked for; the promises are kept", async () => {
+  const here = await createTestSite();
+  for (const own of ["100", "200", "300", "400"]) await promise(here, { own, email: "friend@example.org" });
+  expect(await here.emails()).toHaveLength(3);
+  expect(await pledges(here)).toHaveLength(4);
+});
+
+test("two taps on one form are one promise; the same words from another form lead to no page of somebody else", async () => {
+  const here = await createTestSite();
+  const named = { own: "5000", name: "Sample Teacher", email: "teacher@example.org" };
+  const form_key = "0123456789abcdef".repeat(2);
+  const first = await promise(here, { ...named, form_key });
+  expect(await promise(here, { ...named, form_key })).toBe(first);
+  expect(await promise(here, { ...named, own: "6000", form_key })).not.toBe(first);
+  for (const other of ["", "guess"]) expect(await promise(here, { ...named, form_key: other })).not.toBe(first);
+});
+
+test("a robot that fills the honeypot gets no reference", async () => {
+  const here = await createTestSite();
+  const answer = await here.send("/donate/promise", { own: "5000", [honeypotField]: "x" });
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("A field that nobody sees")]);
+  expect(await pledges(here)).toEqual([]);
+});
+
+test("the page of a gift is found by its link only, in capitals and without dashes too", async () => {
+  const here = await createTestSite();
+  const gift = await promise(here, { own: "5000", name: "Sample Teacher" });
+  for (const path of [gift, gift.replaceAll("-", ""), gift.toUpperCase().replace("/G/", "/g/")])
+    expect(textOf(mainOf(await here.read(path)))).toContain("We are looking out for your gift ₦5,000 for");
+  const wrong = gift.replace(/.$/, (last) => (last === "x" ? "y" : "x"));
+  for (const path of [wrong, gift.slice(0, 9), `${gift}x`]) expect((await here.ask(path)).status).toBe(404);
+});
+
+test("a donor says that it was sent, changes the name, asks for a reminder, and is forgotten", async () => {
+  const here = await createTestSite();
+  const gift = await promise(here, { own: "5000", name: "Sample Teacher", email: "friend@example.org", show: "yes" });
+  await here.emails();
+  const act = async (fields: Fields) => {
+    const answer = await here.send(gift, fields);
+    expect(answer.status).toBe(303);
+    return textOf(mainOf(await here.read(answer.headers.get("Location") ?? "")));
+  };
+  expect(await act({ intent: "sent" })).toContain("Thank you. We will look for it.");
+  expect(await act({ intent: "name", name: "Class of 2009", show: "no" })).toContain("The name is saved.");
+  expect(await act({ intent: "remind" })).toContain("We will remind you once, on 17 March 2026.");
+  expect(await pledges(here)).toMatchObject([{ name: "Class of 2009", is_public: 0, state: "open" }]);
+  await pass(here, 8);
+  for (let count = 0; count < 2; count++) await tendPledges(here.ctx);
+  expect((await here.emails()).map(({ subject }) => subject).filter((one) => one.includes("reminder"))).toHaveLength(1);
+  expect(await act({ intent: "forget" })).toContain("We forgot your name and email.");
+  expect(await pledges(here)).toMatchObject([{ name: null, email: null, message: null, state: "open" }]);
+  const moves = await here.ctx.db.selectFrom("gift_events").select("what").orderBy("id").execute();
+  const all = ["promised", "said sent", "name changed", "reminder wanted", "reminded", "forgotten"];
+  expect(moves.map(({ what }) => what)).toEqual(all);
+});
+
+test("a withdrawn promise forgets the donor at once, and an unsent one after sixty days", async () => {
+  const here = await createTestSite();
+  const donor = { name: "Sample Teacher", email: "friend@example.org", message: "For the girls" };
+  const withdrawn = await promise(here, { own: "5000", ...donor });
+  const kept = await promise(here, { own: "6000", ...donor });
+  await here.send(withdrawn, { intent: "withdraw" });
+  expect((await here.emails()).map(({ text }) => text.includes("₦5,000"))).toEqual([false]);
+  expect(textOf(mainOf(await here.read(withdrawn)))).toContain("You withdrew this promise.");
+  expect((await here.ask(`${withdrawn}/send`)).status).toBe(302);
+  await pass(here, 59);
+  await tendPledges(here.ctx);
+  expect(await pledges(here)).toMatchObject([{ state: "withdrawn" }, { state: "open" }]);
+  await pass(here, 2);
+  await tendPledges(here.ctx);
+  expect(await pledges(here)).toMatchObject(
+    Array(2).fill({ name: null, email: null, message: null, fingerprint: null }),
+  );
+  expect(textOf(mainOf(await here.read(kept)))).toContain("This promise was removed after 60 days.");
+});

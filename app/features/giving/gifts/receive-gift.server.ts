@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { InTransaction } from "../../../server/context.server.ts";
+import type { GiftMethod } from "../../../server/db/gift-tables.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import type { Currency } from "../../../values/money.ts";
+import { issueReceipts } from "../receipts/issue-receipt.server.ts";
+import * as store from "./gift-queries.server.ts";
+import { type Move, recordMoves } from "./pledge-commands.server.ts";
+import { type PledgeRow, receivePledges, updatePledge } from "./pledge-queries.server.ts";
+
+export interface ArrivedGift {
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  method: GiftMethod;
+  /** Default: the donor, purpose and so on of the pledge. */
+  pledge?: PledgeRow | undefined;
+  /** Day of receipt: ISO date in Lagos; default today. */
+  valueDate?: string | undefined;
+  /** Minor units. */
+  fee?: number | undefined;
+  goods?: { what: string; count: number } | undefined;
+  /** Null: where it is needed most, whatever the pledge says. */
+  project?: { id: number; title: string } | null | undefined;
+  donor?: { name: string | null; email: string | null; isPublic: boolean } | undefined;
+  /** What brought it, like `credit:12`: brings one gift only. */
+  source?: string | undefined;
+  idempotencyKey?: string | undefined;
+  state?: "announced" | "counted" | "received" | undefined;
+  /** The staff member; undefined: the site by itself. */
+  by?: { id: string | null; name: string | null } | undefined;
+  /** When staff recorded it (ISO date and time, UTC); default now. Of parts: what one person records in a week is added up. */
+  recordedAt?: string | undefined;
+  /** Of parts: id of the gift that was divided first. */
+  wholeId?: number | undefined;
+  /** Another settled person, who has agreed already: of parts of a gift. */
+  checkedBy?: { id: string | null; name: string | null } | undefined;
+  /** Of parts of a gift: 72 hours of the only person have passed. */
+  isByOne?: boolean | undefined;
+  /** Of parts of a gift whose donor was thanked before. */
+  thanked?: Pick<store.GiftRow, "thanked_on" | "thanked_by" | "thanked_by_id"> | undefined;
+  /** For the history. */
+  note?: string | undefined;
+}
+
+/** As `receiveGifts`. @returns undefined when its source or idempotency key has a gift already */
+export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> =>
+  (await receiveGifts(ctx, [gift]))[0];
+
+/**
+ * Stores gifts that arrived, in the transaction of what brought them, and moves their pledges on. A gift ends as a record
+ * for the ledger: minor units, currency, purpose, value date, and a salted commitment to the donor. Received ones get
+ * their receipts.
+ * @returns the gifts, without those whose source or idempotency key has one already
+ */
+export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): Promise<store.GiftRow[]> {
+  const { db } = ctx;
+  // First: locks the pledges against other gifts with the same number.
+  for (const gift of arrived)
+    if (gift.pledge !== undefined && !isReceived(gift))
+      await updatePledge(db, gift.pledge.id, { state: gift.pledge.state });
+  await receivePledges(db, pledgesOf(arrived.filter(isReceived)));
+  const parts = await store.findLastParts(db, pledgesOf(arrived));
+  const waitingSince = (await findTrustedMoment(ctx)).toISOString();
+  const moves = new Map<string | null, Pick<Move, "by" | "note">>();
+  const rows = arrived.map((gift) => {
+    const { pledge, source, idempotencyKey, by, note, state = "received" } = gift;
+    const part = (parts.get(pledge?.id ?? null) ?? 0) + 1;
+    if (pledge !== undefined) parts.set(pledge.id, part);
+    const row = rowOf(ctx, gift, part, waitingSince);
+    moves.set(row.donor_salt, { by: by?.name ?? undefined, note });
+    return { ...row, source, idempotency_key: idempotencyKey, state };
+  });
+  // No engine says in which order it returns them.
+  const stored = (await store.insertGifts(db, rows)).sort((one, other) => one.id - other.id);
+  await recordMoves(
+    ctx,
+    stored.map(({ id, pledge_id, state, donor_salt }) => ({
+      ...{ gift_id: id, pledge_id, what: state, ...moves.get(donor_salt) },
+    })),
+  );
+  await issueReceipts(ctx, stored.filter(isReceived));
+  return stored;
+}
+
+const isReceived = ({ state = "received" }: { state?: store.GiftRow["state"] | undefined }) => state === "received";
+
+const pledgesOf = (gifts: ArrivedGift[]): number[] => [
+  ...new Set(gifts.flatMap(({ pledge }) => (pledge === undefined ? [] : [pledge.id]))),
+];
+
+/** Number of the next gift of a pledge, from 1. */
+export const nextPart = async ({ db }: InTransaction, pledge: number): Promise<number> =>
+  ((await store.findLastParts(db, [pledge])).get(pledge) ?? 0) + 1;
+
+/** Whose gift it is, with a commitment to that donor. */
+export function donorColumns({ name, email, isPublic }: NonNullable<ArrivedGift["donor"]>) {
+  const donor_salt = randomBytes(16).toString("hex");
+  const commitment = JSON.stringify([donor_salt, name, email]);
+  const donor_hash = createHash("sha256").update(commitment).digest("hex");
+  return { name, email, is_public: isPublic && name !== null ? 1 : 0, donor_salt, donor_hash };
+}
+
+/** @param waitingSince by the trusted clock (ISO date and time, UTC) */
+function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitingSince: string) {
+  const { pledge, goods, project, fee = 0, by, checkedBy, isByOne, amount, currency, method } = gift;
+  const now = clock.now();
+  const donor = gift.donor ?? {
+    name: pledge?.name ?? null,
+    email: pledge?.email ?? null,
+    isPublic: pledge?.is_public === 1,
+  };
+  return {
+    ...{ pledge_id: pledge?.id ?? null, part, amount, currency, fee, method, ...donorColumns(donor) },
+    value_date: gift.valueDate ?? lagosDate(now),
+    project_id: (project === undefined ? pledge?.project_id : project?.id) ?? null,
+    purpose: (project === undefined ? pledge?.purpose : project?.title) ?? null,
+    goods: goods?.what ?? null,
+    goods_count: goods?.count ?? null,
+    whole_id: gift.wholeId ?? null,
+    recorded_at: gift.recordedAt ?? now.toISOString(),
+    recorded_by: by?.name ?? null,
+    recorded_by_id: by?.id ?? null,
+    checked_by: checkedBy?.name ?? null,
+    checked_by_id: checkedBy?.id ?? null,
+    is_by_one: isByOne ? 1 : 0,
+    ...gift.thanked,
+    waiting_since: gift.state === "counted" ? waitingSince : null,
+  };
+}

@@ -1,0 +1,171 @@
+import { staffGifts } from "content/staff-gifts.ts";
+import { useState } from "react";
+import { href } from "react-router";
+import { ActForm } from "../../../cms/act-form.tsx";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Check, Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import type { Route } from "./+types/record-gift-page";
+import { recordByHand } from "./gift-commands.server.ts";
+import { askForLimits, decideOnLimits, findGiftLimits } from "./gift-limits.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import { handMethods, handSchema, limitsSchema } from "./gift-schema.ts";
+import type { GiftLimits } from "./gift-states.ts";
+import { GiftsNav } from "./gifts-nav.tsx";
+
+const words = staffGifts.record;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
+  const projects = await listProjects(ctx);
+  const { limits, open, canAgree } = await findGiftLimits(ctx);
+  return {
+    limits: writeLimits(limits),
+    open: open && {
+      ...{ id: open.id, by: open.by, limits: writeLimits(open.limits) },
+      canAgree: canAgree(context.get(staffContext).id),
+    },
+    sendKey: crypto.randomUUID(),
+    today: lagosDate(ctx.clock.now()),
+    projects: projects.map(({ id, title }) => ({ id, title })),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
+    if (!canManageGifts(sender.member)) throw new AppError("adminsOnly");
+    const { ctx } = sender;
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    switch (formValues.intent?.[0]) {
+      case "limits":
+        return words.two[await askForLimits(sender, check(limitsSchema))];
+      case "agree":
+        await decideOnLimits(sender, id, true);
+        return words.two.agreed;
+      case "stop":
+        await decideOnLimits(sender, id, false);
+        return words.two.stopped;
+    }
+    return words.done[await recordByHand(sender, check(handSchema(lagosDate(ctx.clock.now()))))];
+  });
+
+const writeLimits = ({ NGN, USD }: GiftLimits): string =>
+  `${formatMoney({ amount: NGN, currency: "NGN" })} or ${formatMoney({ amount: USD, currency: "USD" })}`;
+
+const labels = {
+  ...{ method: words.method, amount: words.amount, day: words.day, goods: words.goods, goodsCount: words.goodsCount },
+  ...{ name: words.name, email: words.email, note: words.note, project: words.project },
+};
+
+/** Cash, cheques, goods, and transfers without a promise. */
+export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, projects } = loaderData;
+  const [done, setDone] = useState<string>();
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsNav />
+      <h1>{words.heading}</h1>
+      <StatusMessage answer={done === undefined ? actionData : { done }} />
+      <AutosavedForm
+        id="record-gift"
+        action={href("/admin/gifts/record")}
+        button={words.button}
+        initial={{ day: [today] }}
+        labels={labels}
+        onDone={setDone}
+      >
+        {(formValues, errors, about) => (
+          <>
+            <fieldset className="form gift-methods" id="record-gift-method">
+              <legend className="label">{words.method}</legend>
+              {handMethods.map((method) => (
+                <Check
+                  key={method}
+                  type="radio"
+                  name="method"
+                  value={method}
+                  label={words.methods[method]}
+                  defaultChecked={formValues.method?.[0] === method}
+                />
+              ))}
+              {errors.method && <p className="err">{errors.method}</p>}
+            </fieldset>
+            <Check name="coming" label={words.coming} defaultChecked={formValues.coming?.[0] === "on"} />
+            <div className="two">
+              <Field {...about("amount")} optional hint={words.amountHint} />
+              <div className="field">
+                <label htmlFor="record-gift-currency">{words.currency}</label>
+                <select id="record-gift-currency" name="currency" defaultValue={formValues.currency?.[0] ?? "NGN"}>
+                  <option value="NGN">{words.currencies.NGN}</option>
+                  <option value="USD">{words.currencies.USD}</option>
+                </select>
+              </div>
+            </div>
+            <div className="two">
+              <Field {...about("goods")} optional />
+              <Field {...about("goodsCount")} optional />
+            </div>
+            <Field {...about("day")} type="date" />
+            <div className="two">
+              <Field {...about("name")} optional hint={words.nameHint} />
+              <Field {...about("email")} type="email" optional />
+            </div>
+            <div className="field">
+              <label htmlFor="record-gift-project">{words.project}</label>
+              <select id="record-gift-project" name="project" defaultValue={formValues.project?.[0] ?? ""}>
+                <option value="">{staffGifts.expected.anything}</option>
+                {projects.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Field {...about("note")} optional />
+          </>
+        )}
+      </AutosavedForm>
+      <TwoPeople {...loaderData} errors={actionData?.done === undefined ? (actionData?.errors ?? {}) : {}} />
+    </>
+  );
+}
+
+type TwoProps = Pick<Route.ComponentProps["loaderData"], "limits" | "open" | "sendKey"> & {
+  errors: Record<string, string>;
+};
+
+/** What needs a second person, and its limits, which two people change. */
+function TwoPeople({ limits, open, sendKey, errors }: TwoProps) {
+  const { two } = words;
+  return (
+    <aside className="gift-note g-pink stack">
+      <h2 className="t-3">{two.heading}</h2>
+      <p>{two.text(limits)}</p>
+      {open === undefined ? (
+        <details>
+          <summary className="act">{two.ask}</summary>
+          <ActForm intent="limits" sendKey={`${sendKey}-limits`} button={two.ask}>
+            <Field id="limit-naira" name="naira" label={two.naira} error={errors.naira} />
+            <Field id="limit-dollars" name="dollars" label={two.dollars} error={errors.dollars} />
+          </ActForm>
+        </details>
+      ) : (
+        <>
+          <p>{two.waits(open.by, open.limits)}</p>
+          {open.canAgree && <ActForm intent="agree" id={open.id} sendKey={`${sendKey}-agree`} button={two.agree} />}
+          <ActForm intent="stop" id={open.id} sendKey={`${sendKey}-stop`} button={two.stop} danger />
+        </>
+      )}
+    </aside>
+  );
+}

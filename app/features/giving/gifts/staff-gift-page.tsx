@@ -1,0 +1,280 @@
+import { staffGifts } from "content/staff-gifts.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
+import { href } from "react-router";
+import { ActForm } from "../../../cms/act-form.tsx";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
+import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
+import type { Route } from "./+types/staff-gift-page";
+import * as commands from "./gift-commands.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import { findGift, type GiftRow } from "./gift-queries.server.ts";
+import { joinSchema, reasonSchema, renewSchema, spentSchema, splitSchema, thankSchema } from "./gift-schema.ts";
+import { actsOnPage, type GiftAct, hasReceipt, isOnline } from "./gift-states.ts";
+import { GiftsNav } from "./gifts-nav.tsx";
+import { joinGift, splitGift } from "./move-gift.server.ts";
+import { referenceOf } from "./pledge-commands.server.ts";
+import { findGiftEvents, findPledge, type PledgeRow } from "./pledge-queries.server.ts";
+import { thankDonor } from "./thank-donor.server.ts";
+
+const words = staffGifts.gift;
+const receiptWords = staffReceipts.gift;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const { db } = ctx;
+  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
+  const gift = await findGift(db, "id", asRowId(params.id) ?? 0);
+  if (gift === undefined) throw new AppError("notFound");
+  const pledge = gift.pledge_id === null ? undefined : await findPledge(db, "id", gift.pledge_id);
+  const standings = await readStandings(ctx);
+  const events = await findGiftEvents(db, "gift_id", gift.id);
+  return {
+    ...{
+      id: gift.id,
+      state: gift.state,
+      currency: gift.currency,
+      spentOn: gift.spent_on,
+      thankedOn: gift.thanked_on ?? "",
+      today: lagosDate(ctx.clock.now()),
+      sendKey: crypto.randomUUID(),
+    },
+    amount: amountOf(gift),
+    facts: factsOf(gift, pledge),
+    events: events.map(({ id, at, what, by, note }) => ({
+      id,
+      what,
+      note,
+      by: by ?? words.itself,
+      at: writeMoment(at),
+    })),
+    acts: actsOnPage(gift),
+    canRefund: ctx.payments.length > 0 && isOnline(gift.source) && hasReceipt(gift.state),
+    canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
+    isByOne: gift.is_by_one === 1,
+    waitsAlone: gift.state === "counted" && isAlone(standings),
+    isCounted: gift.state === "counted",
+    hasPledge: pledge !== undefined,
+    name: gift.name ?? "",
+    receipts: await listReceiptsOf(ctx, gift.id),
+  };
+}
+
+const thankedOf = ({ thanked_on, thanked_by }: GiftRow) =>
+  thanked_on === null ? undefined : words.thanked(writeDay(thanked_on), thanked_by);
+
+const amountOf = (gift: GiftRow) =>
+  gift.goods === null ? formatMoney(gift) : staffGifts.received.goods(gift.goods, gift.goods_count ?? 1);
+
+const monthlyOf = ({ frequency, stopped_at }: PledgeRow) => {
+  if (frequency !== "monthly") return undefined;
+  return stopped_at === null ? words.monthly : words.stopped(writeDay(lagosDate(new Date(stopped_at))));
+};
+
+function factsOf(gift: GiftRow, pledge: PledgeRow | undefined): { name: keyof typeof words.facts; text: string }[] {
+  const { amount: _amount, currency, fee } = gift;
+  const facts = {
+    method: staffGifts.methods[gift.method],
+    day: writeDay(gift.value_date),
+    purpose: gift.purpose ?? staffGifts.expected.anything,
+    from: gift.name ?? staffGifts.expected.friend,
+    reference: pledge && referenceOf(pledge),
+    monthly: pledge && monthlyOf(pledge),
+    by: gift.recorded_by ?? words.itself,
+    checked: gift.checked_by,
+    thanked: thankedOf(gift) ?? words.notThanked,
+    spent: gift.spent_on,
+    fee: fee > 0 ? formatMoney({ amount: fee, currency }) : undefined,
+  };
+  return Object.entries(facts).flatMap(([name, text]) =>
+    text ? [{ name: name as keyof typeof words.facts, text }] : [],
+  );
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
+    const id = asRowId(args.params.id) ?? 0;
+    const intent = formValues.intent?.[0] ?? "";
+    const seen = formValues.seen?.[0];
+    switch (intent) {
+      case "agree":
+        return words.done[await commands.agreeToGift(sender, id, seen)];
+      case "arrived":
+        await commands.markArrived(sender, id, seen);
+        return (await findGift(sender.ctx.db, "id", id))?.state === "counted"
+          ? words.done.arrivedCounted
+          : words.done.arrived;
+      case "void":
+        await commands.voidGift(sender, id, check(reasonSchema).reason, seen);
+        break;
+      case "receipt":
+        await commands.renewReceipt(sender, id, check(renewSchema), seen);
+        return receiptWords.renewed;
+      case "restore":
+        await commands.restoreGift(sender, id, seen);
+        break;
+      case "thank":
+        await thankDonor(sender, id, check(thankSchema), seen);
+        break;
+      case "spend":
+        await commands.spendGift(sender, id, check(spentSchema).spentOn, seen);
+        break;
+      case "join":
+        await joinGift(sender, id, check(joinSchema).reference, seen);
+        break;
+      case "split": {
+        const gift = await findGift(sender.ctx.db, "id", id);
+        await splitGift(sender, id, check(splitSchema(gift?.currency ?? "NGN")).amount, seen);
+        break;
+      }
+      default:
+        throw new AppError("unreadableForm");
+    }
+    return words.done[intent];
+  });
+
+/** One gift: its facts, acts and history. */
+export default function StaffGiftPage({ loaderData: gift, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsNav />
+      <ActLink label={words.back} icon="back" to={href("/admin/gifts/received")} />
+      <h1>{gift.amount}</h1>
+      <p>{staffGifts.states[gift.state]}</p>
+      {gift.isByOne && <p className="muted">{words.byOne}</p>}
+      {gift.waitsAlone && <p className="muted">{words.waitsAlone}</p>}
+      {gift.isCounted && !gift.waitsAlone && !gift.canAgree && <p className="muted">{words.waitsSecond}</p>}
+      <StatusMessage answer={actionData} />
+      <dl className="gift-facts">
+        {gift.facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{words.facts[name]}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {gift.receipts.length > 0 && (
+        <section className="stack">
+          <h2>{receiptWords.heading}</h2>
+          <ul>
+            {gift.receipts.map(({ number, path, state }) => (
+              <li key={number}>
+                <a className="tap" href={path}>
+                  {receiptWords.link(number)}
+                </a>
+                {` ${receiptWords.states[state]} `}
+                <a className="tap" href={`${path}.pdf`}>
+                  {receiptWords.pdf(number)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <GiftActs gift={gift} errors={actionData?.done === undefined ? (actionData?.errors ?? {}) : {}} />
+      <section className="stack">
+        <h2>{words.history}</h2>
+        <ul>
+          {gift.events.map(({ id, at, what, by, note }) => (
+            <li key={id}>
+              {`${at}: ${what}, ${by}`}
+              {note && <span className="muted">{` “${note}”`}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, string> }) {
+  const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
+  const act = { sendKey, seen: state };
+  const has = (name: GiftAct) => gift.acts.includes(name);
+  return (
+    <div className="form">
+      {has("agree") && canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
+      {has("arrived") && <ActForm {...act} intent="arrived" button={words.arrived} />}
+      {has("thank") && (
+        <ActForm {...act} intent="thank" button={words.thank.button}>
+          <h2 className="t-3">{words.thank.heading}</h2>
+          <p>{words.thank.text}</p>
+          <input type="hidden" name="before" value={gift.thankedOn} />
+          <Field
+            id="gift-thanked"
+            name="day"
+            label={words.thank.day}
+            type="date"
+            value={gift.today}
+            error={errors.day}
+          />
+          <Field id="gift-how" name="how" label={words.thank.how} error={errors.how} optional />
+        </ActForm>
+      )}
+      {has("spend") && (
+        <ActForm {...act} intent="spend" button={words.spend.button}>
+          <h2 className="t-3">{words.spend.heading}</h2>
+          <Field
+            id="gift-spent"
+            name="spentOn"
+            label={words.spend.label}
+            hint={words.spend.hint}
+            value={spentOn ?? ""}
+            error={errors.spentOn}
+          />
+        </ActForm>
+      )}
+      {has("receipt") && (
+        <ActForm {...act} intent="receipt" button={receiptWords.renew}>
+          <h2 className="t-3">{receiptWords.renewHeading}</h2>
+          <p>{receiptWords.renewText}</p>
+          <Field
+            id="receipt-name"
+            name="name"
+            label={receiptWords.name}
+            hint={receiptWords.nameHint}
+            value={gift.name}
+            error={errors.name}
+            optional
+          />
+          <Field id="receipt-reason" name="reason" label={receiptWords.reason} error={errors.reason} />
+        </ActForm>
+      )}
+      {has("join") && !hasPledge && (
+        <ActForm {...act} intent="join" button={words.join.button}>
+          <h2 className="t-3">{words.join.heading}</h2>
+          <Field id="gift-reference" name="reference" label={words.join.label} error={errors.reference} />
+        </ActForm>
+      )}
+      {has("split") && (
+        <ActForm {...act} intent="split" button={words.split.button}>
+          <h2 className="t-3">{words.split.heading}</h2>
+          <p>{words.split.text}</p>
+          <Field id="gift-first" name="amount" label={words.split.label} error={errors.amount} />
+        </ActForm>
+      )}
+      {has("void") && (
+        <ActForm {...act} intent="void" button={words.void.button} danger>
+          <h2 className="t-3">{words.void.heading}</h2>
+          <p>{words.void.text}</p>
+          <Field id="gift-reason" name="reason" label={words.void.reason} error={errors.reason} />
+        </ActForm>
+      )}
+      {gift.canRefund && <ActLink label={words.refund} to={`${href("/admin/gifts/online")}?gift=${gift.id}#refund`} />}
+      {has("restore") && <ActForm {...act} intent="restore" button={words.restore} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { staffReceipts } from "content/staff-receipts.ts";
+import { Form, href } from "react-router";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { findStatement } from "../receipts/find-statement.server.ts";
+import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
+import type { Route } from "./+types/staff-statement-page";
+import { canManageGifts } from "./gift-permissions.ts";
+import { GiftsNav } from "./gifts-nav.tsx";
+
+const words = staffReceipts.statement;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
+  const { searchParams } = new URL(request.url);
+  const email = (searchParams.get("email") ?? "").trim().toLowerCase();
+  const of = email === "" ? undefined : { email };
+  return { email, statement: await findStatement(context.get(appContext), of, searchParams) };
+}
+
+/** The gifts of one donor between two days. */
+export default function StaffStatementPage({ loaderData: { email, statement } }: Route.ComponentProps) {
+  const { from, to, rows } = statement;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsNav />
+      <h1>{words.heading}</h1>
+      <Form className="form" noValidate>
+        <Field id="statement-email" name="email" type="email" label={words.email} value={email} />
+        <StatementDays statement={statement} />
+        <div>
+          <button type="submit" className="act">
+            {statement.words.button}
+          </button>
+        </div>
+      </Form>
+      {statement.isAsked && <StatementTable statement={statement} />}
+      {rows.length > 0 && (
+        <p>
+          <a className="act" href={`${href("/admin/gifts/of-donor.pdf")}?${new URLSearchParams({ email, from, to })}`}>
+            {statement.words.save}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

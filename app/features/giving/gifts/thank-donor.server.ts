@@ -1,0 +1,68 @@
+import type * as v from "valibot";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { mailPriorities } from "../../../server/mail/mail-priority-queries.server.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/lagos-days.ts";
+import { numberOf } from "../receipts/receipt-contents.ts";
+import { performAct, requireGift } from "./act-on-gift.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import type { thankSchema } from "./gift-schema.ts";
+import { recordMoves } from "./pledge-commands.server.ts";
+import * as store from "./thanks-queries.server.ts";
+
+/**
+ * Staff thanked a donor, by telephone or in person; or correct the day.
+ * @throws AppError adminsOnly, notFound; FormError for a day to come, and with status 409 when somebody else was quicker
+ */
+export async function thankDonor(
+  { ctx, member }: Actor,
+  id: number,
+  { day, how, before }: v.InferOutput<typeof thankSchema>,
+  seen?: string,
+): Promise<void> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  if (day > lagosDate(ctx.clock.now())) throw new FormError("This day is still to come. Nothing was saved.");
+  await withTransaction(ctx, async (ctx) => {
+    const gift = await requireGift(ctx, id);
+    // The same press again.
+    if (gift.thanked_on === day && gift.thanked_by_id === member.id) return;
+    if ((gift.thanked_on ?? "") !== before)
+      throw new FormError("Somebody said meanwhile when this donor was thanked. Look at it once more.", {
+        status: 409,
+      });
+    const changes = { thanked_on: day, thanked_by: member.name, thanked_by_id: member.id };
+    await performAct(ctx, member, id, "thank", { seen, changes, note: [day, how].filter(Boolean).join(", ") });
+  });
+}
+
+/** E-mails of a transaction. */
+const batch = 200;
+
+/** Writes down who was thanked by the e-mail with a receipt, once it was sent. What staff said stays. */
+export async function recordEmailedThanks(ctx: AppContext): Promise<void> {
+  const today = lagosDate(ctx.clock.now());
+  for (;;) {
+    const last = await store.findLastEmailedThanks(ctx.db);
+    // A day back, for what was sent around midnight; a clock that was ahead hides none of today's.
+    const since = last === undefined ? undefined : addDays(last < today ? last : today, -2);
+    const sent = await store.listSentReceipts(ctx.db, mailPriorities.first, since, batch);
+    await withTransaction(ctx, async (ctx, transaction) => {
+      const thanked = [];
+      for (const one of sent) {
+        const day = lagosDate(new Date(one.sent_at ?? 0));
+        if (!(await store.markThanked(transaction, one.gift_id, day))) continue;
+        thanked.push({
+          gift_id: one.gift_id,
+          pledge_id: one.pledge_id,
+          what: "thanked",
+          note: `${day}, ${numberOf(one)}`,
+        });
+      }
+      await recordMoves(ctx, thanked);
+    });
+    if (sent.length < batch) return;
+  }
+}

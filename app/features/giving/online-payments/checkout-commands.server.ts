@@ -1,0 +1,154 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { PaymentError, type PaymentProvider } from "../../../server/payments/payment-provider.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts";
+import { giftLink } from "../gifts/pledge-commands.server.ts";
+import * as store from "./checkout-queries.server.ts";
+import { actOnNotice } from "./handle-notices.server.ts";
+import { canRecord } from "./notice-kinds.ts";
+import { receivePayment, waiting } from "./settle-payment.server.ts";
+
+/** @throws AppError notFound without a provider of this name whose keys are set */
+export function requireProvider({ payments }: Pick<AppContext, "payments">, name: string): PaymentProvider {
+  const provider = payments.find((one) => one.name === name);
+  if (provider === undefined) throw new AppError("notFound");
+  return provider;
+}
+
+/** A payment that was begun and has no page yet is under way for this time (ms): longer than the provider may take. */
+const beginningMs = 60_000;
+
+/**
+ * Begins a payment at the provider's page. One is open for a promise at a time: a second press finds the first.
+ * @returns `away` when the provider does not answer: the promise stays, and can be paid by transfer; `underway` while
+ * another press is asking it
+ */
+export async function beginCheckout(
+  ctx: AppContext,
+  origin: string,
+  pledge: PledgeRow,
+): Promise<"begun" | "underway" | "away"> {
+  const [provider] = ctx.payments;
+  if (provider === undefined) return "away";
+  const { email: alias, name: title } = await findSettings(ctx);
+  const { amount, currency, frequency } = pledge;
+  const about = { provider: provider.name, pledge_id: pledge.id, amount, currency };
+  // First: a payment whose answer got lost is found by its reference.
+  const reference = await withTransaction(ctx, async (ctx, transaction) => {
+    const now = ctx.clock.now();
+    const earlier = await store.findCheckoutsOf(transaction, pledge.id);
+    const open = earlier.find(({ state }) => state === "begun");
+    if (open?.url && open.provider === provider.name) return "begun";
+    if (open?.url === null && now.getTime() - Date.parse(open.created_at) < beginningMs) return "underway";
+    // Whoever pays it all the same is found by its reference.
+    if (open !== undefined) await store.updateCheckout(transaction, open.reference, { state: "failed" });
+    const made = `${pledge.prefix}${pledge.code}-${earlier.length + 1}`;
+    const row = { ...about, reference: made, url: null, plan: null, state: "begun" as const, checked_at: null };
+    return (await store.insertCheckout(transaction, { ...row, created_at: now.toISOString() })) ? { made } : "underway";
+  });
+  if (typeof reference === "string") return reference;
+  try {
+    const returnTo = `${giftLink(origin, pledge)}/pay?paid`;
+    // Donors need no e-mail; the provider does.
+    const email = pledge.email ?? alias;
+    const begun = await provider.begin({
+      ...{ amount, currency, frequency, returnTo, title, email },
+      reference: reference.made,
+    });
+    await store.updateCheckout(ctx.db, reference.made, { url: begun.url, plan: begun.plan ?? null });
+    return "begun";
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    ctx.log.error("payment not begun", { provider: provider.name, ...errorFields(error) });
+    await store.updateCheckout(ctx.db, reference.made, { state: "failed" });
+    return "away";
+  }
+}
+
+/** The provider's page for a pledge, if a payment was begun (`url`), with what probably arrives. */
+export async function findPaymentPage(ctx: AppContext, pledge: PledgeRow) {
+  const open = (await store.findCheckoutsOf(ctx.db, pledge.id)).find(
+    ({ state, url }) => state === "begun" && url !== null,
+  );
+  const provider = open === undefined ? ctx.payments[0] : ctx.payments.find(({ name }) => name === open.provider);
+  if (provider === undefined) return undefined;
+  const { amount, currency } = open ?? pledge;
+  return { url: open?.url ?? undefined, amount, currency, fee: provider.estimateFee({ amount, currency }) };
+}
+
+/** For a form. @param say from the provider's sentence @throws FormError when the provider does not answer */
+const orFormError = <Answer>(answer: Promise<Answer>, say: (message: string) => string, status = 422) =>
+  answer.catch((error: unknown) => {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new FormError(say(error.message), { status });
+  });
+
+/** Records a payment that matches no promise as a gift. @throws AppError adminsOnly, notFound, FormError */
+export async function recordProblemAsGift({ ctx, member }: Actor, id: number): Promise<void> {
+  const notice = await requireProblem({ ctx, member }, id);
+  if (!canRecord(notice.kind)) throw new FormError("Only a payment becomes a gift. Say why this one needs no look.");
+  const provider = requireProvider(ctx, notice.provider);
+  const asked = notice.reference === null ? undefined : provider.verify(notice.reference);
+  const payment = asked && (await orFormError(asked, (message) => `${message} Nothing was recorded.`));
+  if (payment?.status !== "paid") throw new FormError("The payment partner does not call this payment paid.");
+  const checkout = await store.findCheckout(ctx.db, payment.reference);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    requireOpen(await requireProblem({ ctx, member }, id));
+    const pledge = checkout && (await findPledgeById(ctx, checkout.pledge_id));
+    if (!(await receivePayment(ctx, provider, payment, pledge)))
+      throw new FormError("This payment is a gift already. Say why the notice needs no look.", { status: 409 });
+    await store.updateNotice(ctx.db, id, { settled_by: member.name, settled_why: null });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "payment recorded as a gift",
+      subject: `payment-notice:${id}`,
+    });
+  });
+}
+
+/** @throws AppError adminsOnly, notFound; FormError with status 409 for one that needs no look any more */
+export async function ignoreProblem({ ctx, member }: Actor, id: number, why: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    requireOpen(await requireProblem({ ctx, member }, id));
+    await store.updateNotice(ctx.db, id, { settled_by: member.name, settled_why: why });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "payment notice ignored",
+      subject: `payment-notice:${id}`,
+    });
+  });
+}
+
+/** Who settled it, and why, stays. @throws FormError */
+function requireOpen({ problem, settled_by }: store.NoticeRow): void {
+  if (problem === null || settled_by !== null)
+    throw new FormError("Somebody settled this meanwhile, or it has ended. Nothing was changed.", { status: 409 });
+}
+
+async function requireProblem({ ctx, member }: Actor, id: number): Promise<store.NoticeRow> {
+  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  const notice = await store.findNotice(ctx.db, id);
+  if (notice === undefined) throw new AppError("notFound");
+  return notice;
+}
+
+/** Asks the provider again: a dispute stays until it has ended. @throws FormError when the provider does not answer */
+export async function askAgain(actor: Actor, id: number): Promise<void> {
+  const notice = await requireProblem(actor, id);
+  const provider = requireProvider(actor.ctx, notice.provider);
+  const problem = await orFormError(actOnNotice(actor.ctx, provider, notice), (message) => message);
+  if (problem === waiting) return;
+  await withTransaction(actor.ctx, async (ctx, transaction) => {
+    await store.updateNotice(transaction, id, { problem: problem ?? null });
+    const event = {
+      what: "payment partner asked again",
+      subject: `payment-notice:${id}`,
+      after: problem ?? "in order",
+    };
+    await recordAuditEvent(ctx, transaction, actor.member, event);
+  });
+}

@@ -1,0 +1,116 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { changesRows, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { CheckoutTable, PaymentNoticeTable, PaymentSubscriptionTable } from "../../../server/db/payment-tables.ts";
+
+export type CheckoutRow = Selectable<CheckoutTable>;
+export type SubscriptionRow = Selectable<PaymentSubscriptionTable>;
+export type NoticeRow = Selectable<PaymentNoticeTable>;
+
+/** @returns false while another one is open for the promise */
+export async function insertCheckout(db: Database, checkout: Insertable<CheckoutTable>): Promise<boolean> {
+  const insert = db.insertInto("checkouts").values(checkout);
+  const made = insert.onConflict((conflict) => conflict.doNothing()).returning("id");
+  return (await made.executeTakeFirst()) !== undefined;
+}
+
+export const updateCheckout = (db: Database, reference: string, changes: Updateable<CheckoutTable>) =>
+  db.updateTable("checkouts").set(changes).where("reference", "=", reference).execute();
+
+export const findCheckout = (db: Database, reference: string) =>
+  db.selectFrom("checkouts").selectAll().where("reference", "=", reference).executeTakeFirst();
+
+/** Newest first. */
+export const findCheckoutsOf = (db: Database, pledge: number) =>
+  db.selectFrom("checkouts").selectAll().where("pledge_id", "=", pledge).orderBy("id", "desc").execute();
+
+/** @returns undefined for a repetition */
+export const insertNotice = (db: Database, notice: Insertable<PaymentNoticeTable>): Promise<NoticeRow | undefined> =>
+  db
+    .insertInto("payment_notices")
+    .values(notice)
+    .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Those that wait for an answer of the provider, oldest first. */
+export const findOpenNotices = (db: Database, limit: number) =>
+  db.selectFrom("payment_notices").selectAll().where("handled_at", "is", null).orderBy("id").limit(limit).execute();
+
+const problems = (db: Database) =>
+  db.selectFrom("payment_notices").where("problem", "is not", null).where("settled_by", "is", null);
+
+/** Those that staff need to look at, oldest first. */
+export const findProblems = (db: Database, limit: number) =>
+  problems(db).selectAll().orderBy("id").limit(limit).execute();
+
+export const findNotice = (db: Database, id: number) =>
+  db.selectFrom("payment_notices").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** @returns false for an unknown id */
+export const updateNotice = (db: Database, id: number, changes: Updateable<PaymentNoticeTable>) =>
+  changesRows(db.updateTable("payment_notices").set(changes).where("id", "=", id));
+
+/** The first one stays. */
+export const insertSubscription = (db: Database, subscription: Insertable<PaymentSubscriptionTable>) =>
+  db
+    .insertInto("payment_subscriptions")
+    .values(subscription)
+    .onConflict((conflict) => conflict.columns(["provider", "plan", "customer"]).doNothing())
+    .execute();
+
+export const findSubscription = (db: Database, provider: string, plan: string, customer: string) =>
+  db
+    .selectFrom("payment_subscriptions")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("plan", "=", plan)
+    .where("customer", "=", customer)
+    .executeTakeFirst();
+
+export const findActiveSubscriptions = (db: Database, pledge: number) =>
+  db
+    .selectFrom("payment_subscriptions")
+    .selectAll()
+    .where("pledge_id", "=", pledge)
+    .where("state", "=", "active")
+    .execute();
+
+/** Those that their donors stopped and the provider has not. */
+export const findSubscriptionsToStop = (db: Database, limit: number) =>
+  db
+    .selectFrom("payment_subscriptions")
+    .innerJoin("pledges", "pledges.id", "payment_subscriptions.pledge_id")
+    .selectAll("payment_subscriptions")
+    .where("payment_subscriptions.state", "=", "active")
+    .where("stopped_at", "is not", null)
+    .orderBy("payment_subscriptions.id")
+    .limit(limit)
+    .execute();
+
+/** @returns false when it is stopped already */
+export const stopSubscription = (db: Database, id: number) =>
+  changesRows(
+    db
+      .updateTable("payment_subscriptions")
+      .set({ state: "stopped" })
+      .where("id", "=", id)
+      .where("state", "=", "active"),
+  );
+
+/** The checkout of a plan, which each monthly gift has for itself. */
+export const findCheckoutOfPlan = (db: Database, provider: string, plan: string) =>
+  db.selectFrom("checkouts").selectAll().where("provider", "=", provider).where("plan", "=", plan).executeTakeFirst();
+
+/** How many staff need to look at, and since when (null without any). */
+export const countProblems = (db: Database) => countSince(problems(db), "received_at");
+
+/** Takes the problems of a payment off the list: what they were about has ended. */
+export const endProblems = (db: Database, provider: string, reference: string, kind: string) =>
+  db
+    .updateTable("payment_notices")
+    .set({ problem: null })
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .where("kind", "=", kind)
+    .execute();

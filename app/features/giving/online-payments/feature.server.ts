@@ -1,0 +1,58 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findPaymentNeed } from "./find-payment-need.server.ts";
+import { followDisputes } from "./follow-dispute.server.ts";
+import { handleNotices } from "./handle-notices.server.ts";
+import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { settleRefunds } from "./refund-gift.server.ts";
+import { stopSubscriptions } from "./stop-monthly.server.ts";
+
+export const onlinePayments = defineFeature({
+  needs: findPaymentNeed,
+  tables: {
+    checkouts: table({
+      noun: "checkout",
+      key: ["id"],
+      belongsTo: ["pledges"],
+      columns: {
+        nothing: "id provider reference pledge_id amount currency plan state created_at checked_at",
+        secret: "url",
+      },
+    }),
+    refunds: table({
+      noun: "refund",
+      key: ["id"],
+      belongsTo: ["gifts"],
+      columns: {
+        nothing: "id gift_id kind amount paid state partner_id asked_at changed_at idempotency_key",
+        typed: "why",
+        person: "asked_by_id",
+      },
+    }),
+    payment_notices: table({
+      noun: "payment notice",
+      key: ["id"],
+      columns: {
+        nothing: "id provider event_id kind reference due_at received_at handled_at problem",
+        typed: "settled_why",
+        staff: "settled_by",
+      },
+    }),
+    payment_subscriptions: table({
+      noun: "monthly payment",
+      key: ["id"],
+      belongsTo: ["pledges"],
+      columns: {
+        nothing: "id provider plan pledge_id state created_at",
+        secret: "customer code token",
+      },
+    }),
+  },
+  jobs: [
+    { name: "refunds", by: "one", every: 3_600, run: (ctx) => settleRefunds(ctx) },
+    { name: "stopped monthly gifts", by: "one", every: 3_600, run: stopSubscriptions },
+    { name: "disputes", by: "one", every: 3_600, run: followDisputes },
+    { name: "payment notices", by: "one", every: 30, run: handleNotices },
+    { name: "payment reconciliation", by: "one", every: 86_400, from: 10_800, run: reconcilePayments },
+  ],
+});

@@ -1,0 +1,82 @@
+import { giftDisputedEmail } from "../../../emails/gift-emails.tsx";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { PaymentError, type PaymentProvider } from "../../../server/payments/payment-provider.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { listAdmins } from "../../people/users/user-commands.server.ts";
+import { performAct } from "../gifts/act-on-gift.server.ts";
+import { findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
+import * as store from "./checkout-queries.server.ts";
+import { followChargeback, syncRefunds } from "./follow-refunds.server.ts";
+import { findDisputedSources } from "./refund-queries.server.ts";
+import { sourceOf } from "./settle-payment.server.ts";
+
+/**
+ * Asks the provider about the refunds of a payment and about a dispute: an open one takes the gift out of what counts, a lost one ends it, a won one gives it
+ * back. The clock of a dispute may be a day: all admins get an e-mail at once, and it stays in the list until its end.
+ */
+export async function followDispute(
+  ctx: AppContext,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<string | undefined> {
+  // Money that went back already is not taken a second time.
+  const unclear = await syncRefunds(ctx, provider, reference);
+  if (unclear !== undefined) return unclear;
+  const dispute = await provider.findDispute(reference);
+  const payment = await provider.verify(reference);
+  const status = payment?.status === "reversed" ? "lost" : dispute?.status;
+  const due = dispute?.dueAt?.slice(0, 16).replace("T", " ") ?? "";
+  const problem = `A donor disputes this payment. Answer the payment partner by ${due || "its deadline"}.`;
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));
+    if (status === "open") await mailDispute(ctx, provider, reference, gift, due);
+    if (gift === undefined) return status === undefined ? undefined : `We have no gift with this reference (disputed).`;
+    if (status === "open") {
+      if (gift.state === "received") await performAct(ctx, undefined, gift.id, "dispute");
+      return problem;
+    }
+    if (gift.state === "void") return "A dispute of a gift that was taken out or divided. Look at it at the partner.";
+    await followChargeback(ctx, gift, status === "lost");
+    const now = await findGiftBySource(ctx, sourceOf(provider.name, reference));
+    if (now?.state === "disputed") await performAct(ctx, undefined, gift.id, "disputeWon");
+    await store.endProblems(transaction, provider.name, reference, "dispute");
+    return undefined;
+  });
+}
+
+async function mailDispute(
+  ctx: InTransaction,
+  provider: PaymentProvider,
+  reference: string,
+  gift: GiftRow | undefined,
+  due: string,
+): Promise<void> {
+  const { name: foundation } = await findSettings(ctx);
+  for (const { email: to } of await listAdmins(ctx)) {
+    const about = { to, foundation, amount: gift ? formatMoney(gift) : "", reference, due, provider: provider.name };
+    const options = { kind: "gift-disputed", idempotencyKey: `dispute:${provider.name}:${reference}:${to}` };
+    await enqueueEmail(ctx, ctx.db, giftDisputedEmail(about), options);
+  }
+}
+
+/** Payments asked about in a run. */
+const maxDisputed = 200;
+
+/** Asks about disputes that are open: the notice of their end may get lost. */
+export async function followDisputes(ctx: AppContext): Promise<void> {
+  if (ctx.payments.length === 0) return;
+  for (const { source } of await findDisputedSources(ctx.db, maxDisputed)) {
+    const provider = ctx.payments.find(({ name }) => source?.startsWith(`${name}:`));
+    if (provider === undefined || source === null) continue;
+    try {
+      await followDispute(ctx, provider, source.slice(provider.name.length + 1));
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      return ctx.log.error("disputes not asked about", { provider: provider.name, ...errorFields(error) });
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { PaymentProvider, ProviderRefund } from "../../../server/payments/payment-provider.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { performAct } from "../gifts/act-on-gift.server.ts";
+import { findGiftById, findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
+import { insertNotice } from "./checkout-queries.server.ts";
+import * as store from "./refund-queries.server.ts";
+import { sourceOf } from "./settle-payment.server.ts";
+
+type Member = { id: string; name: string };
+
+const takes = ({ state }: Pick<store.RefundRow, "state">) => state === "asked" || state === "done";
+
+/** What is left of a gift, in minor units, after its refunds. */
+export function restOf(gift: Pick<GiftRow, "amount">, refunds: readonly store.RefundRow[]): number {
+  // A payment that was taken back is taken back as a whole, also where an earlier refund of it comes back.
+  if (refunds.some((row) => row.kind === "chargeback" && takes(row))) return 0;
+  const paid = refunds[0]?.paid ?? gift.amount;
+  return paid - refunds.filter(takes).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Brings a gift to what its refunds leave of it: state, amount and receipt. Twice is once. */
+export async function followRefunds(ctx: InTransaction, id: number, by?: Member): Promise<void> {
+  const gift = await findGiftById(ctx, id);
+  if (gift === undefined || !["received", "disputed", "refunded"].includes(gift.state)) return;
+  const refunds = await store.findRefundsOf(ctx.db, id);
+  const rest = restOf(gift, refunds);
+  const last = refunds.findLast(takes);
+  const options = (amount: number) => ({ note: formatMoney({ amount, currency: gift.currency }) });
+  if (rest <= 0) {
+    if (gift.state === "refunded") return;
+    const act = last?.kind === "chargeback" ? "reverse" : "refund";
+    await performAct(ctx, by, id, act, options(gift.amount));
+  } else if (gift.state !== "refunded" && rest < gift.amount) {
+    await performAct(ctx, by, id, "refundPart", { ...options(gift.amount - rest), changes: { amount: rest } });
+  } else if (gift.state === "refunded" || rest > gift.amount) {
+    await performAct(ctx, by, id, "giveBack", { ...options(rest), changes: { amount: rest } });
+  }
+}
+
+/** A refund that failed or came back gives the gift back, and staff look at it. */
+export async function settleRefund(
+  ctx: InTransaction,
+  refund: store.RefundRow,
+  state: "done" | "failed" | "reversed",
+  provider: string,
+): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  if (refund.state === state || !(await store.updateRefund(ctx.db, refund, { state, changed_at: at }))) return;
+  await followRefunds(ctx, refund.gift_id);
+  if (state === "done" || refund.kind === "chargeback") return;
+  const gift = await findGiftById(ctx, refund.gift_id);
+  if (gift === undefined) return;
+  const money = formatMoney({ amount: refund.amount, currency: gift.currency });
+  const what = state === "failed" ? "failed" : "came back";
+  const again = gift.state === "received" ? "The gift counts again." : "The payment is disputed, or was taken back.";
+  await insertNotice(ctx.db, {
+    ...{ provider, event_id: `refund ${refund.id} ${state}`, kind: "refund failed", reference: referenceOf(gift) },
+    ...{ due_at: null, received_at: at, handled_at: at, settled_by: null, settled_why: null },
+    problem: `The refund of ${money} ${what}. ${again} Tell the donor, or refund it another way.`,
+  });
+}
+
+/** Of the payment that brought a gift. */
+const referenceOf = ({ source }: Pick<GiftRow, "source">): string => source?.split(/:(.*)/s)[1] ?? "";
+
+/** After this time, a refund that the partner has never heard of has not happened (ms). */
+const unheardMs = 24 * 3_600_000;
+
+/**
+ * Compares our refunds of a payment with the partner's, which are believed: also those that were made at the partner.
+ * @returns why staff need to look; undefined when nothing is wrong @throws PaymentError
+ */
+export async function syncRefunds(
+  ctx: AppContext,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<string | undefined> {
+  const theirs = await provider.listRefunds(reference);
+  return withTransaction(ctx, async (ctx) => {
+    const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));
+    if (gift === undefined) return theirs.length === 0 ? undefined : "We have no gift with this reference (refund).";
+    if (gift.state === "void") return "A refund of a gift that was taken out or divided. Look at it at the partner.";
+    const known = new Set<number>();
+    for (const refund of theirs) {
+      const ours = await matchRefund(ctx, gift.id, refund, known);
+      const row = ours ?? (await takeOver(ctx, gift, refund));
+      if (row === undefined) continue;
+      known.add(row.id);
+      if (row.partner_id === null) await store.updateRefund(ctx.db, row, { partner_id: refund.id });
+      if (refund.status !== "waiting") await settleRefund(ctx, row, refund.status, provider.name);
+    }
+    const now = ctx.clock.now().getTime();
+    for (const row of await store.findRefundsOf(ctx.db, gift.id)) {
+      const isUnheard = row.state === "asked" && !known.has(row.id) && now - Date.parse(row.asked_at) > unheardMs;
+      if (isUnheard && row.kind === "refund") await settleRefund(ctx, row, "failed", provider.name);
+    }
+    await followRefunds(ctx, gift.id);
+    return undefined;
+  });
+}
+
+/** By the partner's id, by our note on it, or the one that the partner has not named yet. */
+async function matchRefund(
+  { db }: InTransaction,
+  gift: number,
+  refund: ProviderRefund,
+  known: ReadonlySet<number>,
+): Promise<store.RefundRow | undefined> {
+  const rows = (await store.findRefundsOf(db, gift)).filter(({ id, kind }) => kind === "refund" && !known.has(id));
+  return (
+    rows.find(({ partner_id }) => partner_id === refund.id) ??
+    rows.find(({ id, partner_id }) => partner_id === null && refund.note === noteOf(id)) ??
+    rows.find(({ partner_id, amount }) => partner_id === null && amount === refund.amount)
+  );
+}
+
+/** What the partner keeps beside a refund of ours: it is known by it, when its answer got lost. */
+export const noteOf = (refund: number): string => `refund ${refund}`;
+
+/** A refund that was made at the partner. */
+async function takeOver(
+  ctx: InTransaction,
+  gift: GiftRow,
+  { id, amount, status }: ProviderRefund,
+): Promise<store.RefundRow | undefined> {
+  if (status === "failed" || status === "reversed") return undefined;
+  const at = ctx.clock.now().toISOString();
+  const paid = (await store.findRefundsOf(ctx.db, gift.id))[0]?.paid ?? gift.amount;
+  const about = { gift_id: gift.id, kind: "refund" as const, amount, paid, partner_id: id };
+  const row = { ...about, why: null, asked_at: at, asked_by_id: null, changed_at: at };
+  return store.insertRefund(ctx.db, { ...row, state: status === "done" ? "done" : "asked" });
+}
+
+/** The partner has taken a whole payment back, or given it back after all. */
+export async function followChargeback(ctx: InTransaction, gift: GiftRow, isTaken: boolean): Promise<void> {
+  const refunds = await store.findRefundsOf(ctx.db, gift.id);
+  const open = refunds.find((row) => row.kind === "chargeback" && takes(row));
+  const at = ctx.clock.now().toISOString();
+  const rest = restOf(gift, refunds);
+  if (isTaken && open === undefined && rest > 0) {
+    const about = {
+      gift_id: gift.id,
+      kind: "chargeback" as const,
+      amount: rest,
+      paid: refunds[0]?.paid ?? gift.amount,
+    };
+    const row = { ...about, partner_id: null, why: null, asked_at: at, asked_by_id: null, changed_at: at };
+    await store.insertRefund(ctx.db, { ...row, state: "done" });
+  }
+  if (!isTaken && open !== undefined) await store.updateRefund(ctx.db, open, { state: "reversed", changed_at: at });
+  await followRefunds(ctx, gift.id);
+}

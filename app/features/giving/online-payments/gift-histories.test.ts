@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { findFaults } from "../../../../tests/support/gift-faults.ts";
+import { doSomething, type History, openHistory } from "../../../../tests/support/gift-histories.ts";
+import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
+import { followDisputes } from "./follow-dispute.server.ts";
+import { reconcilePayments } from "./reconcile-payments.server.ts";
+
+const histories = 12;
+const actsEach = 18;
+
+/** What must hold after every history, when the partner has had its last word. */
+async function check(history: History) {
+  const { ctx, standIn, provider } = history;
+  for (const refund of standIn.state.refunds) if (refund.status === "waiting") refund.status = "done";
+  await reconcilePayments(ctx);
+  await followDisputes(ctx);
+  const gifts = await history.gifts();
+  const partner = new Map<string, number>();
+  for (const { reference, status, amount } of standIn.payments.values()) {
+    const back = standIn.state.refunds.filter((one) => one.reference === reference && one.status === "done");
+    const isTaken = status !== "paid" || ["open", "lost"].includes(standIn.state.disputes.get(reference) ?? "");
+    partner.set(reference, isTaken ? 0 : amount - back.reduce((sum, { amount }) => sum + amount, 0));
+  }
+  const ours = new Map([...partner.keys()].map((reference) => [reference, 0]));
+  for (const { source, state, amount } of gifts)
+    if (source?.startsWith(`${provider.name}:`) && state === "received")
+      ours.set(source.slice(provider.name.length + 1), amount);
+  expect([await findFaults(history), Object.fromEntries(ours)]).toEqual([[], Object.fromEntries(partner)]);
+  return gifts.length;
+}
+
+test.each([
+  ["one person, with an own second account", ["admin", "puppet"]],
+  ["two people", ["admin", "two", "puppet"]],
+])(
+  "after any history of %s: one receipt for each gift, no cash without a second person, the partner's sums",
+  async (_, who) => {
+    let gifts = 0;
+    for (const seed of [1, 2]) {
+      const history = await openHistory(seed);
+      const random = numbersFrom(seed * 1_000 + who.length);
+      for (let count = 0; count < histories / 2; count++) {
+        for (let act = 0; act < actsEach; act++) await doSomething(history, who, random, ["onlineActs", "inStatement"]);
+        gifts += await check(history);
+      }
+    }
+    expect(gifts).toBeGreaterThan(100);
+  },
+);

@@ -1,0 +1,93 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { type Notice, PaymentError, type PaymentProvider } from "../../../server/payments/payment-provider.ts";
+import * as store from "./checkout-queries.server.ts";
+import { followDispute } from "./follow-dispute.server.ts";
+import { reversed, settlePayment, waiting } from "./settle-payment.server.ts";
+
+/** Stores a notice once: it is answered at once, and handled afterwards. @returns undefined for a repetition */
+export async function keepNotice(
+  ctx: AppContext,
+  { name }: PaymentProvider,
+  notice: Notice,
+): Promise<store.NoticeRow | undefined> {
+  const received_at = ctx.clock.now().toISOString();
+  const { eventId: event_id, kind, reference = null, dueAt: due_at = null, subscription } = notice;
+  if (subscription !== undefined) await keepSubscription(ctx, name, subscription);
+  const open = { handled_at: null, problem: null, settled_by: null, settled_why: null };
+  return store.insertNotice(ctx.db, { provider: name, event_id, kind, reference, due_at, received_at, ...open });
+}
+
+async function keepSubscription(
+  { db, clock }: AppContext,
+  provider: string,
+  subscription: NonNullable<Notice["subscription"]>,
+) {
+  const checkout = await store.findCheckoutOfPlan(db, provider, subscription.plan);
+  if (checkout === undefined) return;
+  const about = { provider, pledge_id: checkout.pledge_id, created_at: clock.now().toISOString() };
+  await store.insertSubscription(db, { ...subscription, ...about, state: "active" });
+}
+
+/** Notices handled in a row; the others at the next run. */
+const maxNotices = 200;
+
+/** Handles the stored notices that are open. */
+export async function handleNotices(ctx: AppContext): Promise<void> {
+  if (ctx.payments.length === 0) return;
+  for (const notice of await store.findOpenNotices(ctx.db, maxNotices)) if (!(await handleNotice(ctx, notice))) return;
+}
+
+/**
+ * Handles a stored notice: asks the provider, and believes its answer only. One that cannot be asked about waits.
+ * @returns false when the provider does not answer
+ */
+export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Promise<boolean> {
+  const provider = ctx.payments.find(({ name }) => name === notice.provider);
+  if (provider === undefined) return true;
+  try {
+    const problem = await actOnNotice(ctx, provider, notice);
+    if (problem === waiting && isRecent(ctx, notice)) return true;
+    await store.updateNotice(ctx.db, notice.id, {
+      handled_at: ctx.clock.now().toISOString(),
+      problem: problem === waiting ? null : (problem ?? null),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    ctx.log.error("payment not asked back", { provider: provider.name, notice: notice.id, ...errorFields(error) });
+    return false;
+  }
+}
+
+/** A payment that waits is asked about for an hour; then reconciliation finds it. */
+const waitingMs = 60 * 60 * 1000;
+
+const isRecent = ({ clock }: AppContext, { received_at }: store.NoticeRow): boolean =>
+  clock.now().getTime() - Date.parse(received_at) < waitingMs;
+
+/**
+ * Asks the provider what a notice is about, and does what it answers.
+ * @returns why staff need to look, "waiting", or undefined when nothing is wrong @throws PaymentError
+ */
+export async function actOnNotice(
+  ctx: AppContext,
+  provider: PaymentProvider,
+  notice: store.NoticeRow,
+): Promise<string | undefined> {
+  const { kind, reference } = notice;
+  if (reference === null) return kind === "dispute" ? "A dispute without a reference." : undefined;
+  switch (kind) {
+    case "payment": {
+      const problem = await settlePayment(ctx, provider, reference);
+      return problem === reversed ? followDispute(ctx, provider, reference) : problem;
+    }
+    case "dispute":
+    case "dispute closed":
+    case "refund":
+      return followDispute(ctx, provider, reference);
+    default:
+      // A refund that failed: only a person with a reason takes it off the list.
+      return notice.problem ?? undefined;
+  }
+}

@@ -1,0 +1,176 @@
+import { staffOnlineGifts as words } from "content/staff-online-gifts.ts";
+import { Form } from "react-router";
+import * as v from "valibot";
+import { ActForm } from "../../../cms/act-form.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import hammock from "../../../ui/art/hammock.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { writeDay } from "../../../values/dates.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { findGiftById } from "../gifts/gift-records.server.ts";
+import { reasonSchema } from "../gifts/gift-schema.ts";
+import { GiftsNav } from "../gifts/gifts-nav.tsx";
+import { amountField, optionalText } from "../gifts/pledge-schema.ts";
+import type { Route } from "./+types/online-gifts-page";
+import * as commands from "./checkout-commands.server.ts";
+import { findProblems } from "./checkout-queries.server.ts";
+import { canRecord } from "./notice-kinds.ts";
+import { findRefundable, refundGift } from "./refund-gift.server.ts";
+
+/** More than ever wait at once. */
+const maxProblems = 200;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const { db, payments } = ctx;
+  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
+  if (payments.length === 0) throw new AppError("notFound");
+  const rows = await findProblems(db, maxProblems);
+  const asked = new URL(request.url).searchParams.get("gift") ?? "";
+  const gift = await findRefundable(ctx, asRowId(asked.trim()) ?? 0);
+  return {
+    sendKey: crypto.randomUUID(),
+    asked,
+    gift: gift && { ...gift, day: writeDay(gift.day) },
+    problems: rows.map(({ id, provider, reference, received_at, problem, kind }) => ({
+      ...{ id, problem, canRecord: canRecord(kind) },
+      from: words.from(provider, reference ?? "", writeMoment(received_at)),
+    })),
+  };
+}
+
+/** A part of the gift, or all that is left. */
+const refundPartSchema = (currency: "NGN" | "USD") =>
+  v.object({
+    /** Of a form that shows nothing: a conflict. */
+    left: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
+    idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
+    amount: v.optional(
+      v.union([
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.literal(""),
+          v.transform(() => undefined),
+        ),
+        amountField(currency),
+      ]),
+    ),
+    why: v.pipe(
+      optionalText(300),
+      v.transform((text) => text ?? undefined),
+    ),
+  });
+
+const refundSchema = v.object({ gift: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/, "Type the number")) });
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "online payment", notYet: words.notYet }, async ({ check, formValues }, sender) => {
+    if (!canManageGifts(sender.member)) throw new AppError("adminsOnly");
+    if (sender.ctx.payments.length === 0) throw new AppError("notFound");
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    const intent = formValues.intent?.[0];
+    switch (intent) {
+      case "again":
+        await commands.askAgain(sender, id);
+        break;
+      case "record":
+        await commands.recordProblemAsGift(sender, id);
+        break;
+      case "ignore":
+        await commands.ignoreProblem(sender, id, check(reasonSchema).reason);
+        break;
+      case "refund": {
+        const gift = await findGiftById(sender.ctx, Number(check(refundSchema).gift));
+        const asked = check(refundPartSchema(gift?.currency ?? "NGN"));
+        return words.done[(await refundGift(sender, gift?.id ?? 0, asked)) === "asked" ? "refund" : "unknown"];
+      }
+      default:
+        throw new AppError("unreadableForm");
+    }
+    return words.done[intent];
+  });
+
+/** Payments that match nothing, disputes, and refunds. */
+export default function OnlineGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { problems, sendKey } = loaderData;
+  const errors = actionData?.done === undefined ? (actionData?.errors ?? {}) : {};
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsNav />
+      <h1>{words.heading}</h1>
+      <p className="muted">{words.lede}</p>
+      <StatusMessage answer={actionData} />
+      {problems.length === 0 && <EmptyState art={hammock} {...words.none} />}
+      <ul>
+        {problems.map(({ id, problem, from, canRecord }) => (
+          <li key={id} className="gift-line">
+            <b>{problem}</b>
+            <p className="muted small">{from}</p>
+            <div className="row-acts">
+              <ActForm intent="again" id={id} sendKey={sendKey} button={words.again} />
+              {canRecord && <ActForm intent="record" id={id} sendKey={sendKey} button={words.record} />}
+            </div>
+            <ActForm intent="ignore" id={id} sendKey={sendKey} button={words.ignore}>
+              <Field id={`why-${id}`} name="reason" label={words.why} />
+            </ActForm>
+          </li>
+        ))}
+      </ul>
+      <Refund {...loaderData} errors={errors} />
+    </>
+  );
+}
+
+type RefundProps = Pick<Route.ComponentProps["loaderData"], "asked" | "gift" | "sendKey"> & {
+  errors: Record<string, string>;
+};
+
+/** First the gift, then how much of it: the form says what is left, and sends it along. */
+function Refund({ asked, gift, sendKey, errors }: RefundProps) {
+  const { refund } = words;
+  return (
+    <section className="stack" id="refund">
+      <h2 className="t-3">{refund.heading}</h2>
+      <Form className="form">
+        <Field
+          id="refund-gift"
+          name="gift"
+          label={refund.label}
+          hint={refund.hint}
+          value={asked}
+          error={asked !== "" && gift === undefined ? refund.none : undefined}
+        />
+        <div>
+          <button type="submit" className="act">
+            {refund.find}
+          </button>
+        </div>
+      </Form>
+      {gift && (
+        <ActForm key={sendKey} intent="refund" sendKey={sendKey} button={refund.button} danger>
+          <p>{refund.left(gift.id, gift.name ?? refund.friend, gift.day, gift.money)}</p>
+          <input type="hidden" name="gift" value={gift.id} />
+          <input type="hidden" name="left" value={gift.left} />
+          <Field
+            id="refund-amount"
+            name="amount"
+            label={refund.amount}
+            hint={refund.amountHint}
+            error={errors.amount}
+            optional
+          />
+          <Field id="refund-why" name="why" label={refund.why} error={errors.why} optional />
+        </ActForm>
+      )}
+    </section>
+  );
+}

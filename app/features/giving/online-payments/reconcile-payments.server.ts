@@ -1,0 +1,27 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { findTrustedNow } from "../../../server/db/trusted-time.ts";
+import { findGiftBySource } from "../gifts/gift-records.server.ts";
+import { handleNotices, keepNotice } from "./handle-notices.server.ts";
+import { settleRefunds } from "./refund-gift.server.ts";
+import { sourceOf } from "./settle-payment.server.ts";
+
+/** Successful payments of this time are compared each night. */
+const reconciliationDays = 3;
+
+/** A refund that was done comes back within this time, if ever. */
+const refundDays = 60;
+
+/** Finds payments whose notice got lost, and receives their gifts; asks what became of refunds. */
+export async function reconcilePayments(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  if (now === undefined) return;
+  const since = new Date(now.getTime() - reconciliationDays * 24 * 60 * 60 * 1000);
+  for (const provider of ctx.payments) {
+    for (const { reference } of await provider.listSince(since)) {
+      if ((await findGiftBySource(ctx, sourceOf(provider.name, reference))) !== undefined) continue;
+      await keepNotice(ctx, provider, { eventId: `reconciled ${reference}`, kind: "payment", reference });
+    }
+  }
+  await handleNotices(ctx);
+  await settleRefunds(ctx, new Date(now.getTime() - refundDays * 24 * 60 * 60 * 1000));
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { settingsFor, startPaymentStandIn } from "../../../../tests/support/payment-stand-in.ts";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import { handleNotices } from "./handle-notices.server.ts";
+import { settleRefunds } from "./refund-gift.server.ts";
+
+type Provider = "paystack" | "flutterwave";
+
+/** A gift of ₦5,000 that came online, and a treasurer. */
+async function withOnlineGift(provider: Provider) {
+  const standIn = await startPaymentStandIn();
+  const here = await withTreasurer(settingsFor(standIn, provider));
+  const promised = await here.send("/donate/promise?card", { own: "5000", email: "donor@example.org" });
+  const pay = promised.headers.get("Location") ?? "";
+  await here.send(pay, { intent: "begin" });
+  const [reference = ""] = standIn.payments.keys();
+  Object.assign(standIn.payments.get(reference) ?? {}, { status: "paid" });
+  const notify = async (event?: string, more?: object) => {
+    const { body, headers } = standIn.noticeOf(provider, reference, event, more);
+    await here.ask(`/webhooks/${provider}`, { method: "POST", body, headers });
+    await handleNotices(here.ctx);
+  };
+  await notify();
+  const { db } = here.ctx;
+  /** The form as the page shows it now. */
+  const form = async (): Promise<Record<string, string>> => {
+    const html = await here.html("/admin/gifts/online?gift=1");
+    const value = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(html.slice(html.indexOf('id="refund"')))?.[1] ?? "";
+    return { intent: "refund", gift: "1", left: value("left"), idempotencyKey: value("idempotencyKey") };
+  };
+  const refund = async (fields: Record<string, string> = {}) =>
+    here.post("/admin/gifts/online", { ...(await form()), ...fields });
+  const gift = async () => (await here.gifts())[0];
+  const refunds = () => db.selectFrom("refunds").select(["amount", "state"]).orderBy("id").execute();
+  const receipts = async () =>
+    (await db.selectFrom("receipts").select(["serial", "state"]).orderBy("serial").execute()).map(
+      ({ serial, state }) => `${serial} ${state}`,
+    );
+  const problems = async () =>
+    (await db.selectFrom("payment_notices").select("problem").where("problem", "is not", null).execute()).map(
+      ({ problem }) => problem,
+    );
+  /** What the partner decides about a refund. */
+  const decide = async (status: "done" | "failed" | "reversed") => {
+    for (const one of standIn.state.refunds) one.status = status;
+    await settleRefunds(here.ctx);
+  };
+  return { ...here, standIn, reference, pay, notify, form, refund, gift, refunds, receipts, problems, decide };
+}
+
+describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
+  test("a part goes back: the gift is the rest, with a receipt that replaces the old one", async () => {
+    const here = await withOnlineGift(provider);
+    expect((await here.refund({ amount: "2000" })).text).toContain("The refund is asked for.");
+    expect(await here.gift()).toMatchObject({ state: "received", amount: 300_000 });
+    expect(await here.receipts()).toEqual(["1 replaced", "2 valid"]);
+    await here.decide("done");
+    expect(await here.refunds()).toEqual([{ amount: 200_000, state: "done" }]);
+    expect((await here.refund({ amount: "4000" })).text).toContain("₦3,000 is left. Nothing was refunded.");
+    await here.refund();
+    expect(await here.gift()).toMatchObject({ state: "refunded" });
+    expect(textOf(await here.read(here.pay.replace("/pay", "")))).toContain("Your gift went back to you");
+    expect(here.standIn.state.refunds.map(({ amount }) => amount)).toEqual([200_000, 300_000]);
+    expect(await here.receipts()).toEqual(["1 replaced", "2 void"]);
+  });
+
+  test("pressed five times at once, on one page or on five, the partner is asked once", async () => {
+    const here = await withOnlineGift(provider);
+    const press = async (forms: Record<string, string>[]) => {
+      const answers = await Promise.all(
+        forms.map((form) => here.post("/admin/gifts/online", { ...form, amount: "1000" })),
+      );
+      return answers.map(({ status }) => status).toSorted();
+    };
+    expect(await press(Array(5).fill(await here.form()))).toEqual([200, 200, 200, 200, 200]);
+    expect(here.standIn.state.refunds).toHaveLength(1);
+    await here.decide("done");
+    const pages = await Promise.all(Array.from({ length: 5 }, () => here.form()));
+    expect(await press(pages)).toEqual([200, 409, 409, 409, 409]);
+    expect(here.standIn.state.refunds).toHaveLength(2);
+    expect(await here.refunds()).toHaveLength(2);
+  });
+
+  test("the same form again is one refund, also after it is done; a page of before says what is left by now", async () => {
+    const here = await withOnlineGift(provider);
+    const [form, stale] = [await here.form(), await here.form()];
+    const post = (fields: Record<string, string>) => here.post("/admin/gifts/online", fields);
+    await post({ ...form, amount: "1000" });
+    await here.decide("done");
+    expect((await post({ ...form, amount: "1000" })).status).toBe(200);
+    const answers = [await post({ ...stale, amount: "1000" }), await post({ ...form, amount: "2000" })];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers[0]?.text).toContain("₦4,000 is left by now, and this form showed ₦5,000. Nothing was refunded.");
+    expect((await post({ intent: "refund", gift: "1", amount: "1000" })).status).toBe(409);
+    expect(here.standIn.state.refunds.map(({ amount }) => amount)).toEqual([100_000]);
+    expect(await here.gift()).toMatchObject({ state: "received", amount: 400_000 });
+  });
+
+  test("a lost answer asks nobody twice: the partner's list says what became of it", async () => {
+    const here = await withOnlineGift(provider);
+    here.standIn.state.refundFault = "lost answer";
+    expect((await here.refund()).text).toContain("The payment partner did not answer.");
+    expect((await here.refund()).status).toBe(409);
+    await settleRefunds(here.ctx);
+    expect(await here.refunds()).toEqual([{ amount: 500_000, state: "asked" }]);
+    await here.decide("done");
+    expect([here.standIn.state.refunds.length, await here.refunds()]).toEqual([
+      1,
+      [{ amount: 500_000, state: "done" }],
+    ]);
+  });
+
+  test("a refund that fails or comes back gives the gift back, and stands in the list until a person says why not", async () => {
+    const here = await withOnlineGift(provider);
+    await here.refund({ amount: "2000" });
+    await here.decide("failed");
+    expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
+    expect(await here.receipts()).toEqual(["1 replaced", "2 replaced", "3 valid"]);
+    const [problem] = await here.problems();
+    expect(problem).toContain("The refund of ₦2,000 failed. The gift counts again.");
+    await here.post("/admin/gifts/online", { intent: "again", id: "2" });
+    expect(await here.problems()).toEqual([problem]);
+    await here.post("/admin/gifts/online", { intent: "ignore", id: "2", reason: "Paid by transfer" });
+    expect(await here.open("/admin/gifts/online")).not.toContain("failed");
+    here.standIn.state.refunds.length = 0;
+    await here.refund();
+    await here.decide("done");
+    await here.notify("refund.processed", { status: "processed" });
+    for (const one of here.standIn.state.refunds) one.status = "reversed";
+    await here.notify("refund.reversed", { status: "reversed" });
+    expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
+  });
+
+  test("where the partner says no, nothing was refunded", async () => {
+    const here = await withOnlineGift(provider);
+    here.standIn.state.refundFault = "no";
+    expect((await here.refund()).text).toContain("does not take this refund. Nothing was refunded.");
+    expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
+    expect(await here.refunds()).toEqual([{ amount: 500_000, state: "failed" }]);
+  });
+
+  test("the form that the partner refused asks again; one whose refund failed later says so", async () => {
+    const here = await withOnlineGift(provider);
+    const form = { ...(await here.form()), amount: "2000" };
+    const post = () => here.post("/admin/gifts/online", form);
+    here.standIn.state.refundFault = "no";
+    expect((await post()).text).toContain("Nothing was refunded.");
+    here.standIn.state.refundFault = undefined;
+    expect((await post()).text).toContain("The refund is asked for.");
+    await here.decide("failed");
+    const again = await post();
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining("Load it anew. Nothing was refunded.")]);
+    expect(here.standIn.state.refunds).toHaveLength(1);
+    expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
+  });
+
+  test("a notice of a refund that the partner knows nothing of changes nothing; one made at the partner counts", async () => {
+    const here = await withOnlineGift(provider);
+    await here.notify("refund.processed", { amount: 500_000 });
+    expect([await here.gift(), await here.refunds()]).toMatchObject([{ state: "received", amount: 500_000 }, []]);
+    const made = { id: 7, reference: here.reference, amount: 100_000, status: "done" as const, note: "" };
+    here.standIn.state.refunds.push(made);
+    for (const id of [1, 2]) await here.notify("refund.processed", { id, amount: 100_000 });
+    expect([await here.gift(), await here.refunds()]).toMatchObject([
+      { state: "received", amount: 400_000 },
+      [{ amount: 100_000, state: "done" }],
+    ]);
+  });
+
+  test("a payment that the partner takes back counts no more; one that it gives back counts again", async () => {
+    const here = await withOnlineGift(provider);
+    here.standIn.state.disputes.set(here.reference, "open");
+    await here.notify(provider === "paystack" ? "charge.dispute.create" : "chargeback.initiated", { id: 5 });
+    expect(await here.gift()).toMatchObject({ state: "disputed" });
+    expect(await here.receipts()).toEqual(["1 valid"]);
+    expect(textOf(await here.read(here.pay.replace("/pay", "")))).toContain("Your gift is in doubt");
+    const receipt = await here.ctx.db.selectFrom("receipts").selectAll().executeTakeFirstOrThrow();
+    const check = textOf(await here.read(`/receipt/${receipt.year}-0001-${receipt.letters}`));
+    expect(check).toContain("This receipt is ours, and its payment is disputed");
+    here.standIn.state.disputes.set(here.reference, "lost");
+    await here.notify(provider === "paystack" ? "charge.dispute.resolve" : "chargeback.lost", { id: 6 });
+    expect([await here.gift(), await here.receipts()]).toMatchObject([{ state: "refunded" }, ["1 void"]]);
+    expect(await here.problems()).toEqual([]);
+    here.standIn.state.disputes.set(here.reference, "won");
+    await here.notify(provider === "paystack" ? "charge.dispute.resolve" : "chargeback.won", { id: 8, status: "x" });
+    expect([await here.gift(), await here.receipts()]).toMatchObject([
+      { state: "received", amount: 500_000 },
+      ["1 replaced", "2 valid"],
+    ]);
+  });
+
+  test("a gift that came online is refunded, and neither taken out nor divided", async () => {
+    const here = await withOnlineGift(provider);
+    const acts: Record<string, string>[] = [
+      { intent: "void", reason: "No" },
+      { intent: "split", amount: "1000" },
+    ];
+    for (const fields of acts) expect((await here.post("/admin/gifts/1", fields)).text).toContain("Refund it instead.");
+    expect(await here.gift()).toMatchObject({ state: "received" });
+  });
+});
+
+test("a dispute leaves the list by its end or by a reason with a name, not by a press that records payments", async () => {
+  const here = await withOnlineGift("paystack");
+  here.standIn.state.disputes.set(here.reference, "open");
+  await here.notify("charge.dispute.create");
+  expect(await here.html("/admin/gifts/online")).not.toContain('value="record"');
+  const post = (fields: Record<string, string>) => here.post("/admin/gifts/online", { id: "2", ...fields });
+  expect((await post({ intent: "record" })).text).toContain("Only a payment becomes a gift.");
+  const settled = () =>
+    here.ctx.db.selectFrom("payment_notices").select(["settled_by", "settled_why"]).where("id", "=", 2);
+  expect(await settled().execute()).toEqual([{ settled_by: null, settled_why: null }]);
+  await post({ intent: "ignore", reason: "Called the donor" });
+  expect((await post({ intent: "ignore", reason: "Another reason" })).status).toBe(409);
+  expect(await settled().execute()).toEqual([{ settled_by: "Sample Admin", settled_why: "Called the donor" }]);
+  expect((await post({ id: "1", intent: "record" })).status).toBe(409);
+});
+
+test("a refund whose request never arrived is over after a day, and the gift counts again", async () => {
+  const here = await withOnlineGift("paystack");
+  here.standIn.state.fault = "500";
+  expect((await here.refund()).text).toContain("The payment partner did not answer.");
+  here.standIn.state.fault = undefined;
+  await settleRefunds(here.ctx);
+  expect(await here.gift()).toMatchObject({ state: "refunded" });
+  await here.pass(25);
+  await settleRefunds(here.ctx);
+  expect(await here.gift()).toMatchObject({ state: "received", amount: 500_000 });
+  expect(here.standIn.state.refunds).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { Payment, PaymentProvider } from "../../../server/payments/payment-provider.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts";
+import { receiveGift } from "../gifts/receive-gift.server.ts";
+import * as store from "./checkout-queries.server.ts";
+
+/** Of a gift: brings one only, however often the provider tells. */
+export const sourceOf = (provider: string, reference: string): string => `${provider}:${reference}`;
+
+/** The provider has not made up its mind. */
+export const waiting = "waiting";
+
+/** The provider has taken it back. */
+export const reversed = "reversed";
+
+/**
+ * Asks the provider about a payment, compares it with our own record, and receives the gift.
+ * @returns why staff need to look, "waiting" for a payment on its way, "reversed", or undefined when nothing is wrong
+ * @throws PaymentError
+ */
+export async function settlePayment(
+  ctx: AppContext,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<string | undefined> {
+  const payment = await provider.verify(reference);
+  const checked_at = ctx.clock.now().toISOString();
+  if (payment === undefined) {
+    await store.updateCheckout(ctx.db, reference, { checked_at });
+    return "The payment partner does not know this payment.";
+  }
+  return withTransaction(ctx, async (ctx) => {
+    const checkout = await store.findCheckout(ctx.db, reference);
+    if (payment.status !== "paid") {
+      const state = payment.status === "waiting" ? "begun" : "failed";
+      if (checkout?.state === "begun") await store.updateCheckout(ctx.db, reference, { state, checked_at });
+      return payment.status === "waiting" ? waiting : payment.status === "reversed" ? reversed : undefined;
+    }
+    const pledge = await findPledgeOf(ctx, provider, payment, checkout);
+    if (pledge === undefined) return "We have no promise with this reference.";
+    const expected = checkout ?? pledge;
+    if (payment.currency !== expected.currency || payment.amount !== expected.amount)
+      return `The payment partner says ${formatMoney(payment)}, and we expected ${formatMoney(expected)}.`;
+    await store.updateCheckout(ctx.db, reference, { state: "paid", checked_at });
+    await receivePayment(ctx, provider, payment, pledge);
+    return undefined;
+  });
+}
+
+/** A payment as a gift, once. @returns false for one that is a gift already */
+export async function receivePayment(
+  ctx: InTransaction,
+  provider: PaymentProvider,
+  payment: Payment,
+  pledge?: PledgeRow,
+): Promise<boolean> {
+  const { amount, currency, fee, channel: method, reference } = payment;
+  const paidAt = new Date(payment.paidAt);
+  const valueDate = lagosDate(Number.isNaN(paidAt.getTime()) || paidAt.getTime() === 0 ? ctx.clock.now() : paidAt);
+  const source = sourceOf(provider.name, reference);
+  return (await receiveGift(ctx, { amount, currency, fee, method, pledge, valueDate, source })) !== undefined;
+}
+
+/** By the checkout; a later monthly payment has a reference of the provider's own, and is known by plan and customer. */
+async function findPledgeOf(
+  ctx: InTransaction,
+  { name }: PaymentProvider,
+  { plan, customer }: Payment,
+  checkout: store.CheckoutRow | undefined,
+): Promise<PledgeRow | undefined> {
+  if (checkout !== undefined) return findPledgeById(ctx, checkout.pledge_id);
+  if (plan === undefined || customer === undefined) return undefined;
+  const subscription = await store.findSubscription(ctx.db, name, plan, customer);
+  // A plan is made for one pledge.
+  const first = subscription ?? (await store.findCheckoutOfPlan(ctx.db, name, plan));
+  return first && findPledgeById(ctx, first.pledge_id);
+}

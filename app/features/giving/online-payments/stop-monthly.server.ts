@@ -1,0 +1,53 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { PaymentError } from "../../../server/payments/payment-provider.ts";
+import type { PledgeRow } from "../gifts/gift-records.server.ts";
+import { recordMove, stopPledge } from "../gifts/pledge-commands.server.ts";
+import * as store from "./checkout-queries.server.ts";
+
+/**
+ * A donor stops a monthly gift, paid online or by transfer. The wish is stored first, so that it holds also while the
+ * payment partner is away: a job asks again. Twice is once.
+ */
+export async function stopMonthly(ctx: AppContext, pledge: PledgeRow): Promise<void> {
+  await stopPledge(ctx, pledge);
+  for (const subscription of await store.findActiveSubscriptions(ctx.db, pledge.id))
+    await stopSubscription(ctx, subscription);
+}
+
+/** What the page says about the payment partner: it takes money no more, was asked, or cannot be asked. */
+export async function findSubscriptionState(
+  { db, payments }: Pick<AppContext, "db" | "payments">,
+  pledge: PledgeRow,
+): Promise<"none" | "running" | "unreachable"> {
+  const active = await store.findActiveSubscriptions(db, pledge.id);
+  if (active.length === 0) return "none";
+  return active.every(({ provider }) => payments.some(({ name }) => name === provider)) ? "running" : "unreachable";
+}
+
+/** Subscriptions of a run; the others at the next one. */
+const maxAsked = 100;
+
+/** Asks the partner again to stop what donors stopped, also a payment that began afterwards. */
+export async function stopSubscriptions(ctx: AppContext): Promise<void> {
+  for (const subscription of await store.findSubscriptionsToStop(ctx.db, maxAsked))
+    await stopSubscription(ctx, subscription);
+}
+
+/** Nothing to do again where the partner says that it is stopped already. */
+async function stopSubscription(ctx: AppContext, { id, pledge_id, ...about }: store.SubscriptionRow): Promise<void> {
+  const provider = ctx.payments.find(({ name }) => name === about.provider);
+  if (provider === undefined) return;
+  try {
+    await provider.stop(about);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    ctx.log.error("monthly payment not stopped", { provider: provider.name, subscription: id, ...errorFields(error) });
+    return;
+  }
+  await withTransaction(ctx, async (ctx) => {
+    if (await store.stopSubscription(ctx.db, id))
+      await recordMove(ctx, { pledge_id, what: "monthly payment stopped at the partner" });
+  });
+}

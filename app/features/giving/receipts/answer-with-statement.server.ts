@@ -1,0 +1,20 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
+import { findStatement } from "./find-statement.server.ts";
+
+/** Answers with the PDF of a statement. @throws AppError notFound without a donor, two days or a gift */
+export async function answerWithStatement(
+  ctx: AppContext,
+  of: Parameters<typeof findStatement>[1],
+  search: URLSearchParams,
+): Promise<Response> {
+  const statement = await findStatement(ctx, of, search);
+  if (statement.rows.length === 0) throw new AppError("notFound");
+  const file = "app/features/giving/receipts/statement-pdf.server.ts";
+  const pdf = await runInThread<Uint8Array>(file, "makeStatementPdf", [statement, ctx.clock.now()]);
+  const name = `statement-${statement.from}-${statement.to}.pdf`;
+  const about = { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${name}"` };
+  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+}

@@ -1,0 +1,17 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+
+export const receipts = defineFeature({
+  tables: {
+    receipts: table({
+      noun: "receipt",
+      key: ["id"],
+      belongsTo: ["gifts"],
+      columns: {
+        nothing: "id gift_id year serial letters state replaced_by issued_at",
+        typed: "contents",
+        secret: "link",
+      },
+    }),
+  },
+});

@@ -1,0 +1,105 @@
+import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { keyOf } from "../../../values/private-key.ts";
+import { bareText, writeReference } from "../../../values/transfer-reference.ts";
+import { findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { idOf, numberOf, pathOf, type ReceiptContents, readNumber } from "./receipt-contents.ts";
+import * as store from "./receipt-queries.server.ts";
+import { amountOf, linesOf } from "./write-receipt.server.ts";
+
+const receiptErrors = defineErrors({
+  noReceipt: { status: 404, sentence: "There is no receipt at this address. Look at the link once more." },
+});
+
+/** A receipt as its page and its PDF show it. @param origin undefined where the site has no address */
+export async function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
+  const words = (await findWordsOf(ctx, "receipts")).receipt;
+  const contents: ReceiptContents = JSON.parse(row.contents);
+  const id = idOf(row);
+  const lines = linesOf(contents, words, numberOf(row), { address: `${origin ?? ""}/receipt`, id });
+  const next = row.replaced_by === null ? undefined : await store.findReceiptById(ctx.db, row.replaced_by);
+  const notes = {
+    valid: undefined,
+    void: words.void,
+    replaced: fillPlaces(words.replaced, { number: next === undefined ? "" : numberOf(next) }),
+  };
+  const check = origin === undefined ? undefined : `${origin}/receipt/${id}`;
+  const isInDoubt = row.state === "valid" && (await store.isDisputed(ctx.db, row.gift_id));
+  return { lines, note: isInDoubt ? words.disputed : notes[row.state], check, issuedAt: row.issued_at };
+}
+
+/** Behind the link of its gift's promise, or the receipt's own. @throws AppError noReceipt */
+export async function requireReceipt(ctx: AppContext, key: string, number: string): Promise<store.ReceiptRow> {
+  const typed = readNumber(number);
+  const found = typed && (await store.findReceipt(ctx.db, typed.year, typed.serial));
+  if (found === undefined) throw new AppError(receiptErrors.noReceipt);
+  const { code, pledgeLink, ...row } = found;
+  const ofPledge =
+    code !== null && pledgeLink !== null && isOfPledge(found) ? [bareText(keyOf({ code, link: pledgeLink }))] : [];
+  if (![row.link, ...ofPledge].some((one) => isSameSecret(one, bareText(key))))
+    throw new AppError(receiptErrors.noReceipt);
+  return row;
+}
+
+/** A receipt that was written for another promise is not behind the link of the one that its gift was joined to. */
+function isOfPledge({ contents, code, prefix }: Pick<store.PledgeReceipt, "contents" | "code" | "prefix">): boolean {
+  const { reference }: ReceiptContents = JSON.parse(contents);
+  return reference === null || (code !== null && prefix !== null && reference === writeReference(prefix, code));
+}
+
+/** @throws ThreadError */
+export async function printReceipt(
+  ctx: AppContext,
+  row: store.ReceiptRow,
+  origin: string | undefined,
+): Promise<Uint8Array> {
+  const { lines, note, check, issuedAt } = await showReceipt(ctx, row, origin);
+  const file = "app/features/giving/receipts/receipt-pdf.server.ts";
+  return runInThread(file, "makeReceiptPdf", [lines, new Date(issuedAt), check, note]);
+}
+
+/** The PDF that goes with an e-mail. @param number as in its header */
+export async function printReceiptNumbered(ctx: AppContext, number: string): Promise<Uint8Array | undefined> {
+  const typed = readNumber(number);
+  const row = typed && (await store.findReceipt(ctx.db, typed.year, typed.serial));
+  return row && printReceipt(ctx, row, ctx.config.siteUrl);
+}
+
+/** Numbers of the valid receipts of a promise, by the id of their gift. */
+export async function findNumbersOfPledge(
+  { db }: Pick<AppContext, "db">,
+  pledge: number,
+): Promise<Map<number, string>> {
+  const rows = await store.findReceiptsOfPledge(db, pledge);
+  const valid = rows.filter((row) => row.state === "valid" && isOfPledge(row));
+  return new Map(valid.map((row) => [row.gift_id, numberOf(row)]));
+}
+
+/** For staff: all receipts of a gift, oldest first. */
+export const listReceiptsOf = async ({ db }: Pick<AppContext, "db">, gift: number) =>
+  (await store.findReceiptsOf(db, gift)).map((row) => ({ number: numberOf(row), path: pathOf(row), state: row.state }));
+
+/** What a check of a receipt's number answers: never a name. */
+export type CheckedReceipt =
+  | { state: "none" | "incomplete" }
+  | { state: "valid" | "disputed" | "void" | "replaced"; number: string; amount: string; day: string; other: string };
+
+/**
+ * Is this a receipt of ours? Wrong letters are answered as a wrong number is, after the same question to the database.
+ * @param typed number and letters, with or without dashes
+ */
+export async function findReceiptByNumber(ctx: AppContext, typed: string): Promise<CheckedReceipt> {
+  const read = readNumber(typed);
+  if (read === undefined) return { state: "none" };
+  if (read.letters === undefined) return { state: "incomplete" };
+  const row = await store.findReceipt(ctx.db, read.year, read.serial);
+  if (row === undefined || !isSameSecret(row.letters, read.letters)) return { state: "none" };
+  const contents: ReceiptContents = JSON.parse(row.contents);
+  const next = row.replaced_by === null ? undefined : await store.findReceiptById(ctx.db, row.replaced_by);
+  const other = next === undefined ? "" : numberOf(next);
+  const state = row.state === "valid" && (await store.isDisputed(ctx.db, row.gift_id)) ? "disputed" : row.state;
+  return { state, number: numberOf(row), amount: amountOf(contents), day: contents.day, other };
+}

@@ -1,0 +1,57 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { isPlainDate, lagosDate, writeDay } from "../../../values/dates.ts";
+import { currencies, formatMoney } from "../../../values/money.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { writeReference } from "../../../values/transfer-reference.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { fullName } from "../../foundation/settings/full-name.ts";
+import { findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { numberOf } from "./receipt-contents.ts";
+import * as store from "./receipt-queries.server.ts";
+import { amountOf } from "./write-receipt.server.ts";
+
+/** Rows of one statement. */
+const maxRows = 500;
+
+export type Statement = Awaited<ReturnType<typeof findStatement>>;
+
+/**
+ * The gifts that arrived between two days, with their receipts and a sum by currency.
+ * @param search `from` and `to`, ISO dates; default: this year until today
+ */
+export async function findStatement(
+  ctx: AppContext,
+  of: { pledge: number } | { email: string } | undefined,
+  search: URLSearchParams,
+) {
+  const words = await findWordsOf(ctx, "receipts");
+  const settings = await findSettings(ctx);
+  const today = lagosDate(ctx.clock.now());
+  const from = search.get("from") ?? `${today.slice(0, 4)}-01-01`;
+  const to = search.get("to") ?? today;
+  const isRange = isPlainDate(from) && isPlainDate(to) && from <= to;
+  const isAsked = of !== undefined && isRange;
+  const found = isAsked ? await store.listGiftsBetween(ctx.db, of, from, to, maxRows + 1) : [];
+  const gifts = found.slice(0, maxRows);
+  const sums = currencies.flatMap((currency) => {
+    const own = gifts.filter((gift) => gift.currency === currency && gift.goods === null);
+    return own.length === 0
+      ? []
+      : [formatMoney({ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) })];
+  });
+  return {
+    ...{ from, to, sums, isAsked, words: words.statement },
+    error: isRange ? undefined : words.statement.range,
+    more: found.length > maxRows ? fillPlaces(words.statement.more, { count: String(maxRows) }) : undefined,
+    legalName: settings.giving?.legalName || fullName(settings),
+    period: isRange ? fillPlaces(words.statement.period, { from: writeDay(from), to: writeDay(to) }) : "",
+    rows: gifts.map(({ id, goods, goods_count, year, serial, prefix, code, ...gift }) => ({
+      id,
+      day: writeDay(gift.value_date),
+      amount: amountOf({ ...gift, goods: goods === null ? null : { what: goods, count: goods_count ?? 1 } }),
+      purpose: gift.purpose ?? words.receipt.anything,
+      reference: prefix === null || code === null ? "" : writeReference(prefix, code),
+      number: year === null || serial === null ? "" : numberOf({ year, serial }),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { cancelEmail } from "../../../server/mail/outbox.server.ts";
+import type { ReceiptContents } from "./receipt-contents.ts";
+import * as store from "./receipt-queries.server.ts";
+
+/** Of the outbox. */
+export const receiptEmailKey = (id: number): string => `receipt:${id}`;
+
+const findReceipts = (db: Database, of: { pledge: number } | { email: string } | { gift: number }) => {
+  if ("pledge" in of) return store.findReceiptsOfPledge(db, of.pledge);
+  return "gift" in of ? store.findReceiptsOf(db, of.gift) : store.findReceiptsOfDonor(db, of.email);
+};
+
+/** Erases the donor's name from receipts, whose numbers stay valid, and cancels their e-mails. */
+export async function forgetReceiptNames(
+  { db }: InTransaction,
+  of: { pledge: number } | { email: string } | { gift: number },
+): Promise<void> {
+  const found: Pick<store.ReceiptRow, "id" | "contents">[] = await findReceipts(db, of);
+  for (const { id, contents } of found) {
+    await cancelEmail(db, receiptEmailKey(id));
+    const frozen: ReceiptContents = JSON.parse(contents);
+    if (frozen.name !== null) await store.writeContents(db, id, JSON.stringify({ ...frozen, name: null }));
+  }
+}
+
+/** Replaces names of staff on receipts, before they go from the gifts. @param mark the replacement */
+export async function replaceStaffOnReceipts({ db }: InTransaction, names: string[], mark: string): Promise<void> {
+  const replaced = (name: string | null) => (name !== null && names.includes(name) ? mark : name);
+  for (const { id, contents } of await store.findReceiptsByStaff(db, names)) {
+    const frozen: ReceiptContents = JSON.parse(contents);
+    const { receivedBy, checkedBy } = frozen;
+    const without = { ...frozen, receivedBy: replaced(receivedBy), checkedBy: replaced(checkedBy) };
+    await store.writeContents(db, id, JSON.stringify(without));
+  }
+}
+
+/** For the answer to a data request. @param email in lower case */
+export async function findReceiptData(db: Database, email: string) {
+  return (await store.findReceiptsOfDonor(db, email)).map(({ id, year, serial, state, issued_at, contents }) => ({
+    ...{ id, year, serial, state, issued_at },
+    contents: JSON.parse(contents) as ReceiptContents,
+  }));
+}

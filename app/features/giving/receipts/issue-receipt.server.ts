@@ -1,0 +1,167 @@
+import { randomInt } from "node:crypto";
+import { receiptEmail } from "../../../emails/receipt-email.tsx";
+import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { amountInWords } from "../../../values/amount-in-words.ts";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { keyOf, stopLinkOf } from "../../../values/private-key.ts";
+import { drawCharacters, writeReference } from "../../../values/transfer-reference.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { fullName } from "../../foundation/settings/full-name.ts";
+import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
+import { findWords } from "../../foundation/words/find-words.server.ts";
+import { receiptEmailKey } from "./forget-receipt-names.server.ts";
+import {
+  checkLength,
+  isCheckCode,
+  noteOfEnd,
+  numberOf,
+  pathOf,
+  type ReceiptContents,
+  receiptVoid,
+} from "./receipt-contents.ts";
+import * as store from "./receipt-queries.server.ts";
+import { amountOf } from "./write-receipt.server.ts";
+
+type Gift = store.GiftRow;
+
+/** What a receipt and its e-mail are written from, beside the gift. */
+interface Sources {
+  settings: SiteSettings;
+  pledge: store.GiftPledge | undefined;
+  /** The foundation's own words of the e-mail. */
+  words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
+}
+
+/** As long as the private link of a promise. */
+const linkLength = 14;
+
+/**
+ * Issues the receipts of received gifts, in the transaction that receives them, with the e-mail where there is an address.
+ * A number is one more than the year's last. The transaction makes them gapless: SQLite has one writer, and PostgreSQL
+ * retries one of two transactions that took the same number.
+ */
+export const issueReceipts = (ctx: InTransaction, gifts: Gift[]): Promise<void> => issue(ctx, gifts);
+
+/** @param old of a single gift: its ended receipt, which the new one replaces */
+async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow): Promise<void> {
+  if (gifts.length === 0) return;
+  const { db, clock } = ctx;
+  const [issued_at, today] = [clock.now().toISOString(), lagosDate(clock.now())];
+  const year = Number(today.slice(0, 4));
+  const settings = await findSettings(ctx);
+  const words = gifts.some(({ email }) => email !== null) ? (await findWords(ctx)).emails?.receipt : undefined;
+  const pledges = await store.findPledgesOfGifts(db, gifts);
+  const issued = new Map(
+    gifts.map((gift) => {
+      const pledge = pledges.get(gift.id);
+      return [gift.id, { gift, pledge, contents: freeze(gift, { settings, pledge, words }, today, old) }];
+    }),
+  );
+  const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
+  const rows = [...issued.values()].map(({ gift, contents }, place) => ({
+    ...{ gift_id: gift.id, year, serial: last + 1 + place, letters: drawCheckCode() },
+    link: drawCharacters(linkLength, randomInt),
+    contents: JSON.stringify(contents),
+    state: "valid" as const,
+    issued_at,
+  }));
+  const receipts = await store.insertReceipts(db, rows);
+  const replacing = receipts[0];
+  if (old !== undefined && replacing !== undefined)
+    await store.updateReceipt(db, old.id, { state: "replaced", replaced_by: replacing.id }, ["void"]);
+  const written = receipts.flatMap((receipt) => {
+    const about = issued.get(receipt.gift_id);
+    return about === undefined ? [] : [{ receipt, ...about }];
+  });
+  await store.insertReceiptMoves(
+    db,
+    written.map(({ receipt, gift, contents: { replaces } }) => {
+      const note = replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${replaces}`;
+      return { gift, at: issued_at, what: "receipt issued", by: null, note };
+    }),
+  );
+  for (const { receipt, gift, pledge, contents } of written)
+    await enqueueReceipt(ctx, gift, { settings, pledge, words }, receipt, contents);
+}
+
+function drawCheckCode(): string {
+  for (;;) {
+    const letters = drawCharacters(checkLength, randomInt);
+    if (isCheckCode(letters)) return letters;
+  }
+}
+
+function freeze(gift: Gift, { settings, pledge }: Sources, today: string, old?: store.ReceiptRow): ReceiptContents {
+  const { giving } = settings;
+  const { amount, currency, goods, name, method, purpose } = gift;
+  const tax =
+    giving?.taxSentence && giving.taxExpiry >= today ? `${giving.taxSentence} (${giving.taxCertificate})` : null;
+  return {
+    ...{ amount, currency, name, method, purpose, tax },
+    inWords: goods === null ? amountInWords(gift) : null,
+    goods: goods === null ? null : { what: goods, count: gift.goods_count ?? 1 },
+    day: gift.value_date,
+    issuedOn: today,
+    reference: pledge === undefined ? null : writeReference(pledge.prefix, pledge.code),
+    legalName: giving?.legalName || fullName(settings),
+    registration: giving?.registration ?? "",
+    taxNumber: giving?.taxNumber ?? "",
+    address: giving?.address || settings.headOffice,
+    signatory: giving?.signatory ?? "",
+    signatoryRole: giving?.signatoryRole ?? "",
+    receivedBy: gift.recorded_by,
+    checkedBy: gift.checked_by,
+    ...(gift.is_by_one === 1 && { isByOne: true }),
+    replaces: old === undefined ? null : numberOf(old),
+  };
+}
+
+async function enqueueReceipt(
+  ctx: InTransaction,
+  gift: Gift,
+  { settings, pledge, words }: Sources,
+  receipt: store.ReceiptRow,
+  contents: ReceiptContents,
+) {
+  const { siteUrl } = ctx.config;
+  if (gift.email === null) return;
+  const number = numberOf(receipt);
+  // Links need an address.
+  const link =
+    siteUrl === undefined ? undefined : pledge ? `${siteUrl}/g/${keyOf(pledge)}` : `${siteUrl}${pathOf(receipt)}`;
+  const email = receiptEmail({
+    ...{ to: gift.email, foundation: settings.name, words, link, number, hasPledge: pledge !== undefined },
+    stop: pledge && stopLinkOf(link, pledge),
+    ...{ amount: amountOf(contents), name: contents.name, reference: contents.reference, purpose: contents.purpose },
+    day: writeDay(contents.day),
+  });
+  await enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey: receiptEmailKey(receipt.id) });
+}
+
+/** The valid receipt of a gift, or the last one. */
+export async function findLastReceipt({ db }: InTransaction, gift: number): Promise<store.ReceiptRow | undefined> {
+  return (await store.findReceiptsOf(db, gift)).at(-1);
+}
+
+/**
+ * Voids the valid receipt of a gift, if it has one; the act on the gift is in the audit log. The reason stands in the gift's
+ * history beside the receipt's number, where an auditor reads it.
+ */
+export async function voidReceipt(ctx: InTransaction, gift: Gift, by: string | null, reason: string): Promise<void> {
+  const receipt = await findLastReceipt(ctx, gift.id);
+  if (receipt?.state !== "valid") return;
+  if (!(await store.updateReceipt(ctx.db, receipt.id, { state: "void" }, ["valid"])))
+    throw new FormError("This receipt is not valid any more. Look at the gift once more.", { status: 409 });
+  const at = ctx.clock.now().toISOString();
+  await store.insertReceiptMoves(ctx.db, [{ gift, at, what: receiptVoid, by, note: noteOfEnd(receipt, reason) }]);
+}
+
+/** Issues a receipt that replaces the gift's last one: for a wrong name, or a gift that was put back. */
+export async function replaceReceipt(ctx: InTransaction, gift: Gift, by: string | null, reason: string): Promise<void> {
+  // A valid one ends first: a gift has one valid receipt.
+  await voidReceipt(ctx, gift, by, reason);
+  await issue(ctx, [gift], await findLastReceipt(ctx, gift.id));
+}

@@ -1,0 +1,85 @@
+import { receipts } from "content/receipts.ts";
+import { href } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { qrCode } from "../../../server/images/qr-code.server.ts";
+import { AlertStyle } from "../../../ui/alert.tsx";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { Route } from "./+types/receipt-page";
+import { requireReceipt, showReceipt } from "./find-receipt.server.ts";
+import css from "./receipt-page.css?inline";
+
+export const headers = privateHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const row = await requireReceipt(ctx, params.key, params.number);
+  const { lines, note, check } = await showReceipt(ctx, row, context.get(requestInfoContext).origin);
+  return { lines, note, check, code: check === undefined ? undefined : qrCode(check), key: params.key };
+}
+
+/** A receipt, to read and to print on A4. */
+export default function ReceiptPage({ loaderData: { lines, note, check, code, key } }: Route.ComponentProps) {
+  const { receipt: words } = useWords("receipts", receipts);
+  const { title, heading, issuedOn, amount, inWords, rows, signed, fine, legalName, number } = lines;
+  return (
+    <>
+      <PageMeta title={title} />
+      <AlertStyle />
+      <DetailStyle />
+      <Style name="receipt" layer="feature" css={css} />
+      <div className="wrap section spaced">
+        <article className="receipt">
+          <header>
+            <b>{legalName}</b>
+            <p>
+              <b>{title}</b>
+              <br />
+              {issuedOn}
+            </p>
+          </header>
+          <h1>{heading}</h1>
+          {note !== undefined && <p className="alert alert--error">{note}</p>}
+          <div className="receipt-amount">{amount}</div>
+          {inWords !== null && <p>{inWords}</p>}
+          <dl>
+            {rows.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="receipt-signed">
+            {signed.map(({ name, text }) => (
+              <p key={name}>
+                {name}
+                <br />
+                <b>{text}</b>
+              </p>
+            ))}
+            {code && (
+              <a href={check}>
+                <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words.code}>
+                  <path d={code.path} />
+                </svg>
+              </a>
+            )}
+          </div>
+          {fine.map((line) => (
+            <p className="receipt-fine" key={line}>
+              {line}
+            </p>
+          ))}
+        </article>
+        <Buttons>
+          <ButtonLink href={href("/g/:key/receipt/:number.pdf", { key, number })}>{words.save}</ButtonLink>
+        </Buttons>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import type { Route } from "./+types/receipt-pdf-endpoint";
+import { printReceipt, requireReceipt } from "./find-receipt.server.ts";
+import { numberOf } from "./receipt-contents.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(appContext);
+  const receipt = await requireReceipt(ctx, params.key, params.number);
+  const pdf = await printReceipt(ctx, receipt, context.get(requestInfoContext).origin);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      ...privateHeaders(),
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${numberOf(receipt)}.pdf"`,
+    },
+  });
+}

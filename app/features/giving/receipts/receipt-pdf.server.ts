@@ -1,0 +1,86 @@
+import { qrCode } from "../../../server/images/qr-code.server.ts";
+import {
+  drawRule,
+  ink,
+  margin,
+  mm,
+  muted,
+  startPdf,
+  pageWidth as width,
+  write,
+} from "../../../server/pdf/pdf.server.ts";
+import type { ReceiptLines } from "./write-receipt.server.ts";
+
+const sun = "#ffc72e";
+const inner = width - 2 * margin;
+
+/**
+ * A receipt as one A4 page: tagged text, its fonts inside, a square code. Runs in the background thread.
+ * @param check address of the check page; undefined where the site has no address
+ * @param note of a receipt that is void or replaced
+ */
+export function makeReceiptPdf(receipt: ReceiptLines, issuedAt: Date, check?: string, note?: string): Promise<Buffer> {
+  const { doc, ended } = startPdf(receipt.title, receipt.legalName, issuedAt);
+  const { heading, amount, inWords, rows, signed, fine } = receipt;
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  /** Marks what is drawn as this element. */
+  const tag = (type: string, draw: () => void, into = root, options = {}) => into.add(doc.struct(type, options, draw));
+  doc.markContent("Artifact", { type: "Layout" });
+  doc.rect(0, 0, width, 9 * mm).fill(sun);
+  doc.endMarkedContent();
+
+  let y = 24 * mm;
+  const right = { x: width / 2, width: width / 2 - margin, align: "right" as const };
+  tag("P", () => write(doc, receipt.legalName, { x: margin, y, width: inner / 2, size: 12, font: "bold" }));
+  tag("P", () => write(doc, receipt.title, { ...right, y, size: 12, font: "bold" }));
+  tag("P", () => write(doc, receipt.issuedOn, { ...right, y: y + 6 * mm, size: 11 }));
+  y += 24 * mm;
+  tag("H1", () => (y = write(doc, heading, { x: margin, y, width: inner, size: 30, font: "bold" }) + 3 * mm));
+  if (note !== undefined)
+    tag("P", () => (y = write(doc, note, { x: margin, y, width: inner, size: 14, font: "bold" }) + 3 * mm));
+  const size = amount.length > 14 ? 26 : 52;
+  tag("P", () => (y = write(doc, amount, { x: margin, y, width: inner, size, font: "bold" }) + 2 * mm));
+  if (inWords !== null) tag("P", () => (y = write(doc, inWords, { x: margin, y, width: inner, size: 12 }) + 8 * mm));
+  else y += 8 * mm;
+  const table = doc.struct("Table");
+  root.add(table);
+  for (const { name, text } of rows) {
+    drawRule(doc, y);
+    const top = y + 2.6 * mm;
+    const row = doc.struct("TR");
+    table.add(row);
+    let bottom = top;
+    const term = { x: margin, y: top, width: 40 * mm, size: 11, color: muted };
+    tag("TH", () => write(doc, name, term), row);
+    const value = { x: margin + 42 * mm, y: top, width: inner - 42 * mm, size: 11, font: "bold" as const };
+    tag("TD", () => (bottom = write(doc, text, value)), row);
+    y = bottom + 2.6 * mm;
+  }
+  y += 10 * mm;
+  const code = 34 * mm;
+  const column = (inner - code) / Math.max(signed.length, 1);
+  for (const [place, { name, text }] of signed.entries()) {
+    const x = margin + place * column;
+    tag("P", () => write(doc, name, { x, y: y + 14 * mm, width: column - 6 * mm, size: 9, color: muted }));
+    tag("P", () => write(doc, text, { x, y: y + 19 * mm, width: column - 6 * mm, size: 10, font: "bold" }));
+  }
+  if (check !== undefined) {
+    const { size, path } = qrCode(check);
+    const draw = () => {
+      doc.save().translate(width - margin - code, y);
+      doc
+        .scale(code / size)
+        .path(path)
+        .fill(ink)
+        .restore();
+    };
+    tag("Figure", draw, root, { alt: `${receipt.code}: ${check}` });
+  }
+  y += code + 8 * mm;
+  for (const line of fine)
+    tag("P", () => (y = write(doc, line, { x: margin, y, width: inner, size: 9, color: muted }) + 1 * mm));
+  root.end();
+  doc.end();
+  return ended;
+}

@@ -1,0 +1,134 @@
+import type { Insertable, Selectable } from "kysely";
+import { changesRows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { GiftTable, PledgeTable } from "../../../server/db/gift-tables.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+import type { ReceiptTable } from "../../../server/db/receipt-tables.ts";
+
+export type GiftRow = Selectable<GiftTable>;
+
+export type ReceiptRow = Selectable<ReceiptTable>;
+
+/** The last serial of a year; 0 without any. */
+export async function findLastSerial(db: Database, year: number): Promise<number> {
+  const { last } = await db
+    .selectFrom("receipts")
+    .where("year", "=", year)
+    .select(({ fn }) => fn.max<number | null>("serial").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+export const insertReceipts = (db: Database, receipts: Insertable<ReceiptTable>[]): Promise<ReceiptRow[]> =>
+  inChunks(receipts, (some) => db.insertInto("receipts").values(some).returningAll().execute());
+
+/** Moves in the histories of gifts. */
+export const insertReceiptMoves = (
+  db: Database,
+  moves: { gift: GiftRow; at: string; what: string; by: string | null; note: string }[],
+) =>
+  inChunks(moves, (some) => {
+    const rows = some.map(({ gift: { id, pledge_id }, ...move }) => ({ ...move, gift_id: id, pledge_id }));
+    return db.insertInto("gift_events").values(rows).execute();
+  });
+
+/** Ends valid receipts, and names those that replace void ones. @returns false when it is in another state */
+export const updateReceipt = (
+  db: Database,
+  id: number,
+  changes: { state: "void" } | { state: "replaced"; replaced_by: number },
+  from: ReceiptRow["state"][],
+) => changesRows(db.updateTable("receipts").set(changes).where("id", "=", id).where("state", "in", from));
+
+/** With the promise of its gift, if any. */
+export const findReceipt = (db: Database, year: number, serial: number) =>
+  withPledge(db).where("receipts.year", "=", year).where("receipts.serial", "=", serial).executeTakeFirst();
+
+/** Oldest first. */
+export const findReceiptsOf = (db: Database, gift: number) =>
+  db.selectFrom("receipts").selectAll().where("gift_id", "=", gift).orderBy("id").execute();
+
+export const findReceiptById = (db: Database, id: number) =>
+  db.selectFrom("receipts").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Of a promise's gifts. */
+export const findReceiptsOfPledge = (db: Database, pledge: number) =>
+  withPledge(db).where("gifts.pledge_id", "=", pledge).orderBy("receipts.id").execute();
+
+const withPledge = (db: Database) =>
+  db
+    .selectFrom("receipts")
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .selectAll("receipts")
+    .select(["pledges.prefix", "pledges.code", "pledges.link as pledgeLink"]);
+
+export type PledgeReceipt = ReceiptRow & Record<"prefix" | "code" | "pledgeLink", string | null>;
+
+export type GiftPledge = Pick<Selectable<PledgeTable>, "prefix" | "code" | "link" | "frequency" | "stopped_at">;
+
+/** The promises of gifts, by the gift's id. */
+export async function findPledgesOfGifts(db: Database, gifts: GiftRow[]): Promise<Map<number, GiftPledge>> {
+  const ids = gifts.flatMap(({ id, pledge_id }) => (pledge_id === null ? [] : [id]));
+  const rows = await inChunks(ids, (some) =>
+    db
+      .selectFrom("gifts")
+      .innerJoin("pledges", "pledges.id", "gifts.pledge_id")
+      .select(["gifts.id", "pledges.prefix", "pledges.code", "pledges.link", "pledges.frequency", "stopped_at"])
+      .where("gifts.id", "in", some)
+      .execute(),
+  );
+  return new Map(rows.map(({ id, ...pledge }) => [id, pledge]));
+}
+
+/** Of a donor, for the answer to a data request. @param email in lower case */
+export const findReceiptsOfDonor = (db: Database, email: string) =>
+  db
+    .selectFrom("receipts")
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .selectAll("receipts")
+    .where("gifts.email", "=", email)
+    .orderBy("receipts.id")
+    .execute();
+
+/** Of gifts that these members of staff recorded or agreed to. */
+export const findReceiptsByStaff = (db: Database, names: string[]) =>
+  db
+    .selectFrom("receipts")
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .select(["receipts.id", "receipts.contents"])
+    .where(({ eb, or }) => or([eb("gifts.recorded_by", "in", names), eb("gifts.checked_by", "in", names)]))
+    .execute();
+
+/** For erasing names: nothing else of the contents ever changes. */
+export const writeContents = (db: Database, id: number, contents: string) =>
+  db.updateTable("receipts").set({ contents }).where("id", "=", id).execute();
+
+/** Gifts that arrived between two days, with their valid receipts, oldest first. */
+export function listGiftsBetween(
+  db: Database,
+  of: { pledge: number } | { email: string },
+  from: string,
+  to: string,
+  limit: number,
+) {
+  const query = db
+    .selectFrom("gifts")
+    .leftJoin("receipts", (join) => join.onRef("receipts.gift_id", "=", "gifts.id").on("receipts.state", "=", "valid"))
+    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .select(["gifts.id", "gifts.amount", "gifts.currency", "gifts.value_date", "gifts.purpose", "gifts.goods"])
+    .select(["gifts.goods_count", "gifts.method", "receipts.year", "receipts.serial", "pledges.prefix", "pledges.code"])
+    .where("gifts.state", "=", "received")
+    .where("gifts.value_date", ">=", from)
+    .where("gifts.value_date", "<=", to)
+    .orderBy("gifts.value_date")
+    .orderBy("gifts.id")
+    .limit(limit);
+  return (
+    "pledge" in of ? query.where("gifts.pledge_id", "=", of.pledge) : query.where("gifts.email", "=", of.email)
+  ).execute();
+}
+
+/** Does the donor's bank ask for the money of this gift back? */
+export const isDisputed = async (db: Database, gift: number): Promise<boolean> =>
+  (await db.selectFrom("gifts").select("state").where("id", "=", gift).executeTakeFirst())?.state === "disputed";

@@ -1,0 +1,25 @@
+import { receiptHeader } from "../../../emails/receipt-email.tsx";
+import type { AppContext } from "../../../server/context.server.ts";
+import { printReceiptNumbered } from "./find-receipt.server.ts";
+
+/** This app context, whose e-mails about a receipt leave with its PDF. It is made now: the outbox stores its number only. */
+export function withReceiptPdfs(ctx: AppContext): AppContext {
+  const { mailer } = ctx;
+  return {
+    ...ctx,
+    mailer: {
+      atOnce: mailer.atOnce,
+      send: async (email, signal) => {
+        const number = email.headers?.[receiptHeader];
+        const pdf = number === undefined ? undefined : await printReceiptNumbered(ctx, number);
+        if (pdf === undefined) return mailer.send(email, signal);
+        const file = {
+          filename: `${number}.pdf`,
+          contentType: "application/pdf",
+          content: Buffer.from(pdf).toString("base64"),
+        };
+        await mailer.send({ ...email, attachments: [{ ...file, encoding: "base64" }] }, signal);
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import type { Words as AllWords } from "../../foundation/words/page-words.type.server.ts";
+import type { ReceiptContents } from "./receipt-contents.ts";
+
+type Words = AllWords["receipts"]["receipt"];
+
+/** Like `₦8,000`, or `200 × exercise books`. */
+export const amountOf = ({
+  amount,
+  currency,
+  goods,
+}: Pick<ReceiptContents, "amount" | "currency" | "goods">): string =>
+  goods === null ? formatMoney({ amount, currency }) : `${goods.count} × ${goods.what}`;
+
+export type ReceiptLines = ReturnType<typeof linesOf>;
+
+/**
+ * A receipt as its page and its PDF show it.
+ * @param check where it can be checked: the address of the form, and the number with its letters
+ */
+export function linesOf(
+  contents: ReceiptContents,
+  words: Words,
+  number: string,
+  check: { address: string; id: string },
+) {
+  const { day, reference, purpose, method, receivedBy, checkedBy, signatory, signatoryRole } = contents;
+  const { registration, taxNumber, legalName, address, replaces } = contents;
+  const how = words.methods[method === "mobile money" ? "mobileMoney" : method];
+  const rows = [
+    { name: words.from, text: contents.name ?? words.friend },
+    ...(reference === null ? [] : [{ name: words.reference, text: reference }]),
+    { name: words.method, text: fillPlaces(how, { day: writeDay(day) }) },
+    { name: words.purpose, text: purpose ?? words.anything },
+    { name: words.inReturn, text: words.nothing },
+  ];
+  const signed = [
+    { name: words.receivedBy, text: receivedBy ?? legalName },
+    ...(checkedBy === null ? [] : [{ name: words.checkedBy, text: checkedBy }]),
+    ...(contents.isByOne ? [{ name: words.checkedBy, text: words.byOne }] : []),
+    ...(signatory === ""
+      ? []
+      : [{ name: words.signedBy, text: [signatory, signatoryRole].filter(Boolean).join(", ") }]),
+  ];
+  const fine = [
+    [legalName, address].filter(Boolean).join(", "),
+    registration && fillPlaces(words.registration, { number: registration }),
+    taxNumber && fillPlaces(words.taxNumber, { number: taxNumber }),
+    contents.tax,
+    replaces && fillPlaces(words.replaces, { number: replaces }),
+    fillPlaces(words.check, check),
+  ].filter((line) => typeof line === "string" && line !== "") as string[];
+  return {
+    ...{ rows, signed, fine, legalName, number },
+    title: fillPlaces(words.title, { number }),
+    heading: words.heading,
+    issuedOn: writeDay(contents.issuedOn),
+    amount: amountOf(contents),
+    inWords: contents.inWords,
+    code: words.code,
+  };
+}

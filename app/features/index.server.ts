@@ -1,0 +1,78 @@
+import type { Tables } from "../server/db/tables.ts";
+import type { Feature } from "../server/define-feature.server.ts";
+import { infrastructure } from "../server/infrastructure.server.ts";
+import { countedFigures } from "./events/counted-figures/feature.server.ts";
+import { events } from "./events/events/feature.server.ts";
+import { guests } from "./events/guests/feature.server.ts";
+import { volunteers } from "./events/volunteers/feature.server.ts";
+import { settings } from "./foundation/settings/feature.server.ts";
+import { words } from "./foundation/words/feature.server.ts";
+import { bankDetails } from "./giving/bank-details/feature.server.ts";
+import { bankStatements } from "./giving/bank-statements/feature.server.ts";
+import { check } from "./giving/check/feature.server.ts";
+import { gifts } from "./giving/gifts/feature.server.ts";
+import { onlinePayments } from "./giving/online-payments/feature.server.ts";
+import { receipts } from "./giving/receipts/feature.server.ts";
+import { consent } from "./media/consent/feature.server.ts";
+import { photos } from "./media/photos/feature.server.ts";
+import { privateFiles } from "./media/private-files/feature.server.ts";
+import { recordings } from "./media/recordings/feature.server.ts";
+import { home } from "./office/home/feature.server.ts";
+import { privacy } from "./office/privacy/feature.server.ts";
+import { auth } from "./people/auth/feature.server.ts";
+import { users } from "./people/users/feature.server.ts";
+import { contentTypes } from "./publishing/content-types/feature.server.ts";
+import { news } from "./publishing/news/feature.server.ts";
+import { newsletter } from "./publishing/newsletter/feature.server.ts";
+import { ownPages } from "./publishing/own-pages/feature.server.ts";
+import { posts } from "./publishing/posts/feature.server.ts";
+import { projects } from "./publishing/projects/feature.server.ts";
+import { feeds } from "./reach/feeds/feature.server.ts";
+import { redirects } from "./reach/redirects/feature.server.ts";
+import { search } from "./reach/search/feature.server.ts";
+import { concerns } from "./safeguarding/concerns/feature.server.ts";
+import { contact } from "./site/contact/feature.server.ts";
+
+const all = [
+  infrastructure,
+  home,
+  newsletter,
+  photos,
+  consent,
+  privateFiles,
+  recordings,
+  search,
+  gifts,
+  onlinePayments,
+  guests,
+  volunteers,
+  bankDetails,
+  bankStatements,
+  feeds,
+  settings,
+  privacy,
+  words,
+  countedFigures,
+  concerns,
+  contact,
+  users,
+  auth,
+  contentTypes,
+  redirects,
+  check,
+  receipts,
+  posts,
+  events,
+  projects,
+  news,
+  ownPages,
+] as const satisfies readonly Feature[];
+
+type TableOf<Declared> = Declared extends { tables: infer Own } ? keyof Own : never;
+type Undeclared = Exclude<keyof Tables, TableOf<(typeof all)[number]>>;
+type Complete<Table extends string> = [Table] extends [never]
+  ? readonly Feature[]
+  : `Declare the table ${Table} in the feature.server.ts of its feature.`;
+
+/** Every feature. The only file that knows all. */
+export const features: Complete<Undeclared> = all;

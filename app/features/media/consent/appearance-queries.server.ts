@@ -1,0 +1,224 @@
+import { type Selectable, sql } from "kysely";
+import type { AppearanceTable } from "../../../server/db/consent-tables.ts";
+import { changesRows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { selectConsents } from "./consent-queries.server.ts";
+
+/** A photo or a recording in which somebody appears. */
+export type Thing = { photo_id: number } | { recording_id: number };
+
+const columnOf = (thing: Thing) => ("photo_id" in thing ? "photo_id" : "recording_id");
+const idOf = (thing: Thing) => ("photo_id" in thing ? thing.photo_id : thing.recording_id);
+
+/** The consents of those who appear in a photo or a recording now. */
+export const findPeopleIn = (db: Database, thing: Thing) =>
+  selectConsents(db)
+    .innerJoin("appearances", "appearances.consent_id", "consents.id")
+    .where(columnOf(thing), "=", idOf(thing))
+    .where("ended_at", "is", null)
+    .orderBy("consents.id")
+    .execute();
+
+/** As `findPeopleIn`, of the photo. */
+export const findPeopleOfPhoto = (db: Database, photoId: number) => findPeopleIn(db, { photo_id: photoId });
+
+/** Those who appeared in a photo or a recording, and whom no safeguarding lead released: a withdrawal reaches them. */
+export const findFormerPeople = (db: Database, thing: Thing) =>
+  db
+    .selectFrom("appearances")
+    .innerJoin("consents", "consents.id", "appearances.consent_id")
+    .innerJoin("subjects", "subjects.id", "consents.subject_id")
+    .select(["appearances.id", "ended_why", "ended_by", "ended_at", "subject_id"])
+    .select(["subjects.code", "subjects.withdrawn_at"])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom("subject_cards").select("hash").whereRef("subject_cards.subject_id", "=", "subjects.id")).as(
+        "has_card",
+      ),
+    )
+    .where(columnOf(thing), "=", idOf(thing))
+    .where("ended_at", "is not", null)
+    .where("released_at", "is", null)
+    .orderBy("appearances.id")
+    .execute();
+
+/** Begins an appearance, once while it lasts. */
+export const beginAppearance = (
+  db: Database,
+  thing: Thing,
+  begun: { consent_id: number; began_at: string; began_by: string },
+) =>
+  db
+    .insertInto("appearances")
+    .values({ ...begun, ...thing })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["consent_id", columnOf(thing)])
+        .where("ended_at", "is", null)
+        .doNothing(),
+    )
+    .execute();
+
+type End = Pick<Selectable<AppearanceTable>, "ended_by" | "ended_why"> & { ended_at: string };
+
+/** Ends the appearances of a photo or a recording. @param consents those of these only */
+export async function endAppearances(db: Database, thing: Thing, end: End, consents?: number[]): Promise<void> {
+  let query = db.updateTable("appearances").set(end).where(columnOf(thing), "=", idOf(thing));
+  if (consents !== undefined) query = query.where("consent_id", "in", [0, ...consents]);
+  await query.where("ended_at", "is", null).execute();
+}
+
+export const findAppearance = (db: Database, id: number) =>
+  db.selectFrom("appearances").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Consents of a person, by which that person appears in a photo or a recording now. */
+export async function findLiveConsents(db: Database, thing: Thing, subjectId: number): Promise<number[]> {
+  const people = await findPeopleIn(db, thing);
+  return people.filter(({ subject_id }) => subject_id === subjectId).map(({ id }) => id);
+}
+
+/** The lead releases the ended appearances of a person in a photo. @returns whether there were some */
+export const releaseAppearances = (
+  db: Database,
+  thing: Thing,
+  subjectId: number,
+  released: { released_at: string; released_by: string },
+): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable("appearances")
+      .set(released)
+      .where(columnOf(thing), "=", idOf(thing))
+      .where("consent_id", "in", ({ selectFrom }) =>
+        selectFrom("consents").select("id").where("subject_id", "=", subjectId),
+      )
+      .where("ended_at", "is not", null)
+      .where("released_at", "is", null),
+  );
+
+/** Photos that a withdrawal of this person reaches, the deleted ones too. */
+export async function findPhotosOfSubject(db: Database, subjectId: number): Promise<number[]> {
+  const rows = await ofSubject(db, subjectId, "photo_id").execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Recordings that a withdrawal of this person reaches, the deleted ones too. */
+export async function findRecordingsOfSubject(db: Database, subjectId: number): Promise<number[]> {
+  const rows = await ofSubject(db, subjectId, "recording_id").execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+const ofSubject = (db: Database, subjectId: number, column: "photo_id" | "recording_id") =>
+  db
+    .selectFrom("appearances")
+    .innerJoin("consents", "consents.id", "appearances.consent_id")
+    .select(`${column} as id`)
+    .distinct()
+    .where("subject_id", "=", subjectId)
+    .where("released_at", "is", null)
+    .where(column, "is not", null)
+    .orderBy(column);
+
+/** Photos that a consent covers now. */
+export async function findPhotosOfConsent(db: Database, id: number): Promise<number[]> {
+  const rows = db
+    .selectFrom("appearances")
+    .select("photo_id")
+    .where("consent_id", "=", id)
+    .where("ended_at", "is", null);
+  return (await rows.where("photo_id", "is not", null).orderBy("photo_id").execute()).flatMap(
+    ({ photo_id }) => photo_id ?? [],
+  );
+}
+
+/** How many photos each of these consents covers now. */
+export async function countPhotosOfConsents(db: Database, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("appearances")
+    .select(["consent_id", ({ fn }) => fn.count<number>("photo_id").as("count")])
+    .where("consent_id", "in", ids)
+    .where("ended_at", "is", null)
+    .groupBy("consent_id")
+    .execute();
+  return new Map(rows.map(({ consent_id, count }) => [consent_id, Number(count)]));
+}
+
+/** People with a card whom staff took out of a photo that waits for the safeguarding lead, each once. Oldest first. */
+export const findTakenOut = (db: Database, limit: number) =>
+  db
+    .selectFrom("appearances")
+    .innerJoin("photos", "photos.id", "appearances.photo_id")
+    .innerJoin("consents", "consents.id", "appearances.consent_id")
+    .innerJoin("subjects", "subjects.id", "consents.subject_id")
+    .select(["appearances.id", "appearances.photo_id", "appearances.ended_at", "appearances.ended_by", "code"])
+    .where("appearances.ended_why", "=", sql.lit("taken out"))
+    .where("appearances.released_at", "is", null)
+    .where("photos.waits_for_lead", "=", 1)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("subject_cards").select("hash").whereRef("subject_cards.subject_id", "=", "subjects.id")),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("appearances as later")
+            .innerJoin("consents as same", "same.id", "later.consent_id")
+            .select("later.id")
+            .whereRef("later.photo_id", "=", "appearances.photo_id")
+            .whereRef("same.subject_id", "=", "consents.subject_id")
+            .where(({ or, and, eb }) =>
+              or([
+                eb("later.ended_at", "is", null),
+                and([
+                  eb("later.ended_why", "=", "taken out"),
+                  eb("later.released_at", "is", null),
+                  eb("later.id", ">", eb.ref("appearances.id")),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy("appearances.id")
+    .limit(limit)
+    .execute();
+
+/** Photos that look like one that was taken back, for the safeguarding lead. Oldest first. */
+export async function findLookalikes(db: Database, limit: number): Promise<number[]> {
+  const photos = db.selectFrom("photos").select("id").where("looks_closed", "=", 1).where("withdrawn_at", "is", null);
+  return (await photos.orderBy("id").limit(limit).execute()).map(({ id }) => id);
+}
+
+/** People who got a consent in a photo since then: the same child may be in the next one too. Newest first. */
+export const findRecentPeople = (db: Database, since: string, owners: string[], limit: number) =>
+  db
+    .selectFrom("appearances")
+    .innerJoin("consents", "consents.id", "appearances.consent_id")
+    .innerJoin("subjects", "subjects.id", "consents.subject_id")
+    .innerJoin("photos", "photos.id", "appearances.photo_id")
+    .select(["subjects.code", "given_by", "is_child", "photos.path", "photos.sizes", "photos.width", "photos.height"])
+    .where("ended_at", "is", null)
+    .where("subjects.withdrawn_at", "is", null)
+    .where("photos.withdrawn_at", "is", null)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("began_at", ">=", since),
+        ...(owners.length === 0
+          ? []
+          : [
+              eb(
+                "appearances.photo_id",
+                "in",
+                selectFrom("photo_attachments")
+                  .select("photo_id")
+                  .where(
+                    "owner",
+                    "in",
+                    owners.flatMap((owner) => [owner, `text:${owner}`]),
+                  ),
+              ),
+            ]),
+      ]),
+    )
+    .orderBy("appearances.id", "desc")
+    .limit(limit)
+    .execute();

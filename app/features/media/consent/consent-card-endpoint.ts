@@ -1,0 +1,23 @@
+import { staffConsent } from "content/staff-consent.ts";
+import { requestInfoContext, senderOf } from "../../../server/context.server.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/consent-card-endpoint";
+import { printCard } from "./consent-card.server.ts";
+
+/** Each card has a code of its own: a request that changes nothing prints none. */
+export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
+  const pdf = await printCard(
+    senderOf(context),
+    context.get(requestInfoContext),
+    asRowId(params.id) ?? 0,
+    staffConsent.card,
+  );
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      ...privateHeaders(),
+      "Content-Type": "application/pdf",
+      "Content-Disposition": 'inline; filename="card.pdf"',
+    },
+  });
+}

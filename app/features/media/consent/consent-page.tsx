@@ -1,0 +1,258 @@
+import { staffConsent } from "content/staff-consent.ts";
+import { data, href, Link } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { SureButton } from "../../../cms/sure-button.tsx";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { listPrivateFiles } from "../private-files/private-files.server.ts";
+import { findHeardIn } from "../recordings/find-recordings.server.ts";
+import type { Route } from "./+types/consent-page";
+import { AllowedForm, PaperField } from "./consent-form.tsx";
+import { allowedSchema } from "./consent-schema.ts";
+import { ConsentStateChip } from "./consent-state-chip.tsx";
+import { openConsent } from "./find-consents.server.ts";
+import { handleConsentForm } from "./handle-consent-form.server.ts";
+import { changeConsent } from "./record-consent.server.ts";
+import { addPapers } from "./take-consent.server.ts";
+import { putBackConsent, withdrawConsent } from "./withdraw.server.ts";
+import "./consents.css";
+
+const words = staffConsent.record;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const opened = await openConsent(ctx, asRowId(params.id));
+  const canRead = canReadSafeguarding(member);
+  const papers = await listPrivateFiles(ctx, `consent:${opened.consent.id}`);
+  return {
+    ...opened,
+    heardIn: await findHeardIn(ctx, opened.consent.id),
+    papers: canRead ? papers.map(({ id }) => id) : papers.length,
+    canPutBack: canRead,
+    isNew: new URL(request.url).searchParams.has("done"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = asRowId(args.params.id) ?? 0;
+  const { done, rejected } = await handleConsentForm(
+    args,
+    staffConsent.form,
+    async ({ formValues, check }, papers, sender) => {
+      switch (formValues.intent?.[0]) {
+        case "paper":
+          await addPapers(sender, id, papers);
+          return words.paperAdded;
+        case "withdraw":
+          await withdrawConsent(sender, id);
+          return words.withdrawn;
+        case "putBack":
+          await putBackConsent(sender, id);
+          return words.isBack;
+        case undefined:
+          await changeConsent(sender, id, check(allowedSchema(lagosDate(sender.ctx.clock.now())), ["uses"]));
+          return words.saved;
+        default:
+          throw new AppError("unreadableForm");
+      }
+    },
+  );
+  return rejected ? data({ rejected: rejected.answer }, rejected.status) : { done };
+}
+
+/** One consent: what it allows, its photos, papers and cards, and the way back. */
+export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { consent, state, photos, heardIn, papers, cards, others, canPutBack, isNew, askNames } = loaderData;
+  const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
+  const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
+  const path = href("/admin/consents/:id", { id: String(consent.id) });
+  return (
+    <>
+      <PageMeta title={words.title(consent.subject_code)} />
+      <p className="consent-back">
+        <ActLink label={words.back} icon="back" to={href("/admin/consents")} />
+      </p>
+      <h1>{words.title(consent.subject_code)}</h1>
+      <div role="status">{done && <p className="alert alert--ok">{done}</p>}</div>
+      <div className="stack">
+        <p>
+          <ConsentStateChip state={state} />
+        </p>
+        {askNames && <p className="alert alert--err">{words.askNames[askNames]}</p>}
+        <Facts {...consent} />
+        <Photos photos={photos} />
+        {others.length > 0 && (
+          <section className="stack">
+            <h2>{words.others}</h2>
+            <ul className="consent-photos">
+              {others.map((id) => (
+                <li key={id}>
+                  <Link to={href("/admin/consents/:id", { id: String(id) })}>{`${consent.subject_code}, ${id}`}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {heardIn.length > 0 && <Voices heardIn={heardIn} />}
+        <Papers papers={papers} />
+        <form method="post" action={path} encType="multipart/form-data" className="form">
+          <input type="hidden" name="intent" value="paper" />
+          <PaperField error={rejected?.errors.paper} wasChosen={rejected?.hadFiles ?? false} />
+          <div>
+            <button type="submit" className="act">
+              {words.addPaper}
+            </button>
+          </div>
+        </form>
+        <section className="stack">
+          <h2>{words.card}</h2>
+          <p>{words.cardText}</p>
+          <p className="small muted">{words.cards(cards)}</p>
+          <form
+            method="post"
+            action={href("/admin/consents/:id/card", { id: String(consent.id) })}
+            target="_blank"
+            rel="noopener"
+          >
+            <button type="submit" className="btn btn--line">
+              {words.printCard}
+            </button>
+          </form>
+        </section>
+        {state.state !== "withdrawn" && (
+          <SureButton
+            field={{ name: "intent", value: "withdraw" }}
+            label={words.withdraw}
+            heading={words.askWithdraw}
+            text={words.withdrawText}
+            path={path}
+          />
+        )}
+        {state.state === "withdrawn" && canPutBack && (
+          <SureButton
+            field={{ name: "intent", value: "putBack" }}
+            label={words.putBack}
+            heading={words.askPutBack}
+            text={words.putBackText}
+            path={path}
+          />
+        )}
+        <details
+          className="consent-change"
+          open={askNames !== undefined || (rejected !== undefined && rejected.values.intent === undefined)}
+        >
+          <summary>{words.change}</summary>
+          <p className="small muted">{words.changeText}</p>
+          <AllowedForm
+            action={path}
+            button={words.save}
+            values={rejected?.values ?? valuesOf(consent)}
+            errors={rejected?.errors ?? {}}
+            message={rejected?.message}
+          />
+        </details>
+      </div>
+    </>
+  );
+}
+
+type Consent = Route.ComponentProps["loaderData"]["consent"];
+
+const valuesOf = (consent: Consent) => ({
+  uses: consent.uses,
+  until: consent.until ?? "",
+});
+
+function Facts(consent: Consent) {
+  const { rows, yes, no } = words;
+  const uses = consent.uses.split(" ").filter((use) => use !== "") as (keyof typeof staffConsent.form.useNames)[];
+  const all: [string, string | null][] = [
+    [rows.person, consent.is_child === null ? words.unknown : consent.is_child === 1 ? words.child : words.adult],
+    [rows.relation, consent.relation && staffConsent.form.relations[consent.relation]],
+    [rows.givenBy, consent.given_by],
+    [rows.kind, staffConsent.kinds[consent.kind]],
+    [rows.givenOn, writeDay(consent.given_on)],
+    [rows.takenBy, consent.taken_by],
+    [rows.language, consent.language],
+    [rows.assent, consent.has_assent === null ? null : consent.has_assent === 1 ? yes : no],
+    [rows.uses, uses.map((use) => staffConsent.form.useNames[use]).join(", ")],
+    [rows.until, consent.until === null ? words.noEnd : writeDay(consent.until)],
+    [rows.withdrawn, consent.withdrawn_at && writeDay(lagosDate(new Date(consent.withdrawn_at)))],
+  ];
+  return (
+    <dl className="consent-facts">
+      {all.flatMap(([name, text]) =>
+        text
+          ? [
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>,
+            ]
+          : [],
+      )}
+    </dl>
+  );
+}
+
+function Photos({ photos }: { photos: number[] }) {
+  return (
+    <section className="stack">
+      <h2>{words.photos}</h2>
+      {photos.length === 0 && <p className="small muted">{words.noPhotos}</p>}
+      <ul className="consent-photos">
+        {photos.map((id) => (
+          <li key={id}>
+            <Link to={`${href("/admin/media")}?photo=${id}`}>{words.openPhoto(id)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Recordings in which the person is heard. */
+function Voices({ heardIn }: { heardIn: { owner: string; language: string }[] }) {
+  return (
+    <section className="stack">
+      <h2>{words.voices}</h2>
+      <ul className="consent-photos">
+        {heardIn.map(({ owner, language }) => (
+          <li key={owner + language}>
+            <a href={href("/admin/listen/:subject", { subject: owner.replace(":", "-") })}>
+              {words.openVoice(owner.replace(":", " "), language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** @param props.papers their ids, for who can open them; otherwise how many */
+function Papers({ papers }: { papers: number[] | number }) {
+  return (
+    <section className="stack">
+      <h2>{words.papers}</h2>
+      {papers === 0 || (Array.isArray(papers) && papers.length === 0) ? (
+        <p className="small muted">{words.noPapers}</p>
+      ) : typeof papers === "number" ? (
+        <p className="small muted">{words.papersHidden(papers)}</p>
+      ) : (
+        <ul className="consent-photos">
+          {papers.map((id, place) => (
+            <li key={id}>
+              <a href={href("/admin/private/:id", { id: String(id) })} target="_blank" rel="noreferrer">
+                {words.openPaper(place + 1)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { wrongCodeLimit } from "./takedown-limits.ts";
+
+/** Counts a wrong code of a card. A right one is not counted and never refused. @param wait sentence @throws FormError */
+export async function countWrongCode(
+  ctx: AppContext,
+  { address }: Pick<RequestInfo, "address">,
+  wait: string,
+): Promise<void> {
+  if (!(await countTowardsRateLimit(ctx, wrongCodeLimit, address))) throw new FormError(wait, { status: 429 });
+}

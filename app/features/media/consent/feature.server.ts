@@ -1,0 +1,66 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
+
+export const consent = defineFeature({
+  needs: findTakedownNeed,
+  tables: {
+    consents: table({
+      noun: "consent",
+      key: ["id"],
+      belongsTo: ["subjects"],
+      changesPages: true,
+      columns: {
+        nothing: "id subject_id is_child relation kind given_on language has_assent uses until created_at",
+        typed: "given_by",
+        person: "idempotency_key",
+        secret: "key",
+        staff: "taken_by",
+      },
+    }),
+    subjects: table({
+      noun: "person in pictures",
+      key: ["id"],
+      changesPages: true,
+      columns: { nothing: "id code withdrawn_at withdrawn_how created_at" },
+    }),
+    appearances: table({
+      noun: "appearance",
+      key: ["id"],
+      belongsTo: ["consents"],
+      changesPages: true,
+      columns: {
+        nothing: "id consent_id photo_id recording_id began_at ended_at ended_why released_at",
+        staff: "began_by ended_by released_by",
+      },
+    }),
+    subject_cards: table({
+      noun: "consent card",
+      key: ["hash"],
+      belongsTo: ["subjects"],
+      columns: {
+        nothing: "subject_id created_at",
+        secret: "hash",
+        staff: "created_by",
+      },
+    }),
+    consent_names: table({
+      noun: "consent name",
+      key: ["consent_id", "hash"],
+      belongsTo: ["consents"],
+      columns: { nothing: "consent_id key_id", secret: "hash" },
+    }),
+    takedown_requests: table({
+      noun: "takedown request",
+      key: ["id"],
+      isConfidential: true,
+      columns: {
+        nothing: "id photo_id who wish hide_at hidden_at done_at outcome",
+        typed: "contact note",
+        person: "created_at",
+        staff: "done_by",
+      },
+    }),
+  },
+  jobs: [{ name: "unanswered takedowns", by: "one", every: 60, run: hideUnanswered }],
+});

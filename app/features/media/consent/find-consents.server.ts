@@ -1,0 +1,84 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { findKeys } from "../../../server/sealing/find-keys.server.ts";
+import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import * as appearances from "./appearance-queries.server.ts";
+import { soonFrom } from "./consent.ts";
+import * as store from "./consent-queries.server.ts";
+import * as subjects from "./subject-queries.server.ts";
+
+const pageLength = 50;
+
+/** @throws AppError notFound */
+export async function requireConsent(
+  { db }: Pick<AppContext, "db">,
+  id: number | undefined,
+): Promise<store.ConsentRow> {
+  const consent = id === undefined ? undefined : await store.findConsent(db, id);
+  if (consent === undefined) throw new AppError("notFound");
+  return consent;
+}
+
+/** How a consent stands today. */
+export type ConsentState = { state: "recorded" | "withdrawn" } | { state: "endsSoon" | "ended"; day: string };
+
+/** @param today ISO date in Lagos */
+export function stateOfConsent(
+  { withdrawn_at, until }: Pick<store.ConsentRow, "withdrawn_at" | "until">,
+  today: string,
+): ConsentState {
+  if (withdrawn_at !== null) return { state: "withdrawn" };
+  if (until === null || until >= soonFrom(today)) return { state: "recorded" };
+  return { state: until < today ? "ended" : "endsSoon", day: until };
+}
+
+/** A page of consents. @param address with cursor and search words */
+export async function listConsents({ db, clock }: AppContext, address: string) {
+  const { searchParams } = new URL(address);
+  const search = (searchParams.get("q") ?? "").trim().slice(0, 20);
+  const isOldNames = searchParams.has("names");
+  const rows = await store.findConsents(db, { before: readIdCursor(address), search, isOldNames }, pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
+  const photos = await appearances.countPhotosOfConsents(
+    db,
+    page.map(({ id }) => id),
+  );
+  const today = lagosDate(clock.now());
+  return {
+    ...{ search, older, isOldNames, hasOldNames: await store.hasOldNames(db) },
+    consents: page.map((row) => ({
+      ...{ id: row.id, code: row.subject_code, givenOn: row.given_on, kind: row.kind },
+      ...{ photos: photos.get(row.id) ?? 0, state: stateOfConsent(row, today) },
+    })),
+  };
+}
+
+/** A consent with its photos, the cards and the other consents of its person. @throws AppError notFound */
+export async function openConsent(ctx: AppContext, id: number | undefined) {
+  const { key: _key, idempotency_key: _idempotencyKey, ...consent } = await requireConsent(ctx, id);
+  return {
+    consent,
+    state: stateOfConsent(consent, lagosDate(ctx.clock.now())),
+    askNames: await whyAskNames(ctx, consent.id),
+    photos: await appearances.findPhotosOfConsent(ctx.db, consent.id),
+    cards: await subjects.countCards(ctx.db, consent.subject_id),
+    others: await store.findOtherConsents(ctx.db, consent),
+  };
+}
+
+/** Why the names of a consent are asked for again: an earlier release hashed them, or their key is not on this machine. */
+async function whyAskNames(ctx: AppContext, id: number): Promise<"old" | "locked" | undefined> {
+  const ids = await store.findKeysOfNames(ctx.db, id);
+  if (ids.includes(null)) return "old";
+  const keys = ids.length === 0 ? new Map() : await findKeys(ctx);
+  return ids.some((one) => !keys.has(one)) ? "locked" : undefined;
+}
+
+/** The people in a photo, with the states of their consents. */
+export async function listPeople({ db, clock }: Pick<AppContext, "db" | "clock">, photoId: number) {
+  const today = lagosDate(clock.now());
+  return (await appearances.findPeopleOfPhoto(db, photoId)).map((consent) => ({
+    ...{ id: consent.id, code: consent.subject_code, state: stateOfConsent(consent, today) },
+  }));
+}

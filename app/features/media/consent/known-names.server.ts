@@ -1,0 +1,48 @@
+import { createHmac } from "node:crypto";
+import { foldWord } from "../../../cms/publishing/words-guard/fold-word.ts";
+import type { KnownNames } from "../../../server/child-protection.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { findKeys } from "../../../server/sealing/find-keys.server.ts";
+import { hashUnderKey, keyIdOf } from "../../../server/sealing/seal.server.ts";
+import { findKnownHashes, hasOldNames, hasOtherNames, replaceNames } from "./consent-queries.server.ts";
+
+/** Shorter parts are initials and particles. */
+const minLetters = 3;
+
+/** The parts of a name, without case, tones and dots: "Ọláyínká" and "Olayinka" are one. */
+const foldName = (name: string): string[] =>
+  foldWord(name)
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part.length >= minLetters);
+
+const textOf = (part: string) => `name of a person ${part}`;
+
+/** As an earlier release did, with a secret that backups have. */
+const oldHash = ({ config }: Pick<AppContext, "config">, part: string): string =>
+  createHmac("sha256", config.secret).update(textOf(part)).digest("base64url").slice(0, 22);
+
+/** Replaces the names of a consent by keyed hashes of their parts, one row for each. Names themselves are never stored. */
+export async function keepNames({ db, config }: InTransaction, consentId: number, names: string): Promise<void> {
+  const hashes = new Set(foldName(names).map((part) => hashUnderKey(config, textOf(part))));
+  // Initials alone take nothing away.
+  if (hashes.size === 0) return;
+  await replaceNames(db, consentId, [...hashes], keyIdOf(config));
+}
+
+/** @param words folded @returns those that are part of the name of a person with a consent */
+export async function findKnownNames(ctx: AppContext, words: string[]): Promise<KnownNames> {
+  const keys = await findKeys(ctx);
+  const hasOld = await hasOldNames(ctx.db);
+  const hashed = words.map((word) => {
+    const hashes = foldName(word).flatMap((part) => [
+      ...[...keys.values()].map((key) => hashUnderKey(key, textOf(part))),
+      ...(hasOld ? [oldHash(ctx, part)] : []),
+    ]);
+    return { word, hashes };
+  });
+  const known = await findKnownHashes(ctx.db, [...new Set(hashed.flatMap(({ hashes }) => hashes))]);
+  return {
+    names: new Set(hashed.filter(({ hashes }) => hashes.some((one) => known.has(one))).map(({ word }) => word)),
+    areSomeLocked: await hasOtherNames(ctx.db, [...keys.keys()]),
+  };
+}

@@ -1,0 +1,38 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import type { RecentPerson } from "../../../values/consent-answer.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { fromLagosTime } from "../../../values/lagos-time.ts";
+import { findRecentPeople } from "./appearance-queries.server.ts";
+
+const maxAppearances = 60;
+const maxPeople = 12;
+
+const item = /^(event|post|project|news|page):\d{1,15}$/;
+
+/** The item of a page as an owner of photos, like `event:12`. @param pathname like `/admin/event/12` */
+export const ownerOnPage = (pathname: string): string => pathname.replace(/^\/admin\//, "").replace("/", ":");
+
+/**
+ * People who got a consent in a photo today, or in the photos of items, the newest first.
+ * @param uses owners of photos; others than items do not count
+ */
+export async function listRecentPeople({ db, clock }: AppContext, uses: string[]): Promise<RecentPerson[]> {
+  const since = fromLagosTime(`${lagosDate(clock.now())}T00:00`) ?? "";
+  const found = new Map<string, RecentPerson>();
+  for (const { code, given_by, path, sizes } of await findRecentPeople(
+    db,
+    since,
+    uses.filter((use) => item.test(use)),
+    maxAppearances,
+  )) {
+    if (found.has(code) || found.size === maxPeople) continue;
+    found.set(code, { code, givenBy: given_by ?? "", src: `/files/${smallestOf(path, sizes)}` });
+  }
+  return [...found.values()];
+}
+
+/** @param sizes as in `photos.sizes` */
+function smallestOf(path: string, sizes: string): string {
+  const all = JSON.parse(sizes) as { format: string; width: number; path: string }[];
+  return all.filter(({ format }) => format === "jpg").sort((one, other) => one.width - other.width)[0]?.path ?? path;
+}

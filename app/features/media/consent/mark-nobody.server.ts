@@ -1,0 +1,71 @@
+import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import * as appearances from "./appearance-queries.server.ts";
+import * as store from "./consent-queries.server.ts";
+import { refreshClearance } from "./refresh-clearance.server.ts";
+
+const peopleInIt =
+  "People are recorded in this photo. Take each of them out first: then say that nobody can be recognised.";
+const facesInIt = (count: number) =>
+  count === 1
+    ? "A face can be seen in this photo. Cover it, or record who said yes."
+    : `${count} faces can be seen in this photo. Cover them, or record who said yes.`;
+
+/** Nobody can be recognised in a photo, or somebody can after all. @throws AppError notFound */
+export async function setNobody({ ctx, member }: Actor, photoId: number, isNobody: boolean): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    if ((await store.findPhoto(ctx.db, photoId)) === undefined) throw new AppError("notFound");
+    await markNobody(ctx, member, photoId, isNobody);
+  });
+}
+
+/**
+ * As `setNobody`, in the transaction of what it belongs to. While faces are still to be counted, the word is kept, and clears
+ * the photo once none was found.
+ * @throws FormError while people are recorded in it, or found faces are uncovered
+ */
+export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
+  if (isNobody) {
+    const refused = (sentence: string) => new FormError(sentence, { errors: { consent: sentence }, status: 409 });
+    if ((await appearances.findPeopleOfPhoto(ctx.db, photoId)).length > 0) throw refused(peopleInIt);
+    const faces = await store.countFaces(ctx.db, photoId);
+    if (faces > 0) throw refused(facesInIt(faces));
+  }
+  await keepWord(ctx, member, photoId, isNobody);
+}
+
+/** In the audit log, and in the photo's record. */
+const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
+
+/**
+ * The faces of a photo were counted, in the transaction that stores their places: where some were found, the word that
+ * nobody can be recognised holds no more; where none was, it clears the photo.
+ */
+export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
+  if ((await store.findPhoto(ctx.db, photoId))?.nobody_recognisable !== 1) return;
+  if ((await store.countFaces(ctx.db, photoId)) > 0) await keepWord(ctx, count, photoId, false);
+  else await refreshClearance(ctx, photoId, count);
+}
+
+async function keepWord(
+  ctx: InTransaction,
+  by: Pick<StaffMember, "id" | "name">,
+  photoId: number,
+  isNobody: boolean,
+): Promise<void> {
+  await store.updatePhoto(ctx.db, photoId, { nobody_recognisable: isNobody ? 1 : 0 });
+  const photo = await store.findPhoto(ctx.db, photoId);
+  if (photo !== undefined) await recordClosing(ctx, { kind: "person", key: photo.path, isRelease: isNobody });
+  await refreshClearance(ctx, photoId, by);
+  const owners = await store.findOwners(ctx.db, photoId);
+  if (isNobody) await notePictureWriter(ctx, by, owners);
+  else await withdrawApprovals(ctx, by, owners);
+  const what = isNobody ? "nobody recognisable in picture" : "somebody recognisable in picture";
+  await recordAuditEvent(ctx, ctx.db, by, { what, subject: `photo:${photoId}` });
+}

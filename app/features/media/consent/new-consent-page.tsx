@@ -1,0 +1,59 @@
+import { staffConsent } from "content/staff-consent.ts";
+import { data, href, redirect } from "react-router";
+import { appContext } from "../../../server/context.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate } from "../../../values/dates.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/new-consent-page";
+import { quickUses } from "./consent.ts";
+import { ConsentForm, PaperField } from "./consent-form.tsx";
+import { consentSchema } from "./consent-schema.ts";
+import { handleConsentForm } from "./handle-consent-form.server.ts";
+import { takeConsent } from "./take-consent.server.ts";
+import "./consents.css";
+
+const words = staffConsent.form;
+
+const photoIn = (request: Request) => asRowId(new URL(request.url).searchParams.get("photo") ?? "");
+
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  photo: photoIn(request),
+  today: lagosDate(context.get(appContext).clock.now()),
+  sendKey: crypto.randomUUID(),
+});
+
+export async function action(args: Route.ActionArgs) {
+  const { done, rejected } = await handleConsentForm(args, words, async ({ check }, papers, sender) => {
+    const fields = check(consentSchema(lagosDate(sender.ctx.clock.now())), ["uses"]);
+    return takeConsent(sender, fields, { papers, photoId: photoIn(args.request) });
+  });
+  if (rejected) return data(rejected.answer, rejected.status);
+  return redirect(`${href("/admin/consents/:id", { id: String(done) })}?done`, 303);
+}
+
+/** Takes a consent, where the family is: on a phone, without script too. */
+export default function NewConsentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { photo, today, sendKey } = loaderData;
+  const query = photo === undefined ? "" : `?photo=${photo}`;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.heading}</h1>
+      <section className="aloud g-yellow stack">
+        <h2 className="t-3">{words.aloud}</h2>
+        <p lang="en">{words.aloudText}</p>
+        <p className="small">{words.aloudLanguage}</p>
+      </section>
+      <ConsentForm
+        action={href("/admin/consents/new") + query}
+        button={words.button}
+        values={actionData?.values ?? { givenOn: today, uses: quickUses, person: "child" }}
+        errors={actionData?.errors ?? {}}
+        message={actionData?.message}
+        sendKey={sendKey}
+      >
+        <PaperField error={actionData?.errors.paper} wasChosen={actionData?.hadFiles ?? false} />
+      </ConsentForm>
+    </>
+  );
+}

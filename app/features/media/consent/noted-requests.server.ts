@@ -1,0 +1,45 @@
+import { recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
+import * as store from "./consent-queries.server.ts";
+import type { TakedownFields } from "./takedown-schema.ts";
+
+/** Of a request to take a photo down, in the list of closings. */
+export interface NotedRequest extends Pick<TakedownFields, "who" | "wish"> {
+  /** When the photo hides by itself (ISO 8601, UTC); null where it does not. */
+  hideAt: string | null;
+  /** When it did. */
+  hiddenAt: string | null;
+}
+
+interface RequestRow {
+  photo_id: number;
+  created_at: string;
+}
+
+/** The photo and the moment of a request are its name in the list. */
+async function keyOf(ctx: InTransaction, { photo_id, created_at }: RequestRow): Promise<string | undefined> {
+  const photo = await store.findPhoto(ctx.db, photo_id);
+  return photo && `${photo.path} ${created_at}`;
+}
+
+export function readRequestKey(key: string): { path: string; created_at: string } {
+  const [path = "", created_at = ""] = key.split(" ");
+  return { path, created_at };
+}
+
+/** Notes a request for a photo, in the transaction that stores it, or hides the photo. */
+export async function noteRequest(
+  ctx: InTransaction,
+  request: RequestRow & Pick<TakedownFields, "who" | "wish"> & { hide_at: string | null; hidden_at: string | null },
+): Promise<void> {
+  const key = await keyOf(ctx, request);
+  const { who, wish, hide_at: hideAt, hidden_at: hiddenAt } = request;
+  const noted: NotedRequest = { who, wish, hideAt, hiddenAt };
+  if (key !== undefined) await recordClosing(ctx, { kind: "asked", key, value: JSON.stringify(noted) });
+}
+
+/** Notes the answer to a request, in the transaction that stores it. */
+export async function noteAnswer(ctx: InTransaction, request: RequestRow, outcome: "down" | "kept"): Promise<void> {
+  const key = await keyOf(ctx, request);
+  if (key !== undefined) await recordClosing(ctx, { kind: "asked", key, value: outcome, isRelease: true });
+}

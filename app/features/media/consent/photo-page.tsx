@@ -1,0 +1,113 @@
+import { notices } from "content/notices.ts";
+import { withdraw } from "content/withdraw.ts";
+import { data, href, redirect } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
+import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { Notice } from "../../../ui/alert.tsx";
+import shield from "../../../ui/art/shield.svg";
+import { Crumb, DetailStyle } from "../../../ui/detail.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { fillPlaces } from "../../../values/places.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { findPhotosOfIds } from "../photos/find-photos.server.ts";
+import type { Route } from "./+types/photo-page";
+import { countWrongCode } from "./count-wrong-code.server.ts";
+import css from "./photo-page.css?inline";
+import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
+import { TakedownForm } from "./takedown-form.tsx";
+import { requestLimit } from "./takedown-limits.ts";
+import { requestTakedown } from "./takedown-requests.server.ts";
+import { takedownSchema } from "./takedown-schema.ts";
+
+/** Photos of one page, at most. */
+const maxPhotos = 60;
+
+const idsIn = (request: Request): number[] =>
+  (new URL(request.url).searchParams.get("of") ?? "")
+    .split(" ")
+    .slice(0, maxPhotos)
+    .flatMap((text) => asRowId(text) ?? []);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const photos = await findPhotosOfIds(context.get(appContext), idsIn(request));
+  const signed = new URL(request.url).searchParams.get("sent");
+  const sent = readOutcome(context.get(appContext), href("/photo"), signed);
+  return { photos, of: photos.map(({ id }) => id), sent, withdrawn: readWithdrawn(sent) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { photo: words } = changed.withdraw ?? withdraw;
+  const sent = (how: string) => {
+    const query = new URLSearchParams({ of: idsIn(request).join(" "), sent: signOutcome(ctx, href("/photo"), how) });
+    return redirect(`${href("/photo")}?${query}`, 303);
+  };
+  const plan: FormPlan = {
+    name: "takedown",
+    texts: ["note"],
+    limit: requestLimit,
+    // A right code is never refused; wrong ones are counted for themselves.
+    passesLimit: ({ code }) => Boolean(code?.[0]?.trim()),
+    notYet: words.notYet,
+    wait: words.wait,
+    sentences: (changed.notices ?? notices).forms,
+  };
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    const outcome = await requestTakedown(ctx, requestInfo, check(takedownSchema(words)));
+    if (outcome !== "other") return sent(typeof outcome === "string" ? outcome : writeWithdrawn(outcome));
+    await countWrongCode(ctx, requestInfo, `${words.notYet} ${words.wait}`);
+    throw new FormError(`${words.notYet} ${words.otherCode}`, { errors: { code: words.otherCode } });
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
+}
+
+/** "Is this you or your child?": the photos of a page, and a request to take one down. */
+export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { photo: words, card } = useWords("withdraw", withdraw);
+  const { error } = useWords("notices", notices).forms;
+  const { photos, of, sent, withdrawn } = loaderData;
+  const shown = photos.flatMap(({ photo }) => (photo === "gone" ? [] : [photo]));
+  return (
+    <>
+      <PageMeta title={actionData ? fillPlaces(error, { title: words.title }) : words.title} description={words.lede} />
+      <DetailStyle />
+      <Style name="photo-page" layer="feature" css={css} />
+      <div className="wrap page">
+        <Crumb href={href("/")} label={words.back} />
+        <div className="side">
+          <div className="spaced">
+            <div className="stack">
+              <h1>{words.heading}</h1>
+              <p className="lede">{words.lede}</p>
+            </div>
+            {withdrawn !== undefined && actionData === undefined && <Notice>{sayWithdrawn(card, withdrawn)}</Notice>}
+            {sent === "hides" && actionData === undefined && <Notice>{words.hides}</Notice>}
+            {sent === "waits" && actionData === undefined && <Notice>{words.sent}</Notice>}
+            {shown.length === 0 && sent === undefined && <p>{words.none}</p>}
+            {shown.length > 0 && sent === undefined && <TakedownForm photos={shown} of={of} answer={actionData} />}
+          </div>
+          <aside className="stay stack">
+            {shown.length === 1 && shown[0] && (
+              <figure className="shown">
+                <Picture {...shown[0]} inText layout="(min-width: 64em) 380px, calc(100vw - 40px)" />
+              </figure>
+            )}
+            <h2 className="t-3">{words.after}</h2>
+            <div className="gone">
+              <img src={shield} width="96" height="76" alt="" />
+              <p>
+                <b>{words.takenDown}</b> {words.takenDownWhy}
+              </p>
+            </div>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { appContext } from "../../../server/context.server.ts";
+import type { Route } from "./+types/recent-people-endpoint";
+import { listRecentPeople, ownerOnPage } from "./list-recent-people.server.ts";
+
+/** People of the photos of today, and of the item whose page asks: for "The same person as". */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const owner = ownerOnPage(new URL(request.url).searchParams.get("of") ?? "");
+  const people = await listRecentPeople(context.get(appContext), [owner]);
+  return Response.json(people, { headers: { "Cache-Control": "no-store" } });
+}

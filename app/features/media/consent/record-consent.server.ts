@@ -1,0 +1,295 @@
+import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { requireReader } from "../../../server/auth/require-reader.server.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import { recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import type { ConsentAnswer } from "../../../values/consent-answer.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import * as appearances from "./appearance-queries.server.ts";
+import { isNarrower, quickUses, writeUses } from "./consent.ts";
+import * as store from "./consent-queries.server.ts";
+import type { AllowedFields, ConsentFields } from "./consent-schema.ts";
+import { requireConsent } from "./find-consents.server.ts";
+import { keepNames } from "./known-names.server.ts";
+import { markNobody } from "./mark-nobody.server.ts";
+import { noteIn, noteOut } from "./noted-appearances.server.ts";
+import { refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
+import * as subjects from "./subject-queries.server.ts";
+
+type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_id">;
+
+/**
+ * @param subjectId a person with an earlier consent; without, a new person gets a code. Where a backup of before is restored,
+ * the earlier consents of the person allow no more than this one.
+ */
+async function addConsent(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "name">,
+  consent: NewConsent,
+  subjectId?: number,
+): Promise<number> {
+  const created_at = ctx.clock.now().toISOString();
+  const subject_id = subjectId ?? (await subjects.insertSubject(ctx.db, created_at));
+  const record = { ...consent, subject_id, key: crypto.randomUUID(), taken_by: member.name, created_at };
+  const id = await store.insertConsent(ctx.db, record);
+  if (subjectId === undefined) await subjects.setCode(ctx.db, subject_id, `P-${id}`);
+  else await noteAllowed(ctx, await requireConsent(ctx, id));
+  return id;
+}
+
+const severalOver =
+  "The consents of several people in this photo are over. Record each person’s new consent under the person’s code.";
+
+/**
+ * Records a quick answer beside a photo that has none, or none any more, in the transaction of its form. Where the consent of
+ * the child in it is over, the answer of a guardian is a new consent of the same child, and the card goes on working; the
+ * same of a grown-up. Any other answer is about somebody else: the consent that is over stays over.
+ * @throws FormError
+ */
+export async function recordAnswer(
+  ctx: InTransaction,
+  member: StaffMember,
+  photoId: number,
+  answer: ConsentAnswer,
+): Promise<void> {
+  if (answer.who === "nobody") return markNobody(ctx, member, photoId, true);
+  if (answer.who === "same") return addToPhoto(ctx, member, photoId, (await requirePerson(ctx, answer.code)).id);
+  const today = lagosDate(ctx.clock.now());
+  const people = await appearances.findPeopleOfPhoto(ctx.db, photoId);
+  const isOver = ({ until, is_child }: (typeof people)[number]) =>
+    until !== null && until < today && is_child === isChildOf(answer);
+  const over = new Set(people.filter(isOver).map(({ subject_id }) => subject_id));
+  if (over.size > 1) throw new FormError(severalOver, { errors: { consent: severalOver } });
+  const [subjectId] = over;
+  await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, answer, subjectId));
+}
+
+const isChildOf = ({ who }: ConsentAnswer): 0 | 1 => (who === "guardian" ? 1 : 0);
+
+/** A consent from a quick answer, in the transaction of its form. @param subjectId as of `addConsent` @returns its id */
+export function addAnswered(
+  ctx: InTransaction,
+  member: StaffMember,
+  answer: ConsentAnswer,
+  subjectId?: number,
+): Promise<number> {
+  const isChild = isChildOf(answer) === 1;
+  const consent: NewConsent = {
+    is_child: isChildOf(answer),
+    relation: isChild ? "guardian" : "self",
+    given_by: answer.givenBy,
+    kind: answer.kind,
+    given_on: lagosDate(ctx.clock.now()),
+    has_assent: isChild ? Number(answer.hasAssent) : null,
+    uses: quickUses,
+  };
+  return addConsent(ctx, member, consent, subjectId);
+}
+
+/** Is this the consent that an answer made? */
+export const isSameAnswer = (
+  { is_child, given_by, kind }: Pick<store.ConsentRow, "is_child" | "given_by" | "kind">,
+  answer: ConsentAnswer,
+): boolean => is_child === isChildOf(answer) && given_by === answer.givenBy && kind === answer.kind;
+
+/** A consent of the imported site, on the word of one person. */
+export async function noteConsent(ctx: InTransaction, member: StaffMember, photoId: number, givenBy: string) {
+  const day = lagosDate(ctx.clock.now());
+  const id = await addConsent(ctx, member, { kind: "noted", given_on: day, given_by: givenBy, uses: quickUses });
+  await addToPhoto(ctx, member, photoId, id);
+}
+
+/** Begins the appearance of a consent's person in a photo; it takes the place of an earlier consent of the same person. */
+async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: number, consentId: number): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.clock.now().toISOString();
+  const consent = await requireConsent(ctx, consentId);
+  const { subject_id } = consent;
+  const people = await appearances.findPeopleOfPhoto(db, photoId);
+  const earlier = people.filter((one) => one.subject_id === subject_id && one.id !== consentId).map(({ id }) => id);
+  const thing = { photo_id: photoId };
+  if (earlier.length > 0) {
+    const end = { ended_at: now, ended_by: member.name, ended_why: "renewed" } as const;
+    await appearances.endAppearances(db, thing, end, earlier);
+    const before = { consents: earlier };
+    await recordAuditEvent(ctx, db, member, { what: "consent renewed", subject: `photo:${photoId}`, before });
+  }
+  await appearances.beginAppearance(db, thing, { consent_id: consentId, began_at: now, began_by: member.name });
+  if (!people.some(({ id }) => id === consentId)) await recordAppearance(ctx, photoId, consent);
+  await store.updatePhoto(db, photoId, { nobody_recognisable: 0 });
+  await refreshClearance(ctx, photoId, member);
+  await withdrawApprovals(ctx, member, await store.findOwners(db, photoId));
+  const after = { consent: consentId };
+  await recordAuditEvent(ctx, db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
+}
+
+/** What a restored backup has to know: where nobody was recognisable, somebody is; and this person is in this photo. */
+async function recordAppearance(ctx: InTransaction, photoId: number, consent: store.ConsentRow): Promise<void> {
+  const photo = await store.findPhoto(ctx.db, photoId);
+  if (photo === undefined) return;
+  if (photo.nobody_recognisable === 1) await recordClosing(ctx, { kind: "person", key: photo.path });
+  await noteIn(ctx, consent, photo.path);
+}
+
+/** @throws AppError notFound */
+async function requirePhoto({ db }: InTransaction, id: number): Promise<void> {
+  if ((await store.findPhoto(db, id)) === undefined) throw new AppError("notFound");
+}
+
+const unknownCode = "No consent has this code. Look it up among the consents.";
+
+/** Adds a person with a consent to a photo. @throws AppError notFound; FormError for an unknown code */
+export async function addPersonToPhoto({ ctx, member }: Actor, photoId: number, code: string): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    await requirePhoto(ctx, photoId);
+    await addToPhoto(ctx, member, photoId, (await requirePerson(ctx, code)).id);
+  });
+}
+
+/** The newest consent of a person. @param code like `P-12` @throws FormError for an unknown code, of the field `code` */
+export async function requirePerson({ db }: InTransaction, code: string): Promise<store.ConsentRow> {
+  const consent = await store.findConsentOfPerson(db, code.trim().toUpperCase());
+  if (consent === undefined) throw new FormError(unknownCode, { errors: { code: unknownCode } });
+  return consent;
+}
+
+/** Id of the newest consent of a person. @throws AppError notFound */
+export async function requireNewest({ db }: InTransaction, subjectId: number): Promise<number> {
+  const [newest] = await store.findConsentsOfSubject(db, subjectId);
+  if (newest === undefined) throw new AppError("notFound");
+  return newest.id;
+}
+
+const isWithdrawn = "This consent was withdrawn. It stays with the picture.";
+
+/**
+ * Somebody says that a person is not in the photo after all. The appearance ends and stays known: a withdrawal still
+ * reaches the photo. Where the person has a card, the photo is shown again when the safeguarding lead has looked.
+ * @returns whether it waits for the lead @throws AppError notFound; FormError for a person who withdrew
+ */
+export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: number, consentId: number) {
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { withdrawn_at, subject_id } = await requireConsent(ctx, consentId);
+    if (withdrawn_at !== null) throw new FormError(isWithdrawn);
+    const thing = { photo_id: photoId };
+    const live = await appearances.findLiveConsents(transaction, thing, subject_id);
+    const photo = await store.findPhoto(transaction, photoId);
+    // Twice is once.
+    if (photo === undefined || live.length === 0) return { waitsForLead: photo?.waits_for_lead === 1 };
+    const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name, ended_why: "taken out" } as const;
+    await appearances.endAppearances(transaction, thing, end, live);
+    await noteOut(ctx, subject_id, photo.path);
+    const refreshed = await refreshClearance(ctx, photoId, member);
+    await withdrawApprovals(ctx, member, await store.findOwners(transaction, photoId));
+    const before = { consent: consentId };
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "person taken out of picture",
+      subject: `photo:${photoId}`,
+      before,
+    });
+    return refreshed;
+  });
+}
+
+/**
+ * The safeguarding lead looked at a photo that a person with a card was taken out of.
+ * @param isIn the person is in it: the appearance goes on, under the newest consent; otherwise nothing of the photo is the
+ * person's any more
+ * @throws AppError notFound, safeguardingOnly
+ */
+export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: boolean): Promise<void> {
+  requireReader(member);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const appearance = await appearances.findAppearance(transaction, id);
+    const photo = await store.findPhoto(transaction, appearance?.photo_id ?? 0);
+    if (appearance === undefined || photo === undefined || appearance.ended_why !== "taken out")
+      throw new AppError("notFound");
+    const { subject_id, subject_code } = await requireConsent(ctx, appearance.consent_id);
+    if (isIn) return addToPhoto(ctx, member, photo.id, (await requirePerson(ctx, subject_code)).id);
+    const thing = { photo_id: photo.id };
+    // Somebody said meanwhile that the person is in it.
+    if ((await appearances.findLiveConsents(transaction, thing, subject_id)).length > 0) throw new AppError("notFound");
+    const released = { released_at: ctx.clock.now().toISOString(), released_by: member.name };
+    if (!(await appearances.releaseAppearances(transaction, thing, subject_id, released))) return;
+    await noteOut(ctx, subject_id, photo.path, true);
+    await refreshClearance(ctx, photo.id, member);
+    await notePictureWriter(ctx, member, await store.findOwners(transaction, photo.id));
+    const before = { consent: appearance.consent_id };
+    const what = "person confirmed as not in picture";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${photo.id}`, before });
+  });
+}
+
+/**
+ * Records a consent with everything about it, once per idempotency key, in the transaction of its papers.
+ * @param photoId a photo that it covers @throws FormError for an unknown code
+ */
+export async function createConsentWithin(
+  ctx: InTransaction,
+  member: StaffMember,
+  fields: ConsentFields,
+  photoId?: number,
+): Promise<{ id: number; isNew: boolean }> {
+  const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
+  const before = key === null ? undefined : await store.findConsentByKey(ctx.db, "idempotency_key", key);
+  if (before !== undefined) return { id: before.id, isNew: false };
+  const { code } = fields;
+  const person = code === "" ? undefined : await requirePerson(ctx, code);
+  const consent = { ...columnsOf(fields), kind: fields.kind, idempotency_key: key };
+  const id = await addConsent(ctx, member, consent, person?.subject_id);
+  if (fields.names !== "") await keepNames(ctx, id, fields.names);
+  await recordAuditEvent(ctx, ctx.db, member, { what: "consent taken", subject: `consent:${id}` });
+  if (photoId !== undefined && (await store.findPhoto(ctx.db, photoId)) !== undefined)
+    await addToPhoto(ctx, member, photoId, id);
+  return { id, isNew: true };
+}
+
+const widens =
+  "This allows more than the family agreed to. Take a new consent of this person, or ask the safeguarding lead.";
+
+/**
+ * Changes what a consent allows, and until when. Anybody on the staff narrows it; more than the family agreed to needs a
+ * new consent, or the safeguarding lead. Names are replaced where some are typed.
+ * @throws AppError notFound; FormError
+ */
+export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { uses, until } = await requireConsent(ctx, id);
+    const after = { uses: writeUses(fields.uses), until: fields.until || null };
+    if (!isNarrower(after, { uses, until }) && !canReadSafeguarding(member))
+      throw new FormError(widens, { errors: { uses: widens } });
+    await store.updateConsent(transaction, id, after);
+    await noteAllowed(ctx, await requireConsent(ctx, id));
+    if (fields.names !== "") await keepNames(ctx, id, fields.names);
+    await refreshPhotosOf(ctx, id, member);
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "consent changed",
+      subject: `consent:${id}`,
+      before: { uses, until },
+      after,
+    });
+  });
+}
+
+/** Records what a consent allows; where the restored site does not know it, the earlier ones of the person allow no more. */
+async function noteAllowed(ctx: InTransaction, { key, subject_id, uses, until }: store.ConsentRow): Promise<void> {
+  const [first] = await subjects.findConsentKeys(ctx.db, subject_id);
+  const value = JSON.stringify({ uses, until, ...(first !== key && { of: first }) });
+  await recordClosing(ctx, { kind: "allowed", key, value });
+}
+
+const columnsOf = (fields: ConsentFields) => ({
+  is_child: fields.person === "child" ? 1 : 0,
+  relation: fields.person === "child" ? fields.relation : ("self" as const),
+  given_by: fields.givenBy || null,
+  given_on: fields.givenOn,
+  language: fields.language || null,
+  has_assent: fields.person === "child" ? Number(fields.assent) : null,
+  uses: writeUses(fields.uses),
+  until: fields.until || null,
+});

@@ -1,0 +1,177 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import * as appearances from "./appearance-queries.server.ts";
+import {
+  closingOfLook,
+  findAlikePhotos,
+  findClosedLooks,
+  findOwnClosing,
+  isLookClosed,
+} from "./closed-looks.server.ts";
+import { type ConsentUse, consentUses, earliest, jointClearance, writeUses } from "./consent.ts";
+import * as store from "./consent-queries.server.ts";
+
+type PhotoRow = NonNullable<Awaited<ReturnType<typeof store.findPhoto>>>;
+type By = Pick<StaffMember, "name">;
+
+const allUses = writeUses(consentUses satisfies readonly ConsentUse[]);
+
+/**
+ * Stores on photos what their appearances allow: the gate reads nothing else. A withdrawal of anybody who appears in one, or
+ * did and was not released by the safeguarding lead, withdraws it; the earliest end ends it; what one person did not agree
+ * to is not allowed; it waits while somebody with a card was taken out of it. A photo that is withdrawn closes its look, in
+ * the same transaction: every other photo that looks like it is hidden until the lead has looked. One that comes back
+ * releases its own look, and waits where that of another photo is still closed.
+ * @param ids photos that change together: copies among them do not hold each other @param by who cleared them, where nobody had before
+ */
+export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): Promise<void> {
+  const photos = await store.findPhotos(ctx.db, ids);
+  const changing = [];
+  for (const photo of photos) changing.push({ photo, clearance: await findClearance(ctx, photo) });
+  const back = changing.filter(
+    ({ photo, clearance }) => photo.withdrawn_at !== null && clearance.withdrawn_at === null,
+  );
+  for (const { photo } of back)
+    if (await hasClosedLook(ctx, photo)) await recordClosing(ctx, ...closingOfLook(photo, true));
+  for (const one of back) {
+    if (one.photo.looks_closed === 1 || !(await isLookClosed(ctx.db, one.photo, true))) continue;
+    await holdAlike(ctx, [one.photo]);
+    one.clearance = await findClearance(ctx, { ...one.photo, looks_closed: 1 });
+  }
+  for (const { photo, clearance } of changing) await storeClearance(ctx, photo, clearance, by);
+  // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
+  if (photos.some(({ consent_at }) => consent_at !== null)) ctx.cdn?.changed("pictures");
+  const gone: ClosingPhoto[] = [];
+  for (const { photo, clearance } of changing) {
+    const { withdrawn_at } = clearance;
+    if (withdrawn_at === null) continue;
+    // After a restore, one may be gone for another reason than before, and its look was released meanwhile.
+    if (photo.withdrawn_at === null || !(await hasClosedLook(ctx, photo))) gone.push({ ...photo, since: withdrawn_at });
+  }
+  if (gone.length > 0) await closeLooks(ctx, gone, by);
+}
+
+/** As `refreshPhotos`, of one. @returns whether it waits for the lead */
+export async function refreshClearance(
+  ctx: InTransaction,
+  photoId: number,
+  by: By,
+): Promise<{ waitsForLead: boolean }> {
+  await refreshPhotos(ctx, [photoId], by);
+  return { waitsForLead: (await store.findPhoto(ctx.db, photoId))?.waits_for_lead === 1 };
+}
+
+async function storeClearance(ctx: InTransaction, photo: PhotoRow, clearance: PhotoClearance, by: By): Promise<void> {
+  const { isCleared, waitsForCount, waitsForLead, ...stored } = clearance;
+  await store.updatePhoto(ctx.db, photo.id, {
+    // Who said that nobody can be recognised stands there while the faces are counted.
+    consent_by: isCleared || waitsForCount ? (photo.consent_by ?? by.name) : null,
+    consent_at: isCleared ? (photo.consent_at ?? ctx.clock.now().toISOString()) : null,
+    ...stored,
+    waits_for_lead: waitsForLead ? 1 : 0,
+  });
+}
+
+interface ClosingPhoto extends Pick<PhotoRow, "path" | "look"> {
+  /** When it was withdrawn: what it closed since then is not closed anew, as a lead may have looked at its copies. */
+  since?: string;
+}
+
+/**
+ * Closes what photos look like that are withdrawn, or replaced, and hides every other photo that looks like one of them.
+ * @param except id of a photo that stays: it was covered
+ */
+export async function closeLooks(
+  ctx: InTransaction,
+  photos: readonly ClosingPhoto[],
+  by: By,
+  except?: number,
+): Promise<void> {
+  for (const photo of photos) {
+    const before = await findOwnClosing(ctx.db, photo);
+    const isClosed = before?.value === photo.look && photo.since !== undefined && before.at >= photo.since;
+    if (!isClosed) await recordClosing(ctx, ...closingOfLook(photo));
+  }
+  const keys = photos.map(({ path }) => path);
+  await hideLookalikes(ctx, keys, by, except);
+}
+
+const hasClosedLook = async ({ db }: InTransaction, photo: Pick<PhotoRow, "path">): Promise<boolean> =>
+  (await findOwnClosing(db, photo)) !== undefined;
+
+/** Hides a photo whose look was computed, where it looks like what is closed. */
+export async function hideLookalike(ctx: InTransaction, photoId: number, by: By): Promise<void> {
+  const photo = await store.findPhoto(ctx.db, photoId);
+  if (photo === undefined || !(await isLookClosed(ctx.db, photo))) return;
+  await holdAlike(ctx, [photo]);
+  await refreshPhotos(ctx, [photoId], by);
+}
+
+/** Hides the photos that look like what is closed. @param keys of closings of looks @param except as of `closeLooks` */
+export async function hideLookalikes(ctx: InTransaction, keys: string[], by: By, except?: number): Promise<void> {
+  const found = await findAlikePhotos(ctx.db, await findClosedLooks(ctx.db, keys));
+  const alike = found.filter(({ id }) => id !== except);
+  await holdAlike(ctx, alike);
+  await refreshPhotos(
+    ctx,
+    alike.map(({ id }) => id),
+    by,
+  );
+}
+
+/** Photos that look like what is closed wait for the safeguarding lead, also after a restore. */
+async function holdAlike(ctx: InTransaction, photos: readonly Pick<PhotoRow, "id" | "path">[]): Promise<void> {
+  for (const { id } of photos) await store.updatePhoto(ctx.db, id, { looks_closed: 1 });
+  await recordClosing(ctx, ...photos.map(({ path }) => ({ kind: "alike" as const, key: path })));
+}
+
+/** As `clearanceOf`, of a photo with those who appear in it now. */
+async function findClearance(ctx: InTransaction, photo: Pick<PhotoRow, "id" | keyof OwnClearance>) {
+  const people = await appearances.findPeopleOfPhoto(ctx.db, photo.id);
+  const former = await appearances.findFormerPeople(ctx.db, { photo_id: photo.id });
+  const isOnWord = people.length === 0 && photo.nobody_recognisable === 1;
+  return clearanceOf({ ...photo, isCounting: isOnWord && (await isCounting(ctx, photo.id)) }, people, former);
+}
+
+/** Will the faces of a photo be counted, or are they being counted? */
+const isCounting = async (ctx: InTransaction, photoId: number): Promise<boolean> =>
+  (await store.isToBeCounted(ctx.db, photoId)) && (await findSettings(ctx)).countFaces !== false;
+
+type OwnClearance = Pick<PhotoRow, "taken_down_at" | "nobody_recognisable" | "looks_closed">;
+type People = Awaited<ReturnType<typeof appearances.findPeopleOfPhoto>>;
+type FormerPeople = Awaited<ReturnType<typeof appearances.findFormerPeople>>;
+type PhotoClearance = ReturnType<typeof clearanceOf>;
+
+/**
+ * What a photo may show, from those who appear in it and those who did. That nobody can be recognised clears it when its
+ * faces were counted, or cannot be.
+ */
+function clearanceOf(
+  { taken_down_at, nobody_recognisable, looks_closed, isCounting }: OwnClearance & { isCounting: boolean },
+  people: Pick<People[number], "subject_id" | "withdrawn_at" | "until" | "uses">[],
+  former: Pick<FormerPeople[number], "subject_id" | "withdrawn_at" | "ended_why" | "has_card">[],
+) {
+  const joint = jointClearance(people);
+  const formerEnds = former.map(({ withdrawn_at }) => withdrawn_at);
+  const withdrawn_at = earliest([taken_down_at, joint.withdrawn_at, ...formerEnds]);
+  const isStillIn = (subjectId: number) => people.some(({ subject_id }) => subject_id === subjectId);
+  const isTakenOut = former.some(
+    ({ ended_why, has_card, subject_id }) => ended_why === "taken out" && Boolean(has_card) && !isStillIn(subject_id),
+  );
+  const waitsForLead = isTakenOut || looks_closed === 1;
+  const isOpen = withdrawn_at === null && !waitsForLead;
+  return {
+    isCleared: isOpen && (people.length > 0 || (nobody_recognisable === 1 && !isCounting)),
+    waitsForCount: isOpen && isCounting,
+    waitsForLead,
+    withdrawn_at,
+    shown_until: joint.shown_until,
+    allowed_uses: people.length === 0 ? allUses : joint.allowed_uses,
+  };
+}
+
+/** Refreshes every photo that a consent covers. */
+export const refreshPhotosOf = async (ctx: InTransaction, consentId: number, by: By): Promise<void> =>
+  refreshPhotos(ctx, await appearances.findPhotosOfConsent(ctx.db, consentId), by);

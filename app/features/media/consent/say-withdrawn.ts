@@ -1,0 +1,29 @@
+import { fillPlaces } from "../../../values/places.ts";
+
+/** How many photos and recordings a card took off the site. */
+export interface WithdrawnCounts {
+  photos: number;
+  recordings: number;
+}
+
+/** As an outcome in an address, like `gone3and1`. */
+export const writeWithdrawn = ({ photos, recordings }: WithdrawnCounts): string => `gone${photos}and${recordings}`;
+
+/** @returns undefined for another outcome */
+export function readWithdrawn(outcome: string | undefined): WithdrawnCounts | undefined {
+  const [, photos, recordings] = /^gone(\d{1,9})and(\d{1,9})$/.exec(outcome ?? "") ?? [];
+  return photos === undefined ? undefined : { photos: Number(photos), recordings: Number(recordings) };
+}
+
+type Words = Record<"done" | "doneNothing" | "onePhoto" | "photos" | "oneRecording" | "recordings" | "and", string>;
+
+/** What a withdrawal did, in the foundation's words. */
+export function sayWithdrawn(words: Words, { photos, recordings }: WithdrawnCounts): string {
+  const many = (count: number, one: string, several: string) =>
+    count === 0 ? [] : [count === 1 ? one : fillPlaces(several, { count: String(count) })];
+  const gone = [
+    ...many(photos, words.onePhoto, words.photos),
+    ...many(recordings, words.oneRecording, words.recordings),
+  ];
+  return gone.length === 0 ? words.doneNothing : fillPlaces(words.done, { gone: gone.join(` ${words.and} `) });
+}

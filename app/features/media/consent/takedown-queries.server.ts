@@ -1,0 +1,70 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { TakedownRequestTable } from "../../../server/db/consent-tables.ts";
+import { changesRows, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+
+type RequestRow = Selectable<TakedownRequestTable>;
+
+export async function insertRequest(db: Database, request: Insertable<TakedownRequestTable>): Promise<number> {
+  const { id } = await db.insertInto("takedown_requests").values(request).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether an open request hides this photo by itself. */
+export async function isHiding(db: Database, photoId: number): Promise<boolean> {
+  const open = db.selectFrom("takedown_requests").select("id").where("photo_id", "=", photoId);
+  return (await open.where("hide_at", "is not", null).where("done_at", "is", null).executeTakeFirst()) !== undefined;
+}
+
+/** Requests that nobody answered in time. @param now ISO 8601, UTC */
+export const findToHide = (db: Database, now: string) =>
+  db
+    .selectFrom("takedown_requests")
+    .select("id")
+    .where("hidden_at", "is", null)
+    .where("done_at", "is", null)
+    .where("hide_at", "<=", now)
+    .orderBy("id")
+    .execute();
+
+/** @returns the request; undefined for one that was answered or hidden meanwhile */
+export const markHidden = (db: Database, id: number, hidden_at: string) =>
+  db
+    .updateTable("takedown_requests")
+    .set({ hidden_at })
+    .where("id", "=", id)
+    .where("hidden_at", "is", null)
+    .where("done_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function findOpenIds(db: Database): Promise<number[]> {
+  const open = db.selectFrom("takedown_requests").select("id").where("done_at", "is", null).orderBy("id");
+  return (await open.execute()).map(({ id }) => id);
+}
+
+/** Those that wait, oldest first, then the last answered ones. */
+export async function findRequests(db: Database, limit: number): Promise<RequestRow[]> {
+  const all = db.selectFrom("takedown_requests").selectAll();
+  const open = await all.where("done_at", "is", null).orderBy("id").limit(limit).execute();
+  return [...open, ...(await all.where("done_at", "is not", null).orderBy("id", "desc").limit(limit).execute())];
+}
+
+export const findRequest = (db: Database, id: number) =>
+  db.selectFrom("takedown_requests").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** A request for a photo. @param created_at when it came */
+export const findRequestOf = (db: Database, photo_id: number, created_at: string) =>
+  db
+    .selectFrom("takedown_requests")
+    .select("id")
+    .where("photo_id", "=", photo_id)
+    .where("created_at", "=", created_at)
+    .executeTakeFirst();
+
+export const updateRequest = (db: Database, id: number, changes: Updateable<TakedownRequestTable>): Promise<boolean> =>
+  changesRows(db.updateTable("takedown_requests").set(changes).where("id", "=", id).where("done_at", "is", null));
+
+/** Open requests, and when the first of them came. */
+export const findOpenRequests = (db: Database) =>
+  countSince(db.selectFrom("takedown_requests").where("done_at", "is", null), "created_at");

@@ -1,0 +1,199 @@
+import { takedownNeedAct, staffTakedowns as words } from "content/staff-takedowns.ts";
+import {
+  manyTakedownsEmail,
+  maxToldAnHour,
+  takedownWaitsEmail,
+  unknownCardEmail,
+} from "../../../emails/concern-email.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { hasLeadInForce, listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
+import { requireReader } from "../../../server/auth/require-reader.server.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import type { Actor, AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { joinBeyond } from "../../../server/mail/join-emails.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { listLookalikes, listTakenOut } from "./appearances.server.ts";
+import { noteAnswer, noteRequest } from "./noted-requests.server.ts";
+import { hidesPerNetwork, hidesPerSite } from "./takedown-limits.ts";
+import { canHideAlone } from "./takedown-permissions.ts";
+import * as store from "./takedown-queries.server.ts";
+import type { TakedownFields } from "./takedown-schema.ts";
+import {
+  hidePhotosOfUnknownCard,
+  putBack,
+  takeDown,
+  type Withdrawn,
+  withdrawByCode,
+  withdrawPhotoByCode,
+} from "./withdraw.server.ts";
+
+/** Within it, the safeguarding lead answers a request without a card; afterwards the photo hides by itself. */
+const answerHours = 24;
+
+/** In the audit log. */
+const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
+
+/**
+ * A visitor asks to take a photo down. The right code of a card acts at once. Without one, the request waits for the
+ * safeguarding lead, and the photo hides by itself after 24 hours where the person or a parent asks.
+ * @returns "other" for a code of nobody in this photo: nothing is stored; "hides" where the photo hides by itself
+ */
+export async function requestTakedown(
+  ctx: AppContext,
+  { address }: Pick<RequestInfo, "address">,
+  fields: TakedownFields,
+): Promise<Withdrawn | "hides" | "waits" | "other"> {
+  const { photo, who, wish, code, contact, note } = fields;
+  if (code !== "")
+    return (await withdrawPhotoByCode(ctx, photo, code)) ?? (await hideByUnknownCard(ctx, code)) ?? "other";
+  const isFamily = who === "self" || who === "child";
+  // A photo counts once: each of its requests keeps what it promised, whatever becomes of the others.
+  const mayHide = isFamily && ((await store.isHiding(ctx.db, photo)) || (await countHide(ctx, address)));
+  const now = ctx.clock.now();
+  const request = {
+    ...{ photo_id: photo, who, wish, contact: contact || null, note: note || null, created_at: now.toISOString() },
+    hide_at: mayHide ? new Date(now.getTime() + answerHours * 3_600_000).toISOString() : null,
+  };
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const id = await store.insertRequest(transaction, request);
+    await noteRequest(ctx, { ...request, hidden_at: null });
+    if (isFamily && !mayHide)
+      await enqueueForReaders(ctx, `takedowns:${now.toISOString().slice(0, 13)}`, manyTakedownsEmail);
+    else {
+      const { isMore, key } = await joinBeyond(ctx, "takedown_requests", maxToldAnHour, `${id}`);
+      await enqueueForReaders(ctx, `takedown:${key}`, (about) => takedownWaitsEmail({ ...about, isMore }));
+    }
+  });
+  return mayHide ? "hides" : "waits";
+}
+
+/** Whether one more photo may hide by itself today: somebody could otherwise empty the site. */
+const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
+  (await countTowardsRateLimit(ctx, hidesPerNetwork, address)) &&
+  (await countTowardsRateLimit(ctx, hidesPerSite, "site"));
+
+/**
+ * A family withdraws with the code of its card. A card that was printed after the backup from which this site was restored
+ * is known to the list beside the backups alone: it hides the photos that the list names, and the lead is told.
+ * @returns how much is gone; undefined for an unknown code
+ */
+export const withdrawByCard = async (ctx: AppContext, code: string): Promise<Withdrawn | undefined> =>
+  (await withdrawByCode(ctx, code)) ?? (await hideByUnknownCard(ctx, code));
+
+async function hideByUnknownCard(ctx: AppContext, code: string): Promise<Withdrawn | undefined> {
+  return withTransaction(ctx, async (ctx) => {
+    const hidden = await hidePhotosOfUnknownCard(ctx, code);
+    if (hidden !== undefined) await enqueueForReaders(ctx, `card:${hidden.card}`, unknownCardEmail);
+    return hidden?.gone;
+  });
+}
+
+/** Who reads safeguarding; while no lead is in force, also admins and who waits to read. @param key of what they are told */
+async function enqueueForReaders(ctx: InTransaction, key: string, write: typeof unknownCardEmail): Promise<void> {
+  const { name: foundation } = await findSettings(ctx);
+  const { siteUrl } = ctx.config;
+  const link = siteUrl && `${siteUrl}/admin/takedowns`;
+  const { readers, instead, hasLead } = await listWhoIsTold(ctx);
+  for (const { id: reader, email: to } of [...readers, ...instead]) {
+    const options = { kind: "takedown", idempotencyKey: `${key}:${reader}` };
+    await enqueueEmail(ctx, ctx.db, write({ to, foundation, link, hasLead }), options);
+  }
+}
+
+/** Job: hides the photos of requests that nobody answered in time. They still wait for an answer. */
+export async function hideUnanswered(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  for (const { id } of await store.findToHide(ctx.db, now))
+    await withTransaction(ctx, async (ctx, transaction) => {
+      const request = await store.markHidden(transaction, id, now);
+      if (request === undefined) return;
+      await takeDown(ctx, site, request.photo_id);
+      await noteRequest(ctx, request);
+    });
+}
+
+/** @throws AppError safeguardingOnly, for who may not hide photos of requests */
+async function requireHider(ctx: AppContext, member: StaffMember): Promise<void> {
+  if (!canHideAlone(member, await hasLeadInForce(ctx))) requireReader(member);
+}
+
+/**
+ * Ends a request: the photo is taken down, or is shown. While no lead is in force, an admin may take down.
+ * @throws AppError safeguardingOnly, notFound
+ */
+export async function answerRequest({ ctx, member }: Actor, id: number, outcome: "down" | "kept"): Promise<void> {
+  if (outcome === "down") await requireHider(ctx, member);
+  else requireReader(member);
+  await withTransaction(ctx, (ctx) => answerWithin(ctx, member, id, outcome));
+}
+
+async function answerWithin(ctx: InTransaction, member: StaffMember, id: number, outcome: "down" | "kept") {
+  const request = await store.findRequest(ctx.db, id);
+  const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name, outcome };
+  if (request === undefined || !(await store.updateRequest(ctx.db, id, done))) throw new AppError("notFound");
+  await noteAnswer(ctx, request, outcome);
+  if (outcome === "down") await takeDown(ctx, member, request.photo_id);
+  else if (request.hidden_at !== null) await putBack(ctx, member, request.photo_id);
+  const what = outcome === "down" ? "takedown request followed" : "takedown request answered, picture stays";
+  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${request.photo_id}` });
+}
+
+/** Takes the photos of all open requests down. @returns how many requests ended @throws AppError safeguardingOnly */
+export async function hideAllRequested({ ctx, member }: Actor): Promise<number> {
+  await requireHider(ctx, member);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const open = await store.findOpenIds(transaction);
+    for (const id of open) await answerWithin(ctx, member, id, "down");
+    return open.length;
+  });
+}
+
+/**
+ * Requests, and people with a card who were taken out of a photo. An admin, while no lead is in force, sees
+ * which photos are asked about, and nothing that was written.
+ * @throws AppError safeguardingOnly
+ */
+export async function listRequests({ ctx, member }: Actor) {
+  await requireHider(ctx, member);
+  const canRead = canReadSafeguarding(member);
+  const now = ctx.clock.now().getTime();
+  const requests = (await store.findRequests(ctx.db, 50)).map((request) => ({
+    ...request,
+    ...(!canRead && { contact: null, note: null }),
+    hoursLeft: hoursLeft(request, now),
+  }));
+  return {
+    requests,
+    canRead,
+    takenOut: canRead ? await listTakenOut(ctx) : [],
+    lookalikes: canRead ? await listLookalikes(ctx) : [],
+  };
+}
+
+/** Requests that wait, for the staff home of who may answer; undefined without any. */
+export async function findTakedownNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  const canRead = canReadSafeguarding(member);
+  if (!canRead && !canHideAlone(member, await hasLeadInForce(ctx))) return [];
+  const { count, since } = await store.findOpenRequests(ctx.db);
+  const takenOut = canRead ? await listTakenOut(ctx) : [];
+  const lookalikes = canRead ? (await listLookalikes(ctx)).length : 0;
+  const now = ctx.clock.now();
+  const first = [since, takenOut[0]?.ended_at, lookalikes > 0 ? now.toISOString() : null]
+    .filter((at) => typeof at === "string")
+    .sort()[0];
+  if (first === undefined) return [];
+  const all = count + takenOut.length + lookalikes;
+  const left = words.hoursLeft(hoursLeft({ created_at: first }, now.getTime()));
+  const row = { label: words.need(all), detail: left, act: takedownNeedAct, count: all, since: first };
+  return [{ ...row, icon: "shield", ground: "machine", path: "/admin/takedowns" }];
+}
+
+/** Whole hours until the answer is due; negative afterwards. */
+const hoursLeft = ({ created_at }: { created_at: string }, now: number): number =>
+  Math.floor(answerHours - (now - Date.parse(created_at)) / 3_600_000);

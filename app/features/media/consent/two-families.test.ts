@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { admin, editor, lead, lookOf } from "../../../../tests/support/family-model.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { ConsentAnswer } from "../../../values/consent-answer.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { deletePhotoEverywhere } from "../photos/delete-photo.server.ts";
+import { accessOf } from "../photos/photo-gate.ts";
+import { addPhoto } from "../photos/photo-queries.server.ts";
+import { listTakenOut } from "./appearances.server.ts";
+import { isLookClosed } from "./closed-looks.server.ts";
+import type { ConsentFields } from "./consent-schema.ts";
+import { requireConsent } from "./find-consents.server.ts";
+import {
+  addPersonToPhoto,
+  createConsentWithin,
+  decideTakenOut,
+  recordAnswer,
+  removePersonFromPhoto,
+} from "./record-consent.server.ts";
+import {
+  clearLook,
+  issueCode,
+  putBackConsent,
+  putBackPhoto,
+  takeDownPhoto,
+  withdrawByCode,
+} from "./withdraw.server.ts";
+
+const fields: ConsentFields = {
+  ...{ code: "", person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
+  ...{ language: "", assent: true, uses: ["site", "social", "print"], until: "", names: "", idempotencyKey: "" },
+};
+
+/** A site where children are added to photos, and minutes pass. */
+async function openSite() {
+  const { ctx, clock } = await createTestSite({ empty: true });
+  const later = () => {
+    clock.at = new Date(clock.at.getTime() + 60_000);
+  };
+  const as = (member: typeof admin) => ({ ctx, member });
+  const take = async (more: Partial<ConsentFields> = {}, photo?: number) => {
+    const { id } = await withTransaction(ctx, (inside) =>
+      createConsentWithin(inside, editor, { ...fields, ...more }, photo),
+    );
+    return { id, code: (await requireConsent(ctx, id)).subject_code };
+  };
+  /** A photo with a child who has a card. @param copy of the same picture */
+  const child = async (path: string, copy: number) => {
+    const look = lookOf(1, copy);
+    const photo = await addPhoto(ctx.db, { path, alt: "A", width: 4, height: 3, kind: "photograph", look });
+    const consent = await take({}, photo);
+    later();
+    return { ...consent, photo, card: await issueCode(as(editor), consent.id) };
+  };
+  const access = async () => {
+    const rows = await ctx.db.selectFrom("photos").selectAll().orderBy("id").execute();
+    return rows.map((row) => accessOf(row, lagosDate(clock.now())));
+  };
+  const isHeld = () => isLookClosed(ctx.db, { path: "images/again.jpg", look: lookOf(1, 3) });
+  const answer = async (photo: number, who: ConsentAnswer["who"]) => {
+    const said = { who, givenBy: "Somebody", kind: "voice", hasAssent: false, code: "" } as const;
+    await withTransaction(ctx, (inside) => recordAnswer(inside, editor, photo, said));
+  };
+  return { ctx, clock, later, as, take, child, access, isHeld, answer };
+}
+
+test("a family that comes back opens its own photo, and no copy that another family took back", async () => {
+  const { later, as, child, access, isHeld, ctx } = await openSite();
+  const [one, other] = [await child("images/1.jpg", 1), await child("images/2.jpg", 2)];
+  later();
+  await withdrawByCode(ctx, other.card);
+  later();
+  await withdrawByCode(ctx, one.card);
+  later();
+  await putBackConsent(as(lead), other.id);
+  expect([await access(), await isHeld()]).toEqual([["withdrawn", "withheld"], true]);
+  later();
+  // The lead says that it is another picture; the next withdrawal hides it again.
+  await clearLook(as(lead), other.photo);
+  expect(await access()).toEqual(["withdrawn", "consented"]);
+  later();
+  await putBackConsent(as(lead), one.id);
+  // It was a copy itself when the other family withdrew: the lead has not looked yet.
+  expect([await access(), await isHeld()]).toEqual([["withheld", "consented"], false]);
+  await clearLook(as(lead), one.photo);
+  expect(await access()).toEqual(["consented", "consented"]);
+  later();
+  await withdrawByCode(ctx, one.card);
+  expect(await access()).toEqual(["withdrawn", "withheld"]);
+});
+
+test("a photo that is put back keeps closed what its own people took back", async () => {
+  const { later, as, child, access, isHeld, ctx } = await openSite();
+  const one = await child("images/1.jpg", 1);
+  await takeDownPhoto(as(editor), one.photo);
+  later();
+  await withdrawByCode(ctx, one.card);
+  later();
+  await putBackPhoto(as(lead), one.photo);
+  expect([await access(), await isHeld()]).toEqual([["withdrawn"], true]);
+});
+
+test("a card hides the copies of a photo that was deleted before, and those of one that a withdrawn child is added to later", async () => {
+  const { later, as, child, access, isHeld, ctx } = await openSite();
+  const one = await child("images/1.jpg", 1);
+  const other = await child("images/2.jpg", 2);
+  await deletePhotoEverywhere(as(admin), one.photo);
+  expect(await access()).toEqual(["consented"]);
+  later();
+  expect(await withdrawByCode(ctx, one.card)).toEqual({ photos: 1, recordings: 0 });
+  expect(await access()).toEqual(["withheld"]);
+  const photo = { alt: "A", width: 4, height: 3, kind: "photograph" as const, look: lookOf(2, 1) };
+  const third = await addPhoto(ctx.db, { ...photo, path: "images/3.jpg" });
+  await addPersonToPhoto(as(editor), third, other.code);
+  const copy = await addPhoto(ctx.db, { ...photo, path: "images/4.jpg", look: lookOf(2, 2) });
+  await addPersonToPhoto(as(editor), copy, other.code);
+  later();
+  await addPersonToPhoto(as(editor), third, one.code);
+  expect([await access(), await isHeld()]).toEqual([["withheld", "withdrawn", "withheld"], true]);
+});
+
+test("a lead's word that somebody is not in a photo holds for all of the person's consents, once, and not for who is in it again", async () => {
+  const { later, as, take, child, access, ctx } = await openSite();
+  const one = await child("images/1.jpg", 1);
+  // A renewal leaves an ended appearance behind.
+  const renewed = await take({ code: one.code }, one.photo);
+  await take({}, one.photo);
+  later();
+  await removePersonFromPhoto(as(editor), one.photo, renewed.id);
+  await removePersonFromPhoto(as(editor), one.photo, renewed.id);
+  const waiting = await listTakenOut(ctx);
+  expect([waiting.length, await access()]).toEqual([1, ["withheld"]]);
+  const id = waiting[0]?.id ?? 0;
+  later();
+  await decideTakenOut(as(lead), id, false);
+  await decideTakenOut(as(lead), id, false);
+  expect([await listTakenOut(ctx), await access()]).toEqual([[], ["consented"]]);
+  expect(await withdrawByCode(ctx, one.card)).toEqual({ photos: 0, recordings: 0 });
+  expect(await access()).toEqual(["consented"]);
+  later();
+  await putBackConsent(as(lead), one.id);
+  await addPersonToPhoto(as(editor), one.photo, one.code);
+  await expect(decideTakenOut(as(lead), id, false)).rejects.toMatchObject({ status: 404 });
+});
+
+test("who is in a photo after all is in it under the newest consent", async () => {
+  const { later, as, take, child, ctx } = await openSite();
+  const one = await child("images/1.jpg", 1);
+  await removePersonFromPhoto(as(editor), one.photo, one.id);
+  later();
+  await take({ code: one.code, uses: ["print"] });
+  const [waiting] = await listTakenOut(ctx);
+  await decideTakenOut(as(lead), waiting?.id ?? 0, true);
+  const { allowed_uses } = await ctx.db.selectFrom("photos").select("allowed_uses").executeTakeFirstOrThrow();
+  expect(allowed_uses).toBe("print");
+});
+
+test("a grown-up's answer leaves a child's consent over; a guardian's renews it, and the card goes on working", async () => {
+  const { clock, take, access, answer, as, ctx } = await openSite();
+  const photo = await addPhoto(ctx.db, { path: "images/1.jpg", alt: "A", width: 4, height: 3, kind: "photograph" });
+  const child = await take({ until: "2026-03-12" }, photo);
+  const card = await issueCode(as(editor), child.id);
+  clock.at = new Date("2026-03-20T09:00:00Z");
+  expect(await access()).toEqual(["withheld"]);
+  await answer(photo, "adults");
+  expect(await access()).toEqual(["withheld"]);
+  await answer(photo, "guardian");
+  expect(await access()).toEqual(["consented"]);
+  expect(await withdrawByCode(ctx, card)).toEqual({ photos: 1, recordings: 0 });
+  expect(await access()).toEqual(["withdrawn"]);
+});

@@ -1,0 +1,117 @@
+import { notices } from "content/notices.ts";
+import { withdraw } from "content/withdraw.ts";
+import { data, href, redirect } from "react-router";
+import * as v from "valibot";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
+import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { ErrorSummary, Notice } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
+import { Field, FieldLimits } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { FormResult } from "../../../values/form-result.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { Route } from "./+types/withdraw-page";
+import { countWrongCode } from "./count-wrong-code.server.ts";
+import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
+import { withdrawByCard } from "./takedown-requests.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const { phone } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  const outcome = readOutcome(ctx, href("/withdraw"), new URL(request.url).searchParams.get("done"));
+  return { phone, done: readWithdrawn(outcome) };
+}
+
+const codeSchema = (words: Record<"empty" | "unknown", string>) =>
+  v.object({
+    code: v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.empty), v.maxLength(60, words.unknown)),
+  });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { card: words } = changed.withdraw ?? withdraw;
+  const plan: FormPlan = {
+    name: "withdraw",
+    notYet: words.notYet,
+    wait: words.wait,
+    sentences: (changed.notices ?? notices).forms,
+  };
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    const withdrawn = await withdrawByCard(ctx, check(codeSchema(words)).code);
+    if (withdrawn !== undefined)
+      return redirect(
+        `${href("/withdraw")}?done=${signOutcome(ctx, href("/withdraw"), writeWithdrawn(withdrawn))}`,
+        303,
+      );
+    await countWrongCode(ctx, requestInfo, `${words.notYet} ${words.wait}`);
+    throw new FormError(`${words.notYet} ${words.unknown}`, { errors: { code: words.unknown } });
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
+}
+
+/** A family withdraws with the code of its card, without sign-in. The page shows nothing about anybody. */
+export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { card: words } = useWords("withdraw", withdraw);
+  const { error } = useWords("notices", notices).forms;
+  const { done } = loaderData;
+  return (
+    <>
+      <PageMeta title={actionData ? fillPlaces(error, { title: words.title }) : words.title} description={words.lede} />
+      <DetailStyle />
+      <div className="wrap page">
+        <div className="spaced">
+          <div className="stack">
+            <h1>{words.heading}</h1>
+            <p className="lede">{words.lede}</p>
+            <p className="small muted">{words.language}</p>
+          </div>
+          {done !== undefined && actionData === undefined ? (
+            <div className="stack">
+              <Notice>{sayWithdrawn(words, done)}</Notice>
+              <p>{words.doneText}</p>
+            </div>
+          ) : (
+            <CodeForm answer={actionData} />
+          )}
+          <section className="stack" aria-labelledby="without">
+            <h2 id="without">{words.without}</h2>
+            <p>{words.withoutText}</p>
+            {loaderData.phone && <p>{fillPlaces(words.call, { phone: loaderData.phone })}</p>}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CodeForm({ answer }: { answer: FormResult | undefined }) {
+  const { card: words } = useWords("withdraw", withdraw);
+  return (
+    <form className="form" method="post" action={href("/withdraw")} aria-label={words.heading} noValidate>
+      <ErrorSummary
+        message={answer?.message}
+        fields={[{ name: "code", label: words.label }]}
+        errors={answer?.errors}
+        prefix="withdraw-"
+      />
+      <FieldLimits of={codeSchema(words)}>
+        <Field
+          id="withdraw-code"
+          name="code"
+          label={words.label}
+          hint={words.hint}
+          autoComplete="off"
+          value={answer?.values.code}
+          error={answer?.errors.code}
+        />
+      </FieldLimits>
+      <Button>{words.button}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from "node:crypto";
+import { notePictureWriter } from "../../../cms/protection/approve-story.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { hashToken } from "../../../server/auth/random-token.server.ts";
+import { requireReader } from "../../../server/auth/require-reader.server.ts";
+import { findClosingsAbout } from "../../../server/closings/closing-queries.server.ts";
+import { lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import * as appearances from "./appearance-queries.server.ts";
+import * as store from "./consent-queries.server.ts";
+import { findPlaces, noteEverywhere } from "./noted-appearances.server.ts";
+import { hideLookalikes, refreshClearance, refreshPhotos } from "./refresh-clearance.server.ts";
+import * as subjects from "./subject-queries.server.ts";
+import { readCode, writeCode } from "./withdraw-code.ts";
+
+/** In the audit log. */
+const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
+
+/** What a withdrawal reaches: photos and recordings in which the person appears, or ever did. */
+export interface Withdrawn {
+  photos: number;
+  recordings: number;
+}
+
+/**
+ * The safeguarding lead looked at a photo that looks like one that was taken back: it is another one.
+ * @throws AppError notFound, safeguardingOnly
+ */
+export async function clearLook({ ctx, member }: Actor, id: number): Promise<void> {
+  requireReader(member);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const photo = await store.findPhoto(transaction, id);
+    if (photo?.looks_closed !== 1) throw new AppError("notFound");
+    await store.updatePhoto(transaction, id, { looks_closed: 0 });
+    await recordClosing(ctx, { kind: "alike", key: photo.path, isRelease: true });
+    await refreshClearance(ctx, id, member);
+    await notePictureWriter(ctx, member, await store.findOwners(transaction, id));
+    const what = "picture confirmed as another one";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${id}` });
+  });
+}
+
+/** Withdraws a person everywhere, once. @returns how much is gone, also when it was withdrawn before */
+async function withdraw(
+  ctx: InTransaction,
+  by: Pick<StaffMember, "id" | "name">,
+  subject: Pick<subjects.SubjectRow, "id" | "code" | "withdrawn_at">,
+  how: "card" | "staff",
+): Promise<Withdrawn> {
+  const photos = await appearances.findPhotosOfSubject(ctx.db, subject.id);
+  if (subject.withdrawn_at === null) {
+    const withdrawn_at = ctx.clock.now().toISOString();
+    await subjects.setWithdrawn(ctx.db, subject.id, { withdrawn_at, withdrawn_how: how });
+    await recordAuditEvent(ctx, ctx.db, by, { what: "consent withdrawn", subject: `person:${subject.code}` });
+    const keys = await subjects.findConsentKeys(ctx.db, subject.id);
+    await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key })));
+    // Of recordings; photos do so themselves.
+    ctx.cdn?.changed("pictures");
+    await refreshPhotos(ctx, photos, by);
+    await hideCopiesOfDeleted(ctx, (await findPlaces(ctx.db, keys)).photos, by);
+  }
+  const recordings = await appearances.findRecordingsOfSubject(ctx.db, subject.id);
+  return { photos: photos.length, recordings: recordings.length };
+}
+
+/** Deleting a photo closed its look, and hid no copy that was there: a duplicate is deleted more often than a child. */
+async function hideCopiesOfDeleted(ctx: InTransaction, paths: string[], by: Pick<StaffMember, "name">): Promise<void> {
+  const here = new Set((await store.findPhotosByPath(ctx.db, paths)).map(({ path }) => path));
+  const deleted = paths.filter((path) => !here.has(path));
+  await hideLookalikes(ctx, deleted, by);
+}
+
+/**
+ * A family withdraws with the code of its card, without sign-in: every photo and recording of the person is gone with the
+ * commit.
+ * @returns how many are gone, the same again for a person who withdrew already; undefined for an unknown code
+ */
+export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Withdrawn | undefined> {
+  const code = readCode(typed);
+  if (code === undefined) return undefined;
+  return withTransaction(ctx, async (ctx) => {
+    const subject = await subjects.findSubjectByCard(ctx.db, hashToken(code));
+    return subject && (await withdraw(ctx, family, subject, "card"));
+  });
+}
+
+/**
+ * Takes the photos down that a list beside the backups names for a card that this site does not know.
+ * @returns the hash of the card and how much is gone; undefined where the list has no such card
+ */
+export async function hidePhotosOfUnknownCard(
+  ctx: InTransaction,
+  typed: string,
+): Promise<{ card: string; gone: Withdrawn } | undefined> {
+  const card = hashToken(readCode(typed) ?? "");
+  const [known] = lastWords(await findClosingsAbout(ctx.db, "card", [card])).values();
+  if (known === undefined || known.is_release === 1) return undefined;
+  // Somebody whom the site knows: the card withdraws that person.
+  if ((await subjects.findSubjectByCard(ctx.db, card)) !== undefined) return undefined;
+  const { photos, recordings } = await findPlaces(ctx.db, [known.value ?? ""]);
+  for (const { id, taken_down_at } of await store.findPhotosByPath(ctx.db, photos))
+    if (taken_down_at === null) await takeDown(ctx, family, id);
+  await hideCopiesOfDeleted(ctx, photos, family);
+  // Those that this machine never had, or deleted, are gone too.
+  return { card, gone: { photos: photos.length, recordings: recordings.length } };
+}
+
+/** As `withdrawByCode`, only where the person appears in this photo, or did. */
+export async function withdrawPhotoByCode(
+  ctx: AppContext,
+  photoId: number,
+  typed: string,
+): Promise<Withdrawn | undefined> {
+  const hash = hashToken(readCode(typed) ?? "");
+  return withTransaction(ctx, async (ctx) => {
+    const subject = await subjects.findSubjectByCard(ctx.db, hash);
+    const photos = await appearances.findPhotosOfSubject(ctx.db, subject?.id ?? 0);
+    // Both are read for every code, so that a wrong one takes as long as one of another photo.
+    if (subject === undefined || !photos.includes(photoId)) return undefined;
+    return withdraw(ctx, family, subject, "card");
+  });
+}
+
+/** The person of a consent. @throws AppError notFound */
+async function requireSubject({ db }: Pick<AppContext, "db">, consentId: number): Promise<subjects.SubjectRow> {
+  const subject = await subjects.findSubjectOfConsent(db, consentId);
+  if (subject === undefined) throw new AppError("notFound");
+  return subject;
+}
+
+/** Staff record that the person of a consent, or the family, changed their mind. @throws AppError notFound */
+export async function withdrawConsent({ ctx, member }: Actor, id: number): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    await withdraw(ctx, member, await requireSubject(ctx, id), "staff");
+  });
+}
+
+/** Takes one photo down, whatever its people agreed to. @throws AppError notFound */
+export async function takeDownPhoto({ ctx, member }: Actor, id: number): Promise<void> {
+  const isThere = await withTransaction(ctx, (ctx) => takeDown(ctx, member, id));
+  if (!isThere) throw new AppError("notFound");
+}
+
+/** @returns false for a photo that is deleted already */
+export async function takeDown(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "id" | "name">,
+  id: number,
+): Promise<boolean> {
+  const photo = await store.findPhoto(ctx.db, id);
+  if (photo === undefined) return false;
+  await store.updatePhoto(ctx.db, id, { taken_down_at: photo.taken_down_at ?? ctx.clock.now().toISOString() });
+  await recordClosing(ctx, { kind: "picture", key: photo.path });
+  await refreshClearance(ctx, id, member);
+  await recordAuditEvent(ctx, ctx.db, member, { what: "picture taken down", subject: `photo:${id}` });
+  return true;
+}
+
+/**
+ * Puts a photo back that was taken down by itself. It waits where a copy of it stays closed.
+ * @throws AppError notFound, putBackOnly
+ */
+export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<{ waitsForLead: boolean }> {
+  requireReader(member, "putBackOnly");
+  return withTransaction(ctx, (ctx) => putBack(ctx, member, id));
+}
+
+/** As `putBackPhoto`, in the transaction of what it belongs to. */
+export async function putBack(ctx: InTransaction, member: StaffMember, id: number) {
+  await store.updatePhoto(ctx.db, id, { taken_down_at: null });
+  const photo = await store.findPhoto(ctx.db, id);
+  if (photo !== undefined) await recordClosing(ctx, { kind: "picture", key: photo.path, isRelease: true });
+  const refreshed = await refreshClearance(ctx, id, member);
+  await notePictureWriter(ctx, member, await store.findOwners(ctx.db, id));
+  await recordAuditEvent(ctx, ctx.db, member, { what: "picture put back", subject: `photo:${id}` });
+  return refreshed;
+}
+
+/** Takes the withdrawal of a consent's person back, when the family says so. @throws AppError notFound, putBackOnly */
+export async function putBackConsent({ ctx, member }: Actor, id: number): Promise<void> {
+  requireReader(member, "putBackOnly");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const subject = await requireSubject(ctx, id);
+    await subjects.setWithdrawn(transaction, subject.id, { withdrawn_at: null, withdrawn_how: null });
+    const keys = await subjects.findConsentKeys(transaction, subject.id);
+    await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key, isRelease: true })));
+    const photos = await appearances.findPhotosOfSubject(transaction, subject.id);
+    await refreshPhotos(ctx, photos, member);
+    for (const id of photos) await notePictureWriter(ctx, member, await store.findOwners(transaction, id));
+    await recordAuditEvent(ctx, transaction, member, { what: "consent put back", subject: `person:${subject.code}` });
+  });
+}
+
+export const newCode = (): string => writeCode(randomBytes(16));
+
+/**
+ * Records the code of another card of a consent's person; the earlier cards go on working. The card is drawn before:
+ * a card that nobody can hold is none.
+ * @throws AppError notFound
+ */
+export async function issueCode({ ctx, member }: Actor, id: number, code: string = newCode()): Promise<string> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const subject = await requireSubject(ctx, id);
+    const hash = hashToken(readCode(code) ?? "");
+    await subjects.insertCard(transaction, {
+      hash,
+      subject_id: subject.id,
+      created_by: member.name,
+      created_at: ctx.clock.now().toISOString(),
+    });
+    const [key = ""] = await subjects.findConsentKeys(transaction, subject.id);
+    await recordClosing(ctx, { kind: "card", key: hash, value: key });
+    await noteEverywhere(ctx, subject.id);
+    // Somebody who was taken out of a photo has a card from now on: the safeguarding lead looks at those photos.
+    await refreshPhotos(ctx, await appearances.findPhotosOfSubject(transaction, subject.id), member);
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "consent card printed",
+      subject: `person:${subject.code}`,
+    });
+  });
+  return code;
+}

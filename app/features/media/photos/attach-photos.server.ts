@@ -1,0 +1,96 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { isCompleteAnswer } from "../../../values/consent-answer.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { saveAltText } from "./change-photo.server.ts";
+import type { PhotoWithAlt } from "./chosen-photos.ts";
+import { isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
+import type { ChosenPhoto, FocalPoint, PhotoOwner } from "./photo.ts";
+import { accessOf } from "./photo-gate.ts";
+import type { StoredPhoto } from "./photo-queries.server.ts";
+import * as store from "./photo-queries.server.ts";
+
+/** Saves what a form says of its photos, and attaches those photos to their owner. Ignores unknown ids. */
+export async function attachPhotos(
+  ctx: InTransaction,
+  member: StaffMember,
+  subject: PhotoOwner,
+  chosen: PhotoWithAlt[],
+): Promise<void> {
+  const ids = chosen.map(({ id }) => id);
+  const photos = new Map((await store.findPhotosById(ctx.db, ids)).map((photo) => [photo.id, photo]));
+  for (const said of chosen) {
+    const photo = photos.get(said.id);
+    if (photo === undefined || photo.kind === "drawing") continue;
+    if (!isSaidAlready(photo, said)) await saveAltText(ctx, member, photo, said);
+    await saveAnswer(ctx, member, photo, said);
+  }
+  const known = ids.filter((id) => photos.has(id));
+  await store.replaceAttachedPhotos(ctx.db, subject, known);
+}
+
+function isSaidAlready(photo: StoredPhoto, { alt, focus }: PhotoWithAlt): boolean {
+  const isSameFocus = focus === undefined || focus === focusOf(photo);
+  return (alt === "" || alt === photo.alt) && isSameFocus;
+}
+
+/** Detaches all photos of an owner, like `post:12`, also from its text, in a transaction. */
+export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(db, owner);
+
+/** What holds up publishing these photos: one without a description, one that waits for consent. */
+export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock">, chosen: PhotoWithAlt[]) {
+  const today = lagosDate(clock.now());
+  const rows = await store.findPhotosById(
+    db,
+    chosen.map(({ id }) => id),
+  );
+  const photographs = chosen.flatMap((said) => {
+    const photo = rows.find(({ id }) => id === said.id);
+    return photo?.kind === "photograph" ? [{ said, photo }] : [];
+  });
+  return {
+    isIncomplete: photographs.some(({ said }) => said.answer !== undefined && !isCompleteAnswer(said.answer)),
+    withoutAlt: photographs.filter(({ said }) => said.alt === "").length,
+    withoutConsent: photographs.filter(({ said, photo }) => !isReadyToPublish(photo, said, today)).length,
+  };
+}
+
+/** @param today ISO date in Lagos, where consent matters */
+export async function findChosenPhotos(db: Database, subject: PhotoOwner, today = ""): Promise<ChosenPhoto[]> {
+  const ids = await store.findAttachedPhotos(db, subject);
+  const photos = await store.findPhotosById(db, ids);
+  return photos
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((photo) => asChosenPhoto(photo, today));
+}
+
+const focusOf = ({ focal_x, focal_y }: StoredPhoto): FocalPoint => `${focal_x}-${focal_y}`;
+
+/** @param today ISO date in Lagos */
+export function asChosenPhoto(photo: StoredPhoto, today: string): ChosenPhoto {
+  const { id, path, alt, kind } = photo;
+  const access = accessOf(photo, today);
+  return {
+    ...{ id, src: `/files/${path}`, alt, kind, focus: focusOf(photo) },
+    hasConsent: access === "consented",
+    ...(access === "withdrawn" && { isWithdrawn: true }),
+  };
+}
+
+/** May the first photo stand for a person? Without a photo, nothing is needed. */
+export async function isProfileReady(ctx: Pick<AppContext, "db" | "clock">, photos: PhotoWithAlt[]): Promise<boolean> {
+  const { isIncomplete, withoutConsent } = await checkChosen(ctx, photos.slice(0, 1));
+  return !isIncomplete && withoutConsent === 0;
+}
+
+/** Attaches the first photo as a profile photo; without one, detaches. */
+export async function attachProfilePhoto(
+  ctx: InTransaction,
+  member: StaffMember,
+  { id, name }: { id: string; name: string },
+  [photo]: PhotoWithAlt[],
+): Promise<void> {
+  // The alt text is the name, used where no name stands beside.
+  await attachPhotos(ctx, member, `user:${id}`, photo ? [{ ...photo, alt: name }] : []);
+}

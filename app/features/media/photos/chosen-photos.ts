@@ -1,0 +1,105 @@
+import {
+  type ConsentAnswer,
+  formValuesOfAnswer,
+  readConsentAnswer,
+  textPhotoConsent,
+} from "../../../values/consent-answer.ts";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { type ChosenPhoto, type FocalPoint, readFocalPoint } from "./photo.ts";
+
+export interface PhotoWithAlt {
+  id: number;
+  alt: string;
+  /** Who said yes, for a photo without consent. */
+  answer?: ConsentAnswer | undefined;
+  /** The person on whose word an import notes consent. */
+  notedBy?: string | undefined;
+  /** Focal point; undefined keeps the stored one. */
+  focus?: FocalPoint | undefined;
+}
+
+export const photoFields = {
+  id: "photos",
+  alt: (id: number) => `photo-${id}-alt`,
+  consent: (id: number) => `photo-${id}-consent`,
+  focus: (id: number) => `photo-${id}-focus`,
+  // The last four serve the local draft; the server ignores them.
+  shown: "photos-shown",
+  src: (id: number) => `photo-${id}-src`,
+  drawing: (id: number) => `photo-${id}-drawing`,
+  cleared: (id: number) => `photo-${id}-cleared`,
+};
+
+const onServer = /^[1-9]\d{0,14}$/;
+/** Photos that wait on the device have negative ids. */
+const onDevice = /^-?[1-9]\d{0,14}$/;
+
+/** A form's photos in order, without duplicates; ignores what is no number. */
+export function readChosenPhotos(formValues: Record<string, string[]>, shape = onServer): PhotoWithAlt[] {
+  const ids = (formValues[photoFields.id] ?? []).filter((text) => shape.test(text)).map(Number);
+  return [...new Set(ids)].map((id) => ({
+    id,
+    alt: (formValues[photoFields.alt(id)]?.[0] ?? "").trim().slice(0, 300),
+    answer: readConsentAnswer(formValues, photoFields.consent(id)),
+    focus: readFocalPoint(formValues[photoFields.focus(id)]),
+  }));
+}
+
+/** Who said yes, of a form, to a photo between its paragraphs. */
+export const readTextAnswer = (formValues: Record<string, string[]>, id: number) =>
+  readConsentAnswer(formValues, textPhotoConsent(id));
+
+/** The photos of a local draft; undefined for a form with saved values. */
+export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
+  if (formValues[photoFields.shown] === undefined) return undefined;
+  return readChosenPhotos(formValues, onDevice).map(({ id, alt, answer, focus = "50-50" }) => ({
+    ...{ id, alt, answer, focus },
+    hasConsent: formValues[photoFields.cleared(id)] !== undefined,
+    src: formValues[photoFields.src(id)]?.[0] ?? "",
+    kind: formValues[photoFields.drawing(id)] === undefined ? "photograph" : "drawing",
+  }));
+}
+
+/** As the form posts them. */
+export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string[]> {
+  const details = photos.flatMap(({ id, src, alt, hasConsent, answer, focus, kind }) => [
+    [photoFields.src(id), [src]],
+    [photoFields.alt(id), [alt]],
+    [photoFields.focus(id), [focus]],
+    ...(hasConsent ? [[photoFields.cleared(id), ["yes"]]] : []),
+    ...(answer === undefined ? [] : Object.entries(formValuesOfAnswer(answer, photoFields.consent(id)))),
+    ...(kind === "drawing" ? [[photoFields.drawing(id), ["yes"]]] : []),
+  ]);
+  return Object.fromEntries([
+    [photoFields.shown, ["yes"]],
+    [photoFields.id, photos.map(({ id }) => String(id))],
+    ...details,
+  ]) as Record<string, string[]>;
+}
+
+/** The errors for photos that cannot be published yet. @param notYet first sentence, if any */
+export function unreadyPhotos(notYet = ""): StaffFormErrors {
+  const message = "Every picture needs its sentence before it can be published";
+  return { message: `${notYet} ${message}.`.trim(), errors: { photos: message } };
+}
+
+/** The errors for a text with a photo that does not exist. */
+export function missingPhoto(field: string): StaffFormErrors {
+  const message = "A photo in the text is not on this site any more. Take it out, or choose another one";
+  return { message: `${message}.`, errors: { [field]: message } };
+}
+
+/** The errors for photos that nobody may see yet. @param field of the first one */
+export function unclearedPhotos(count: number, field = "photos"): StaffFormErrors {
+  const message =
+    count === 1
+      ? "One photo waits for consent. Write down who said yes, or take it out"
+      : `${count} photos wait for consent. Write down who said yes, or take them out`;
+  return { message: `${message}.`, errors: { [field]: message } };
+}
+
+/** The errors for an answer that says nobody's name. */
+export function incompleteAnswer(field = "photos"): StaffFormErrors {
+  const message = "Write down who said yes, or choose another answer";
+  return { message: `${message}.`, errors: { [field]: message } };
+}

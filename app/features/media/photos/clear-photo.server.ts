@@ -1,0 +1,63 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
+import { isCompleteAnswer } from "../../../values/consent-answer.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { noteConsent, recordAnswer } from "../consent/record-consent.server.ts";
+import type { PhotoWithAlt } from "./chosen-photos.ts";
+import { accessOf } from "./photo-gate.ts";
+import { findPhotosById, type StoredPhoto } from "./photo-queries.server.ts";
+
+/** Whether "Who said yes?" is open: nobody was asked, or a consent is over. @param today ISO date in Lagos */
+const isAsked = ({ consent_at, shown_until, waits_for_lead }: StoredPhoto, today: string): boolean =>
+  waits_for_lead === 0 && (consent_at === null || (shown_until !== null && shown_until < today));
+
+/** Somebody said that nobody can be recognised in it, and it is shown once no face was found. */
+export const waitsForCount = ({
+  nobody_recognisable,
+  consent_at,
+  withdrawn_at,
+  waits_for_lead,
+}: StoredPhoto): boolean =>
+  nobody_recognisable === 1 && consent_at === null && withdrawn_at === null && waits_for_lead === 0;
+
+/** Records who said yes, where nobody did before, or not for so long. A withdrawn photo needs the safeguarding lead. */
+export async function saveAnswer(
+  ctx: InTransaction,
+  member: StaffMember,
+  photo: StoredPhoto,
+  { answer, notedBy }: Pick<PhotoWithAlt, "answer" | "notedBy">,
+): Promise<void> {
+  const { id, withdrawn_at } = photo;
+  if (withdrawn_at !== null || !isAsked(photo, lagosDate(ctx.clock.now()))) return;
+  if (answer !== undefined) await recordAnswer(ctx, member, id, answer);
+  else if (notedBy !== undefined) await noteConsent(ctx, member, id, notedBy);
+}
+
+/**
+ * Whether visitors may see a photo once the form is saved. One that was taken down holds nothing up: pages show a
+ * drawing in its place.
+ */
+export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
+  if (accessOf(photo, today) !== "withheld" || waitsForCount(photo)) return true;
+  return isAsked(photo, today) && answer !== undefined && isCompleteAnswer(answer);
+}
+
+const stillOver =
+  "The consent of somebody else in a photo is over. Take a new consent under that person’s code, or take the photo out";
+
+/**
+ * What holds up publishing after the answers of a form are stored: an answer about one person renews nobody else's consent.
+ * @param field of the form @returns an error; undefined where visitors see every photo
+ */
+export async function findStillOver(
+  ctx: InTransaction,
+  ids: number[],
+  field: string,
+): Promise<StaffFormErrors | undefined> {
+  const today = lagosDate(ctx.clock.now());
+  const isOver = (photo: StoredPhoto) =>
+    accessOf(photo, today) === "withheld" && photo.shown_until !== null && photo.shown_until < today;
+  if (!(await findPhotosById(ctx.db, ids)).some(isOver)) return undefined;
+  return { message: `${stillOver}.`, errors: { [field]: stillOver } };
+}

@@ -1,0 +1,183 @@
+import { notePictureWriter } from "../../../cms/protection/approve-story.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { type OpenTransaction, withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { StorageError } from "../../../server/storage/storage.ts";
+import { endAppearancesOfDeleted } from "../consent/appearances.server.ts";
+import { closingOfLook } from "../consent/closed-looks.server.ts";
+import { noteEverybody } from "../consent/noted-appearances.server.ts";
+import {
+  abandonFiles,
+  filesOf,
+  findAbandonedFiles,
+  findOwned,
+  forgetAbandonedFile,
+} from "./photo-file-queries.server.ts";
+import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
+import * as store from "./photo-queries.server.ts";
+
+/**
+ * Deletes an unused photo with its files, as a request to remove a child's picture requires. Items in the trash do not
+ * count as using it, and return without it.
+ * @returns false when in use
+ * @throws AppError notFound, filesAway, filesStay
+ */
+export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
+  return deleteWithFiles(actor, id, async (transaction, uses) => {
+    const deleted = await store.findDeletedSubjects(transaction, uses);
+    return deleted.length < uses.length ? undefined : "picture deleted";
+  });
+}
+
+/** Detaches a photo from every owner, and deletes it with its files. @throws AppError adminsOnly; as `deletePhoto` */
+export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<void> {
+  if (!canDeletePhotoEverywhere(actor.member)) throw new AppError("adminsOnly");
+  await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
+}
+
+/** @param decide returns the audit event; undefined keeps the photo */
+async function deleteWithFiles(
+  { ctx, member }: Actor,
+  id: number,
+  decide: (transaction: OpenTransaction, uses: string[]) => Promise<string | undefined>,
+): Promise<boolean> {
+  await requireFiles(ctx);
+  const paths = await withTransaction(ctx, async (ctx, transaction) => {
+    const [photo] = await store.findPhotosById(transaction, [id]);
+    if (photo === undefined) throw new AppError("notFound");
+    const uses = await store.findAttachments(transaction, id);
+    const what = await decide(transaction, uses);
+    if (what === undefined) return undefined;
+    await store.detachPhoto(transaction, id);
+    await notePictureWriter(ctx, member, uses);
+    await deleteRow(ctx, id, member.name);
+    const before = uses.length > 0 ? { uses: uses.sort() } : undefined;
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${id}`, before });
+    return filesOf(photo);
+  });
+  if (paths === undefined) return false;
+  await deleteFiles(ctx, paths);
+  return true;
+}
+
+/** Deletes a photo, and ends who appears in it. @param by null: the site */
+async function deleteRow(ctx: InTransaction, id: number, by: string | null): Promise<void> {
+  const [photo] = await store.findPhotosById(ctx.db, [id]);
+  if (photo?.kind === "photograph") {
+    // No copy comes back; one that is there already stays, since a duplicate is deleted more often than a child.
+    await recordClosing(ctx, { kind: "picture", key: photo.path }, ...closingOfLook(photo));
+    // A card that is used later hides the copies then.
+    await noteEverybody(ctx, photo);
+  }
+  await endAppearancesOfDeleted(ctx, { photo_id: id }, by);
+  await store.deletePhoto(ctx.db, id);
+}
+
+/** Deletes those of these drawings that nothing shows any more. */
+export async function deleteUnusedDrawings(ctx: AppContext, ids: number[]): Promise<void> {
+  const paths = await withTransaction(ctx, async (ctx, transaction) => {
+    const deleted: string[] = [];
+    for (const photo of await store.findPhotosById(transaction, ids)) {
+      if (photo.kind !== "drawing" || (await store.findAttachments(transaction, photo.id)).length > 0) continue;
+      await deleteRow(ctx, photo.id, null);
+      deleted.push(...filesOf(photo));
+    }
+    return deleted;
+  });
+  await deleteFiles(ctx, paths);
+}
+
+interface Erased {
+  /** Account id, unless deleted already. */
+  id: string | undefined;
+  /** The person's names that no other staff member has. */
+  names: string[];
+}
+
+/**
+ * Deletes a person's profile photos, earlier ones too, in the transaction of the erasure. A photo with other
+ * attachments stays there, and loses only the name in its alt text.
+ * @param alt new alt text of a photo that stays
+ * @returns file paths, for the caller to remove after the commit
+ */
+export async function deleteProfilePhotos(ctx: InTransaction, { id, names }: Erased, alt: string): Promise<string[]> {
+  const { db } = ctx;
+  const attached = id === undefined ? [] : await store.findAttachedPhotos(db, `user:${id}`);
+  if (id !== undefined) await store.detachPhotos(db, `user:${id}`);
+  const named = await store.findPhotosByAlt(db, names);
+  const unnamed = attached.filter((one) => named.every((photo) => photo.id !== one));
+  const current = await store.findPhotosById(db, unnamed);
+  const paths: string[] = [];
+  for (const photo of [...named, ...current]) {
+    const isPortrait = attached.includes(photo.id) || photo.path.startsWith("profile_images/");
+    if (isPortrait && (await store.findAttachments(db, photo.id)).length === 0) {
+      await deleteRow(ctx, photo.id, null);
+      paths.push(...filesOf(photo));
+    } else {
+      const { focal_x, focal_y } = photo;
+      await store.changePhoto(db, photo.id, { alt, focal_x, focal_y });
+    }
+  }
+  return paths;
+}
+
+const fileErrors = defineErrors({
+  filesAway: {
+    status: 503,
+    sentence:
+      "The place where pictures are kept does not answer just now, so nothing was deleted. Try again in a few minutes.",
+  },
+  filesStay: {
+    status: 503,
+    sentence:
+      "It is deleted, but the file of a picture could not be removed. Tell the person who hosts the site: the log names it.",
+  },
+});
+
+/** Before deletion: a request to remove a child's picture covers its files too. @throws AppError filesAway */
+export async function requireFiles({ storage: files }: AppContext): Promise<void> {
+  try {
+    await files.reach();
+  } catch (error) {
+    throw error instanceof StorageError ? new AppError(fileErrors.filesAway) : error;
+  }
+}
+
+/**
+ * Removes the files of deleted photos after the transaction, except files shared with another photo. Failures, and
+ * files left by a crash, stay recorded for `removeAbandonedFiles`.
+ * @throws AppError filesStay when a file remains; the log names it
+ */
+export async function deleteFiles({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
+  const owned = new Set(await findOwned(db, paths));
+  let isAllGone = true;
+  for (const path of paths) {
+    try {
+      if (!owned.has(path)) await files.remove(path);
+      await forgetAbandonedFile(db, path);
+    } catch (error) {
+      isAllGone = false;
+      // A path reveals nothing of the picture.
+      log.error("file not removed", { path, ...errorFields(error) });
+    }
+  }
+  if (!isAllGone) throw new AppError(fileErrors.filesStay);
+}
+
+/** Marks files of another feature, in the transaction that deletes their record; `deleteFiles` removes them. */
+export const abandonPaths = (db: Database, paths: string[]): Promise<void> => abandonFiles(db, paths);
+
+const maxFiles = 500;
+
+/** Job: removes files left by a crash or a storage failure. */
+export async function removeAbandonedFiles(ctx: AppContext): Promise<void> {
+  const paths = await findAbandonedFiles(ctx.db, maxFiles);
+  await deleteFiles(ctx, paths).catch((error: unknown) => {
+    // Logged per file, and recorded for the next run.
+    if (!(error instanceof AppError)) throw error;
+  });
+}

@@ -1,0 +1,21 @@
+import { appContext } from "../../../server/context.server.ts";
+import { readIdCursor } from "../../../values/cursor.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/editor-photos-endpoint";
+import { findEditorPhotos, listEditorPhotos } from "./find-editor-photos.server.ts";
+
+/** Photos for the editor: `?ids=1,2`, or a page of the library, `?before=`. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(appContext);
+  const ids = new URL(request.url).searchParams.get("ids");
+  const found =
+    ids === null
+      ? await listEditorPhotos(ctx, readIdCursor(request.url))
+      : {
+          photos: await findEditorPhotos(
+            ctx,
+            ids.split(",").flatMap((id) => asRowId(id) ?? []),
+          ),
+        };
+  return Response.json(found, { headers: { "Cache-Control": "no-store" } });
+}

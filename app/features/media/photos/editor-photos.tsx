@@ -1,0 +1,69 @@
+import { staffMedia } from "content/staff-media.ts";
+import { type ReactNode, useMemo } from "react";
+import { type EditorPhoto, type PhotoPort, PhotoPortContext } from "../../../cms/editor/photo-port.ts";
+import { isTemporary } from "../../../cms/offline/temporary-ids.ts";
+import { consentOf } from "./photo.ts";
+import { isLost, problemWords } from "./photo-upload.tsx";
+
+const words = staffMedia.problems;
+const address = "/admin/media/photos";
+
+/** Lets the texts of a form have photos. @param folder of uploads, in the file storage */
+export function EditorPhotos({ folder, children }: { folder: string; children: ReactNode }) {
+  const port = useMemo(() => createPhotoPort(folder), [folder]);
+  return <PhotoPortContext value={port}>{children}</PhotoPortContext>;
+}
+
+/** The editor's photos, from this site. */
+const createPhotoPort = (folder: string): PhotoPort => ({
+  async uploadPhoto(file, options) {
+    try {
+      // Loaded with the first photo.
+      const { sendPhoto } = await import("./send-photo.ts");
+      const photo = await sendPhoto(file, { ...options, folder });
+      const { id, src, alt, width, height } = photo;
+      return { id, address: src, width, height, description: alt, consent: consentOf(photo) };
+    } catch (error) {
+      if (!isLost(error)) throw new Error(problemWords(error));
+      const kept = await keepOnDevice(file, { folder, key: options.key });
+      if (kept === undefined) throw new Error(problemWords(error));
+      return kept;
+    }
+  },
+  async findPhotos(ids) {
+    const here = await Promise.all(ids.filter(isTemporary).map(findOnDevice));
+    const there = ids.filter((id) => !isTemporary(id));
+    const found = there.length === 0 ? [] : (await ask<{ photos: EditorPhoto[] }>(`?ids=${there.join(",")}`)).photos;
+    return [...here.filter((photo) => photo !== undefined), ...found];
+  },
+  async listPhotos(before) {
+    const { photos, older } = await ask<{ photos: EditorPhoto[]; older?: number }>(before ? `?before=${before}` : "");
+    return { photos, older: older?.toString() };
+  },
+});
+
+/** Without a connection it waits, and goes out with its form. @returns undefined where the device keeps nothing */
+async function keepOnDevice(file: File, options: { folder: string; key: string }): Promise<EditorPhoto | undefined> {
+  const { keepPhoto } = await import("../../../cms/offline/keep-on-device.ts");
+  const photo = await keepPhoto(file, options).catch(() => undefined);
+  if (photo === "full") throw new Error(staffMedia.upload.full);
+  return photo && asEditorPhoto(photo.id, "");
+}
+
+async function findOnDevice(id: number): Promise<EditorPhoto | undefined> {
+  const { readOne } = await import("../../../cms/offline/device-store.ts");
+  const photo = await readOne("photos", id);
+  return photo && asEditorPhoto(id, URL.createObjectURL(photo.blob));
+}
+
+const asEditorPhoto = (id: number, address: string): EditorPhoto => ({
+  ...{ id, address, width: 0, height: 0 },
+  description: "",
+  consent: "ask",
+});
+
+async function ask<Answer>(query: string): Promise<Answer> {
+  const answer = await fetch(`${address}${query}`, { headers: { Accept: "application/json" } });
+  if (!answer.ok || answer.redirected) throw new Error(words.lost);
+  return (await answer.json()) as Answer;
+}

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import type { FaceBox } from "../../../server/faces/face-boxes.ts";
+
+/** What becomes of the uncovered picture, and of its places. */
+export const uncoveredChoices = ["delete", "keep", "both"] as const;
+
+export type UncoveredChoice = (typeof uncoveredChoices)[number];
+
+/** More than any assembly that a picture of 1600 pixels shows. */
+const maxAreas = 200;
+
+/** A place as one field: four fractions, from the left and from the top, width and height. */
+export const writeBox = ({ x, y, width, height }: FaceBox): string => [x, y, width, height].join(",");
+
+function readBox(text: string): FaceBox | undefined {
+  if (!/^(?:[01](?:\.\d{1,6})?,){3}[01](?:\.\d{1,6})?$/.test(text)) return undefined;
+  const [x = 0, y = 0, width = 0, height = 0] = text.split(",").map(Number);
+  return width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001 ? { x, y, width, height } : undefined;
+}
+
+const percents = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
+
+const isPercent = (text: string) => /^\d{1,3}(?:\.\d)?$/.test(text) && Number(text) <= 100;
+
+/** Rows of the places that staff name, in percent; empty rows count for nothing. */
+function rowsOf({ across, down, size }: { across: string[]; down: string[]; size: string[] }) {
+  const rows = across.map((text, place) => [text, down[place] ?? "", size[place] ?? ""]);
+  return rows.filter(([left, top]) => left !== "" || top !== "");
+}
+
+const isRow = (row: string[]) => row.every(isPercent) && Number(row[2]) >= 1;
+
+/**
+ * A square around a point.
+ * @param row percent from the left, from the top, and of the width
+ * @param ratio width through height of the picture
+ */
+function squareAround([across = "", down = "", size = ""]: string[], ratio: number): FaceBox {
+  const [middle, line, width] = [across, down, size].map((text) => Number(text) / 100) as [number, number, number];
+  const height = width * ratio;
+  const [left, top] = [Math.max(0, middle - width / 2), Math.max(0, line - height / 2)];
+  const [right, bottom] = [Math.min(1, middle + width / 2), Math.min(1, line + height / 2)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** @param ratio width through height of the picture */
+export const coverSchema = (ratio: number) =>
+  v.pipe(
+    v.object({
+      cover: v.optional(v.array(v.string()), []),
+      across: percents,
+      down: percents,
+      size: percents,
+      uncovered: v.optional(v.picklist(uncoveredChoices, "Choose one of the three"), "delete"),
+    }),
+    v.forward(
+      v.check(({ cover }) => cover.every((text) => readBox(text) !== undefined), "Choose faces of this picture"),
+      ["cover"],
+    ),
+    v.forward(
+      v.check((fields) => rowsOf(fields).every(isRow), "Write numbers from 0 to 100, and a size of at least 1"),
+      ["across"],
+    ),
+    v.forward(
+      v.check((fields) => fields.cover.length + rowsOf(fields).length > 0, "Choose a face, or touch the picture"),
+      ["cover"],
+    ),
+    v.forward(
+      v.check((fields) => fields.cover.length + rowsOf(fields).length <= maxAreas, "These are more than 200 faces"),
+      ["cover"],
+    ),
+    v.transform((fields) => ({
+      areas: [
+        ...fields.cover.flatMap((text) => readBox(text) ?? []),
+        ...rowsOf(fields).map((row) => squareAround(row, ratio)),
+      ],
+      uncovered: fields.uncovered,
+    })),
+  );
+
+export const coverLists = ["cover", "across", "down", "size"];
+
+/** Where a face is, in thirds of the picture, for people who do not see it. */
+export function placeOf({ x, y, width, height }: FaceBox) {
+  const third = (middle: number) => Math.min(2, Math.floor(middle * 3)) as 0 | 1 | 2;
+  return { column: third(x + width / 2), row: third(y + height / 2) };
+}

@@ -1,0 +1,64 @@
+import { staffFaces as words } from "content/staff-faces.ts";
+import { useEffect } from "react";
+import { href, useFetcher } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { CoverFields, type PhotoWithFaces } from "./cover-fields.tsx";
+import type { PhotoFaces } from "./find-faces.server.ts";
+import "./faces.css";
+
+interface FacesSectionProps {
+  photo: PhotoWithFaces;
+  onDone(sentence: string): void;
+  /** Of a form that was sent without script. */
+  answer?: StaffFormResult | undefined;
+  isPage?: boolean;
+}
+
+/** How many faces the site's machine found in a photograph, where, and how to cover them. */
+export function FacesSection({ photo, onDone, answer: sent, isPage = false }: FacesSectionProps) {
+  const fetcher = useFetcher<StaffFormResult>();
+  const answer = fetcher.data ?? sent;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (fetcher.data?.done !== undefined) onDone(fetcher.data.done);
+  }, [fetcher.data]);
+  if (photo.kind === "drawing") return isPage ? <p>{words.problems.drawing}</p> : null;
+  // A picture that nobody is sent shows no face.
+  if (photo.withdrawnAt !== null) return isPage ? <p>{words.problems.gone}</p> : null;
+  const { faces } = photo;
+  const action = href("/admin/media/:id/faces", { id: String(photo.id) });
+  const refused = answer?.done === undefined ? answer : undefined;
+  return (
+    <section className="faces stack">
+      {!isPage && <h3>{words.heading}</h3>}
+      <p>
+        <strong>{sentenceOf(faces)}</strong>
+      </p>
+      {faces.boxes.length > 0 && <p className="small muted">{words.help}</p>}
+      {faces.state === "uncounted" && (
+        <fetcher.Form method="post" action={action}>
+          <button type="submit" className="btn btn--line" name="intent" value="recount">
+            {words.recount}
+          </button>
+        </fetcher.Form>
+      )}
+      <details open={isPage || faces.boxes.length > 0}>
+        <summary>{words.summary}</summary>
+        <fetcher.Form method="post" action={action} className="form" noValidate>
+          <CoverFields photo={photo} refused={refused} busy={fetcher.state !== "idle"} />
+        </fetcher.Form>
+      </details>
+      {!isPage && (
+        <p>
+          <ActLink label={words.open} to={action} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf({ state, boxes }: PhotoFaces): string {
+  if (state !== "counted") return { waiting: words.waiting, uncounted: words.uncounted, off: words.off }[state];
+  return boxes.length === 0 ? words.none : words.who(boxes.length);
+}

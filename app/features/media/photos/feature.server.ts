@@ -1,0 +1,64 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { faceChecks } from "./check-faces.server.ts";
+import { countFaces } from "./count-faces.server.ts";
+import { removeAbandonedFiles } from "./delete-photo.server.ts";
+import { findPhotoNeed } from "./find-photo-need.server.ts";
+import { findLooks } from "./photo-looks.server.ts";
+import { deleteOldUploads } from "./receive-upload.server.ts";
+
+export const photos = defineFeature({
+  needs: findPhotoNeed,
+  doctor: faceChecks,
+  tables: {
+    photos: table({
+      noun: "photo",
+      key: ["id"],
+      isPublished: true,
+      changesPages: true,
+      columns: {
+        nothing:
+          "id path width height kind sizes focal_x focal_y dominant_color withdrawn_at taken_down_at shown_until allowed_uses nobody_recognisable waits_for_lead is_attached look looks_closed",
+        typed: "alt",
+        person: "consent_at uploaded_at",
+        staff: "uploaded_by",
+        proof: "consent_by",
+      },
+    }),
+    photo_attachments: table({
+      noun: "photo attachment",
+      key: ["owner", "position"],
+      belongsTo: ["photos"],
+      changesPages: true,
+      columns: { nothing: "owner position photo_id" },
+    }),
+    photo_files: table({ noun: "photo file", key: ["path", "photo_id"], columns: { nothing: "path photo_id" } }),
+    photo_faces: table({
+      noun: "faces of a photo",
+      key: ["photo_id"],
+      belongsTo: ["photos"],
+      columns: { nothing: "photo_id state boxes counted_at" },
+    }),
+    uploads: table({
+      noun: "upload",
+      key: ["id"],
+      belongsTo: ["users"],
+      columns: {
+        nothing: "id idempotency_key size received photo_id",
+        person: "user_id changed_at",
+      },
+    }),
+    upload_pieces: table({
+      noun: "upload piece",
+      key: ["upload_id", "start"],
+      belongsTo: ["uploads"],
+      columns: { nothing: "upload_id start bytes" },
+    }),
+  },
+  jobs: [
+    { name: "faces", by: "each", every: 10, run: countFaces },
+    { name: "looks of photos", by: "one", every: 10, run: findLooks },
+    { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
+    { name: "old uploads", by: "one", every: 3_600, run: deleteOldUploads },
+  ],
+});

@@ -1,0 +1,39 @@
+import type { EditorPhoto } from "../../../cms/editor/photo-port.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { cutPageById } from "../../../values/cursor.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { asChosenPhoto } from "./attach-photos.server.ts";
+import { consentOf } from "./photo.ts";
+import * as store from "./photo-queries.server.ts";
+
+/** Wide enough for the editor's column (pixels). */
+const editorWidth = 800;
+
+const pageLength = 24;
+
+/** The most photos that one text is asked about. */
+const maxIds = 500;
+
+/** Photos by id, for the editor; unordered, without unknown ids. */
+export async function findEditorPhotos({ db, clock }: AppContext, ids: number[]): Promise<EditorPhoto[]> {
+  const today = lagosDate(clock.now());
+  return (await store.findPhotosById(db, ids.slice(0, maxIds))).map((photo) => asEditorPhoto(photo, today));
+}
+
+/** A page of the library, for the editor. */
+export async function listEditorPhotos({ db, clock }: AppContext, before: number) {
+  const today = lagosDate(clock.now());
+  const { page, older } = cutPageById(
+    await store.findPhotoRows(db, { filter: "all", search: "", before, soon: "" }, pageLength + 1),
+    pageLength,
+  );
+  return { photos: page.map((photo) => asEditorPhoto(photo, today)), older };
+}
+
+function asEditorPhoto(row: store.StoredPhoto, today: string): EditorPhoto {
+  const { id, path, alt, width, height, sizes } = row;
+  const made = JSON.parse(sizes) as { format: string; width: number; path: string }[];
+  const fitting = made.find((size) => size.format === "webp" && size.width >= editorWidth);
+  const consent = consentOf(asChosenPhoto(row, today));
+  return { id, address: `/files/${fitting?.path ?? path}`, width, height, description: alt, consent };
+}

@@ -1,0 +1,18 @@
+import { photoNeeds as words } from "content/staff-media.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { findUnconfirmedPhotos } from "./photo-queries.server.ts";
+
+/** Photographs that wait for consent. */
+export async function findPhotoNeed({ db }: AppContext): Promise<Need[]> {
+  const { count, since } = await findUnconfirmedPhotos(db);
+  if (count === 0) return [];
+  const row = {
+    label: words.label(count),
+    detail: words.detail(count),
+    act: words.act,
+    count,
+    since: since ?? undefined,
+  };
+  return [{ ...row, icon: "picture", ground: "g-lilac", path: "/admin/media" }];
+}

@@ -1,0 +1,244 @@
+import { maxCount } from "../../../cms/content-filters.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { cutPageById, newest, readIdCursor } from "../../../values/cursor.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { photoIdsIn } from "../../../values/media-block.ts";
+import type { PublicPicture, ShownPicture, StaffPicture } from "../../../values/public-picture.ts";
+import { soonFrom } from "../consent/consent.ts";
+import { listPeople } from "../consent/find-consents.server.ts";
+import { listRecentPeople } from "../consent/list-recent-people.server.ts";
+import { asChosenPhoto } from "./attach-photos.server.ts";
+import { type PhotoWithAlt, readTextAnswer } from "./chosen-photos.ts";
+import { waitsForCount } from "./clear-photo.server.ts";
+import { findPhotoFaces } from "./find-faces.server.ts";
+import { findVisible } from "./find-visible.server.ts";
+import { readMediaFilter } from "./media-filters.ts";
+import { consentOf, type PhotoOwner, type Place, type ShownPhotos } from "./photo.ts";
+import { accessOf, canShow, type PictureRow, publicPicture, staffPicture } from "./photo-gate.ts";
+import * as store from "./photo-queries.server.ts";
+import { findWhatShows } from "./visible-owner-queries.server.ts";
+
+/** Makes pictures of rows for whoever looks; undefined for what they do not see. @param owner what has the photo */
+type Show<Shown extends ShownPicture> = (row: PictureRow, owner: string) => Shown | undefined;
+
+/** For whom pictures are made. */
+export type Viewer<Shown extends ShownPicture> = (ctx: AppContext, owners: readonly string[]) => Promise<Show<Shown>>;
+
+/** What passes the gate, of owners that visitors can open now. */
+export const asVisitor: Viewer<PublicPicture> = async (ctx, owners) => {
+  const visible = await findVisible(ctx, owners);
+  return (row, owner) => {
+    const shownBy = visible.get(owner);
+    return shownBy && publicPicture(row, shownBy, todayOf(ctx));
+  };
+};
+
+/** What would pass the gate, also of drafts: for lists and previews of staff. */
+export const asStaff: Viewer<StaffPicture> = async (ctx) => (row) =>
+  canShow(row, todayOf(ctx)) ? staffPicture(row, canShow(row, todayOf(ctx), "social")) : undefined;
+
+/** Photos of several owners, each list in order, cover first. */
+async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
+  ctx: AppContext,
+  owners: Owner[],
+  viewer: Viewer<Shown>,
+): Promise<Record<Owner, Shown[]>> {
+  const found = Object.fromEntries(owners.map((owner) => [owner, [] as Shown[]])) as Record<Owner, Shown[]>;
+  const rows = await store.findPictureRows(ctx.db, owners);
+  if (rows.length === 0) return found;
+  const show = await viewer(ctx, owners);
+  for (const row of rows) {
+    const picture = show(row, row.owner);
+    if (picture !== undefined) found[row.owner as Owner].push(picture);
+  }
+  return found;
+}
+
+type Kind = "event" | "project" | "post" | "news" | "page";
+
+/** Items with their photos, as visitors see them. */
+export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, kind: Kind, things: Thing[]) =>
+  withPhotosFor(ctx, kind, things, asVisitor);
+
+export async function withPhotosFor<Thing extends { id: number }, Shown extends ShownPicture>(
+  ctx: AppContext,
+  kind: Kind,
+  things: Thing[],
+  viewer: Viewer<Shown>,
+): Promise<(Thing & { photos: Shown[] })[]> {
+  const subject = (thing: Thing): PhotoOwner => `${kind}:${thing.id}`;
+  const found = await findOwned(ctx, things.map(subject), viewer);
+  return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
+}
+
+const todayOf = ({ clock }: AppContext) => lagosDate(clock.now());
+
+/** The photos between an item's paragraphs, by id; "gone" for those that were taken down, none that wait for consent. */
+export async function findTextPhotos<Shown extends ShownPicture>(
+  ctx: AppContext,
+  owner: string,
+  texts: string[],
+  viewer: Viewer<Shown>,
+): Promise<ShownPhotos<Shown>> {
+  const rows = await store.findPictureRowsOf(ctx.db, photoIdsIn(texts));
+  if (rows.length === 0) return {};
+  const show = await viewer(ctx, [owner]);
+  return shownPhotosOf(ctx, rows, (row) => show(row, owner));
+}
+
+function shownPhotosOf<Shown extends ShownPicture>(
+  ctx: AppContext,
+  rows: PictureRow[],
+  show: (row: PictureRow) => Shown | undefined,
+): ShownPhotos<Shown> {
+  const shown: ShownPhotos<Shown> = {};
+  for (const row of rows) {
+    const photo = accessOf(row, todayOf(ctx)) === "withdrawn" ? "gone" : show(row);
+    if (photo !== undefined) shown[row.id] = photo;
+  }
+  return shown;
+}
+
+/** As `findTextPhotos` of staff, with the answers that a form has and nobody saved yet. */
+export async function findFormTextPhotos(
+  ctx: AppContext,
+  texts: string[],
+  formValues: Record<string, string[]>,
+): Promise<ShownPhotos<StaffPicture>> {
+  const rows = await store.findPictureRowsOf(ctx.db, photoIdsIn(texts));
+  const show = await asStaff(ctx, []);
+  return shownPhotosOf(ctx, rows, (row) =>
+    readTextAnswer(formValues, row.id) === undefined ? show(row, "") : staffPicture(row),
+  );
+}
+
+/**
+ * Photographs that something visible shows now, or showed until they were taken down, in this order; omits drawings, and
+ * those that wait for consent.
+ */
+export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
+  const shownBy = await findWhatShows(ctx.db, ids, ctx.clock.now().toISOString());
+  const rows = await store.findPictureRowsOf(ctx.db, [...shownBy.keys()]);
+  const shown = shownPhotosOf(ctx, rows, (row) => {
+    const by = shownBy.get(row.id);
+    return by && publicPicture(row, by, todayOf(ctx));
+  });
+  return [...new Set(ids)].flatMap((id) => {
+    const photo = shown[id];
+    return photo === undefined || (photo !== "gone" && photo.id === undefined) ? [] : [{ id, photo }];
+  });
+}
+
+/** The photos that a form would show, as it describes them; one that waits for consent is left out, as on pages. */
+export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<StaffPicture[]> {
+  const rows = await store.findPhotosById(
+    ctx.db,
+    chosen.map(({ id }) => id),
+  );
+  return chosen.flatMap(({ id, alt, answer }) => {
+    const row = rows.find((one) => one.id === id);
+    const access = row && accessOf(row, todayOf(ctx));
+    if (row === undefined || access === "withdrawn" || (access === "withheld" && answer === undefined)) return [];
+    return [
+      {
+        ...staffPicture(row, answer !== undefined || canShow(row, todayOf(ctx), "social")),
+        ...(alt !== "" && { alt }),
+      },
+    ];
+  });
+}
+
+/** The first of these photos that may stand on paper: a drawing, or a photograph whose people agreed to print. */
+export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): Promise<PublicPicture | undefined> {
+  const rows = await store.findPhotosById(
+    ctx.db,
+    photos.flatMap(({ id }) => id ?? []),
+  );
+  const printable = new Set(rows.filter((row) => canShow(row, todayOf(ctx), "print")).map(({ id }) => id));
+  return photos.find(({ id }) => id === undefined || printable.has(id));
+}
+
+/** Photos with these words in their description, newest first, for the jump box. */
+export async function findPhotosByWord(ctx: AppContext, search: string, limit: number) {
+  const rows = await store.findPhotoRows(ctx.db, { filter: "all", search, before: newest, soon: "" }, limit);
+  const today = todayOf(ctx);
+  return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
+}
+
+/** Profile photos by user id; omits people without one and former staff. */
+export async function findProfilePhotos(
+  ctx: AppContext,
+  people: string[],
+): Promise<Record<string, PublicPicture | undefined>> {
+  const owners = people.map((id): PhotoOwner => `user:${id}`);
+  const found = await findOwned(ctx, owners, asVisitor);
+  return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
+}
+
+/** The photographs attached to these places; a place without one shows its drawing. */
+export async function findPlacePhotos<P extends Place>(
+  ctx: AppContext,
+  places: P[],
+): Promise<{ [place in P]: PublicPicture | undefined }> {
+  const subjects = places.map((place) => `place:${place}` as const);
+  const found = await findOwned(ctx, subjects, asVisitor);
+  return Object.fromEntries(places.map((place) => [place, found[`place:${place}`][0]])) as {
+    [place in P]: PublicPicture | undefined;
+  };
+}
+
+const pageLength = 24;
+
+/** A page of photos for staff, with their owners. @param address with filter, search words and cursor */
+export async function listPhotos(ctx: AppContext, address: string) {
+  const url = new URL(address);
+  const wanted = {
+    filter: readMediaFilter(url),
+    search: (url.searchParams.get("q") ?? "").slice(0, 100),
+    before: readIdCursor(address),
+    soon: soonFrom(todayOf(ctx)),
+  };
+  const { page, older } = cutPageById(await store.findPhotoRows(ctx.db, wanted, pageLength + 1), pageLength);
+  const { filter, search } = wanted;
+  const counts = await store.countPhotos(ctx.db, maxCount, wanted.soon);
+  return { photos: await withDeletedUses(ctx, page), older, filter, search, counts };
+}
+
+/** Everything about one photo, with the titles of the items that have it; undefined for an unknown one. */
+export async function openPhoto(ctx: AppContext, id: number | undefined) {
+  const row = id === undefined ? undefined : await store.findPhotoRow(ctx.db, id);
+  if (row === undefined) return undefined;
+  const [photo] = await withDeletedUses(ctx, [row]);
+  const { width, height, consent_by, consent_at, uploaded_by, uploaded_at } = row;
+  const titles = await store.findSubjectTitles(ctx.db, row.uses);
+  return (
+    photo && {
+      ...{ ...photo, width, height, consent_by, consent_at, uploaded_by, uploaded_at, titles },
+      people: await listPeople(ctx, row.id),
+      recentPeople: await listRecentPeople(ctx, row.uses),
+      isNobody: row.nobody_recognisable === 1,
+      waitsForCount: waitsForCount(row),
+      isTakenDown: row.taken_down_at !== null,
+      waitsForLead: row.waits_for_lead === 1,
+      looksClosed: row.looks_closed === 1,
+      newsletters: row.withdrawn_at === null ? [] : await store.findNewslettersWith(ctx.db, row.uses),
+      faces: await findPhotoFaces(ctx, row.id),
+    }
+  );
+}
+
+/** Owners in the trash stand apart. */
+async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof store.findPhotoRows>>) {
+  const deleted = new Set(
+    await store.findDeletedSubjects(
+      ctx.db,
+      rows.flatMap(({ uses }) => uses),
+    ),
+  );
+  return rows.map((row) => ({
+    ...asChosenPhoto(row, todayOf(ctx)),
+    withdrawnAt: row.withdrawn_at,
+    uses: row.uses.filter((subject) => !deleted.has(subject)),
+    deletedUses: row.uses.filter((subject) => deleted.has(subject)),
+  }));
+}

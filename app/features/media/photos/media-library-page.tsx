@@ -1,0 +1,99 @@
+import { staffMedia as words } from "content/staff-media.ts";
+import { useState } from "react";
+import { href, Link, useNavigate, useRevalidator } from "react-router";
+import { OlderLink } from "../../../cms/act-link.tsx";
+import { maxCount, writeCount } from "../../../cms/content-filters.ts";
+import { Chips, SearchForm } from "../../../cms/list-tools.tsx";
+import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/media-library-page";
+import { listPhotos, openPhoto } from "./find-photos.server.ts";
+import { mediaFilters, mediaQuery } from "./media-filters.ts";
+import { MediaTile } from "./media-tile.tsx";
+import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
+import { PhotoSheet } from "./photo-sheet.tsx";
+import { PhotoUpload } from "./photo-upload.tsx";
+import "./media-library.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const opened = asRowId(new URL(request.url).searchParams.get("photo") ?? "");
+  return {
+    ...(await listPhotos(ctx, request.url)),
+    opened: await openPhoto(ctx, opened),
+    canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)),
+    canPutBack: canReadSafeguarding(context.get(staffContext)),
+  };
+}
+
+export default function MediaPage({ loaderData }: Route.ComponentProps) {
+  const { photos, older, filter, search, counts, opened, canDeleteEverywhere, canPutBack } = loaderData;
+  const [statusMessage, setStatusMessage] = useState<string>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const query = mediaQuery(filter, search);
+  const close = () => void navigate(`?${new URLSearchParams(query)}`, { preventScrollReset: true });
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.heading}</h1>
+        <Link className="act" to={href("/admin/consents")}>
+          {words.consents}
+        </Link>
+        <p className="muted">{words.total(Math.min(counts.all, maxCount), counts.all > maxCount)}</p>
+      </div>
+      <PhotoUpload
+        id="library"
+        folder="images"
+        multiple
+        keep="alone"
+        label={words.choose}
+        hint={words.small}
+        error={undefined}
+        onSent={() => void revalidate()}
+      />
+      <DeviceQueueLoader part="QueueList" />
+      <div className="tools">
+        <Chips
+          label={words.filters.label}
+          chips={mediaFilters.map((name) => ({
+            label: words.filters[name],
+            to: `?${new URLSearchParams(mediaQuery(name, search))}`,
+            count: writeCount(counts[name]),
+            isCurrent: name === filter,
+          }))}
+        />
+        <div className="seek-row">
+          <SearchForm key={search} label={words.search} search={search} query={mediaQuery(filter, "")} />
+        </div>
+      </div>
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      {photos.length === 0 && <p className="muted">{words.none}</p>}
+      <ul className="media">
+        {photos.map((photo) => (
+          <MediaTile key={photo.id} photo={photo} query={query} />
+        ))}
+      </ul>
+      <div className="btns">
+        <OlderLink label={words.older} older={older} query={query} />
+      </div>
+      {opened && (
+        <PhotoSheet
+          key={opened.id}
+          photo={opened}
+          canDeleteEverywhere={canDeleteEverywhere}
+          canPutBack={canPutBack}
+          onClose={close}
+          onDone={(sentence) => {
+            close();
+            setStatusMessage(sentence);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { staffMedia as words } from "content/staff-media.ts";
+import { Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { nearestFocus } from "../../../ui/picture.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { groupBy } from "../../../values/lists.ts";
+import type { listPhotos } from "./find-photos.server.ts";
+import type { ChosenPhoto } from "./photo.ts";
+import "../../../cms/consent-fields.css";
+
+type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
+
+/** A photo of the library, which opens its sheet. @param props.query filter and search, which stay */
+export function MediaTile({ photo, query }: { photo: ListedPhoto; query: Record<string, string> }) {
+  const { id, src, alt, focus, uses, deletedUses, withdrawnAt } = photo;
+  return (
+    <li className="tile">
+      <Link to={`?${new URLSearchParams({ ...query, photo: String(id) })}`} preventScrollReset>
+        {withdrawnAt === null ? (
+          <span className="tile-flag">
+            <img src={src} alt="" width="400" height="400" loading="lazy" className={`focus-${nearestFocus(focus)}`} />
+          </span>
+        ) : (
+          <PhotoGone />
+        )}
+        <b>{alt || words.noAlt}</b>
+      </Link>
+      <ConsentChip {...photo} />
+      {withdrawnAt !== null && (
+        <p className="small muted">{words.takenDown(writeDay(lagosDate(new Date(withdrawnAt))))}</p>
+      )}
+      <p className="small muted">{uses.length === 0 ? words.unused : words.in(countUses(uses))}</p>
+      {deletedUses.length > 0 && <p className="small muted">{words.usedByDeleted(deletedUses.length)}</p>}
+    </li>
+  );
+}
+
+/** In the place of a photo whose consent was withdrawn, which nobody is sent. */
+export const PhotoGone = () => (
+  <span className="tile-flag tile-gone">
+    <Icon name="close" />
+  </span>
+);
+
+/** Whether everyone in a photograph agreed. A drawing asks nobody. */
+export function ConsentChip({
+  kind,
+  hasConsent,
+  isWithdrawn,
+}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn">) {
+  if (kind === "drawing") return <span className="consent consent--na">{words.drawn}</span>;
+  if (isWithdrawn)
+    return (
+      <span className="consent consent--no">
+        <Icon name="close" />
+        {words.gone}
+      </span>
+    );
+  return (
+    <span className={hasConsent ? "consent" : "consent consent--ask"}>
+      <Icon name={hasConsent ? "check" : "clock"} />
+      {hasConsent ? words.agreed : words.ask}
+    </span>
+  );
+}
+
+/** How often each kind of owner has the photo. */
+function countUses(uses: string[]): string[] {
+  const kinds = groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
+  return [...kinds].map(([kind, of]) =>
+    kind === "place" ? words.onSite(of.length) : words.countOf[kind as keyof typeof words.countOf](of.length),
+  );
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { waitsForCount } from "./clear-photo.server.ts";
+import * as store from "./photo-queries.server.ts";
+
+/**
+ * Those of the photos in which nobody can be recognised: drawings, and photographs of which staff wrote it down, once their
+ * faces are counted.
+ */
+export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<Set<number>> {
+  const photos = await store.findPhotosById(db, photoIds);
+  const isNobody = (photo: store.StoredPhoto) =>
+    photo.kind === "drawing" || (photo.nobody_recognisable === 1 && !waitsForCount(photo));
+  return new Set(photos.filter(isNobody).map(({ id }) => id));
+}
+
+/** How many of the photos are photographs of which staff wrote down that nobody can be recognised. */
+export async function countSaidNobody({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<number> {
+  const photos = await store.findPhotosById(db, photoIds);
+  return photos.filter(({ kind, nobody_recognisable }) => kind !== "drawing" && nobody_recognisable === 1).length;
+}

@@ -1,0 +1,94 @@
+import { staffConsent } from "content/staff-consent.ts";
+import { useEffect } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { Act } from "../../../ui/act.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { writeState } from "../consent/consent-state-chip.tsx";
+import type { openPhoto } from "./find-photos.server.ts";
+
+const words = staffConsent.people;
+
+interface PeopleSectionProps {
+  photo: NonNullable<Awaited<ReturnType<typeof openPhoto>>>;
+  canPutBack: boolean;
+  onDone(sentence: string): void;
+}
+
+/** Who is recognisable in a photograph, each with a consent. */
+export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps) {
+  const fetcher = useFetcher<StaffFormResult>();
+  const answer = fetcher.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (answer?.done !== undefined) onDone(answer.done);
+  }, [answer]);
+  if (photo.kind === "drawing") return null;
+  const path = href("/admin/media/:id", { id: String(photo.id) });
+  const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: path });
+  const isWaiting = !photo.hasConsent && photo.withdrawnAt === null && !photo.waitsForLead;
+  return (
+    <section className="stack">
+      <h4>{words.heading}</h4>
+      {photo.waitsForLead && <p>{photo.looksClosed ? words.looksClosed : words.waits}</p>}
+      {photo.people.length === 0 && (
+        <p className="small muted">
+          {photo.waitsForCount ? words.waitsForCount : photo.isNobody ? words.nobody : words.none}
+        </p>
+      )}
+      <ul className="uses">
+        {photo.people.map(({ id, code, state }) => (
+          <li key={id}>
+            <Link to={href("/admin/consents/:id", { id: String(id) })}>
+              {code} <span className="muted small">{writeState(state)}</span>
+            </Link>
+            {state.state !== "withdrawn" && (
+              <Act
+                label={words.remove}
+                about={code}
+                onClick={() => send({ intent: "removePerson", consent: String(id) })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <fetcher.Form method="post" action={path} className="form" noValidate>
+        <input type="hidden" name="intent" value="addPerson" />
+        <div className="field">
+          <label htmlFor={`person-${photo.id}`}>{words.addCode}</label>
+          <input id={`person-${photo.id}`} name="code" autoComplete="off" placeholder="P-12" />
+        </div>
+        <div className="btns">
+          <button type="submit" className="act">
+            {words.add}
+          </button>
+          <Link className="act" to={`${href("/admin/consents/new")}?photo=${photo.id}`}>
+            {words.take}
+          </Link>
+        </div>
+      </fetcher.Form>
+      {answer && answer.done === undefined && <p className="err">{answer.message}</p>}
+      {isWaiting && photo.people.length === 0 && !photo.isNobody && (
+        <Act label={words.markNobody} onClick={() => send({ intent: "nobody" })} />
+      )}
+      {photo.isNobody && <Act label={words.unmarkNobody} onClick={() => send({ intent: "somebody" })} />}
+      {photo.isTakenDown && canPutBack && <Act label={words.putBack} onClick={() => send({ intent: "putBack" })} />}
+      <Newsletters newsletters={photo.newsletters} />
+    </section>
+  );
+}
+
+function Newsletters({ newsletters }: Pick<PeopleSectionProps["photo"], "newsletters">) {
+  if (newsletters.length === 0) return null;
+  return (
+    <>
+      <h4>{words.newsletters}</h4>
+      <ul className="uses">
+        {newsletters.map(({ id, subject, sentAt, count }) => (
+          <li key={id}>{words.newsletter(subject, writeDay(lagosDate(new Date(sentAt))), count)}</li>
+        ))}
+      </ul>
+      <p className="small muted">{words.cannotUnsend}</p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { type AppContext, appContext } from "../../../server/context.server.ts";
+import { pictureHeaders, privatePictureHeaders } from "../../../server/http/security-headers.ts";
+import type { FileAccess } from "../../../server/storage/file-access.server.ts";
+import { consentedCaching, permanentCaching, typeOfFile } from "../../../server/storage/file-type.ts";
+import { canBePublic } from "../../../server/storage/storage.ts";
+import placeholder from "../../../ui/art/shield.svg?raw";
+import { lagosDate } from "../../../values/dates.ts";
+import type { Route } from "./+types/photo-file-endpoint";
+import { isKnown, isStaff, notFound, openFile, storageAway } from "./answer-file.server.ts";
+import { findOwnersOfFile } from "./photo-file-queries.server.ts";
+import { accessOf } from "./photo-gate.ts";
+import { findWhatShows } from "./visible-owner-queries.server.ts";
+
+/**
+ * Serves a file: to everyone with consent, to signed-in staff without, and to nobody once consent was withdrawn. Its name is a content hash, and so the tag.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(appContext);
+  const path = params["*"];
+  const type = canBePublic(path) ? typeOfFile(path) : undefined;
+  const access = type === undefined ? undefined : await findFileAccess(ctx, path);
+  if (type === undefined || access === undefined) return notFound();
+  if (access === "withdrawn") return gone();
+  if (access === "withheld" && !(await isStaff(ctx, request))) return notFound();
+  const headers = headersFor(access, path);
+  if (access !== "withheld" && isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  const file = await openFile(ctx, path);
+  if (file === "away") return storageAway();
+  if (file === undefined) return notFound();
+  return new Response(createReadableStreamFromReadable(file.stream), {
+    headers: { "Content-Type": type, "Content-Length": String(file.size), ...headers },
+  });
+}
+
+/** A drawing instead, which pages that are open already show. */
+const gone = (): Response =>
+  new Response(placeholder, {
+    status: 410,
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "no-store", ...pictureHeaders },
+  });
+
+const caching = {
+  permanent: permanentCaching,
+  consented: consentedCaching,
+  withheld: "no-store",
+};
+
+function headersFor(access: keyof typeof caching, path: string) {
+  return {
+    // Weak: compressed and plain drawings share the tag.
+    ETag: `W/"${path}"`,
+    "Cache-Control": caching[access],
+    ...(access === "withheld" ? privatePictureHeaders : pictureHeaders),
+  };
+}
+
+/** The strictest access of all photos that share a file. */
+const strictest: FileAccess[] = ["withdrawn", "withheld", "consented", "permanent"];
+
+/** @returns undefined for a file without a photo */
+async function findFileAccess({ db, clock, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
+  const today = lagosDate(clock.now());
+  /** A photograph that nothing shows now, and may show at any moment: a scheduled post does. */
+  let isHidden = false;
+  const found = await fileAccess.find(path, today, async () => {
+    const photos = await findOwnersOfFile(db, path);
+    const all = photos.map((photo) => accessOf(photo, today));
+    const access = strictest.find((access) => all.includes(access));
+    if (access !== "consented") return access;
+    const ids = photos.map(({ id }) => id);
+    isHidden = (await findWhatShows(db, ids, clock.now().toISOString())).size === 0;
+    return isHidden ? undefined : access;
+  });
+  return isHidden ? "withheld" : found;
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { PhotoTable } from "../../../server/db/photo-tables.ts";
+import { clearanceColumns } from "./photo-gate.ts";
+
+/** Photo id of a file whose photo is deleted and which remains in the storage. */
+const none = 0;
+
+export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "sizes">): string[] {
+  const made = JSON.parse(sizes) as { path: string }[];
+  return [...new Set([path, ...made.map((size) => size.path)])];
+}
+
+/** Records a photo's files, in the transaction that adds it. */
+export async function insertPhotoFiles(db: Database, photo_id: number, paths: string[]): Promise<void> {
+  const files = db.insertInto("photo_files").values(paths.map((path) => ({ path, photo_id })));
+  await files.onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing()).execute();
+}
+
+/** What the gate reads, of every photo with this file; empty without any. */
+export async function findOwnersOfFile(db: Database, path: string) {
+  return db
+    .selectFrom("photo_files")
+    .innerJoin("photos", "photos.id", "photo_files.photo_id")
+    .select(["photos.id", ...clearanceColumns])
+    .where("photo_files.path", "=", path)
+    .execute();
+}
+
+/** Files that a photo, a recording or a private record has. */
+export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const files = db.selectFrom("photo_files").select("path").where("path", "in", paths).where("photo_id", "!=", none);
+  const papers = db.selectFrom("private_files").select("path").where("path", "in", paths);
+  const voices = db.selectFrom("recordings").select("path").where("path", "in", paths);
+  const copies = db.selectFrom("recordings").select("copy_path as path").where("copy_path", "in", paths);
+  const owned = await files.union(papers).union(voices).union(copies.$narrowType<{ path: string }>()).execute();
+  return owned.map(({ path }) => path);
+}
+
+/** Marks a photo's files as abandoned, in the transaction that deletes it. */
+export async function abandonPhotoFiles(db: Database, id: number): Promise<void> {
+  const rows = await db.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
+  await abandonFiles(
+    db,
+    rows.map(({ path }) => path),
+  );
+}
+
+/** As `abandonPhotoFiles`, of private files. @param owner like `photo:12` */
+export async function abandonPrivateFiles(db: Database, owner: string): Promise<void> {
+  const rows = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
+  await abandonFiles(
+    db,
+    rows.map(({ path }) => path),
+  );
+}
+
+/** Marks files that nothing has any more, in the transaction that deletes their record. */
+export async function abandonFiles(db: Database, paths: string[]): Promise<void> {
+  if (paths.length > 0) await insertPhotoFiles(db, none, paths);
+}
+
+/** Files of deleted photos. @param limit maximum */
+export async function findAbandonedFiles(db: Database, limit: number): Promise<string[]> {
+  const files = db.selectFrom("photo_files").select("path").where("photo_id", "=", none);
+  return (await files.orderBy("path").limit(limit).execute()).map(({ path }) => path);
+}
+
+/** Deletes the record of a removed file, or of one that another photo has. */
+export const forgetAbandonedFile = (db: Database, path: string) =>
+  db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();

@@ -1,0 +1,80 @@
+import type { PhotoSize, PictureFile, PublicPicture, StaffPicture } from "../../../values/public-picture.ts";
+import type { VisibleOwner } from "./photo.ts";
+
+/** Everybody; everybody until consent ends; signed-in staff only, also where the site is none of the allowed uses; nobody. */
+type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
+
+/** Of a row of `photos`. */
+export interface Clearance {
+  kind: "drawing" | "photograph";
+  consent_at: string | null;
+  withdrawn_at: string | null;
+  shown_until: string | null;
+  allowed_uses: string;
+}
+
+/**
+ * The gate: who gets a photo. Everything that makes its address asks here, and the route that sends its files.
+ * @param today ISO date in Lagos: consent ends with its last day
+ */
+export function accessOf(photo: Clearance, today: string): PhotoAccess {
+  const { kind, consent_at, withdrawn_at, shown_until } = photo;
+  if (kind === "drawing") return "permanent";
+  if (withdrawn_at !== null) return "withdrawn";
+  if (!allows(photo, "site")) return "withheld";
+  if (consent_at === null || (shown_until !== null && shown_until < today)) return "withheld";
+  return "consented";
+}
+
+type PublicUse = "site" | "social" | "print";
+
+const allows = ({ allowed_uses }: Clearance, use: PublicUse) => allowed_uses.split(" ").includes(use);
+
+/** May visitors see it there? */
+export const canShow = (photo: Clearance, today: string, use: PublicUse = "site"): boolean => {
+  const access = accessOf(photo, today);
+  return access === "permanent" || (access === "consented" && allows(photo, use));
+};
+
+export const clearanceColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;
+
+/** What the gate makes a picture of. */
+export interface PictureRow extends Clearance {
+  id: number;
+  /** Path in file storage. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** JSON: `{ format, width, path }` for every size. */
+  sizes: string;
+  focal_x: number;
+  focal_y: number;
+  dominant_color: string | null;
+}
+
+/**
+ * A picture for visitors; undefined where the gate is closed.
+ * @param shownBy what visitors see it in now @param today ISO date in Lagos
+ */
+export const publicPicture = (row: PictureRow, _shownBy: VisibleOwner, today: string): PublicPicture | undefined =>
+  canShow(row, today) ? (fileOf(row, canShow(row, today, "social")) as PublicPicture) : undefined;
+
+/** A picture for staff, in lists and previews. The route of its files asks the gate for itself: visitors get none of them. */
+export const staffPicture = (row: PictureRow, isShareable = false): StaffPicture =>
+  fileOf(row, isShareable) as StaffPicture;
+
+function fileOf(row: PictureRow, isShareable: boolean): PictureFile {
+  const { path, alt, width, height, sizes, focal_x, focal_y, dominant_color } = row;
+  const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
+  return {
+    ...(row.kind === "photograph" && { id: row.id, isShareable }),
+    src: `/files/${path}`,
+    alt,
+    width,
+    height,
+    ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `/files/${of}` })) }),
+    ...((focal_x !== 50 || focal_y !== 50) && { focus: `${focal_x}-${focal_y}` }),
+    ...(dominant_color !== null && { dominantColor: dominant_color }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { plainLook } from "../../../values/look-hash.ts";
+import { closeLooks, hideLookalike } from "../consent/refresh-clearance.server.ts";
+import * as store from "./look-queries.server.ts";
+import { readPhotoFile } from "./read-photo-file.server.ts";
+
+/** Photos of earlier releases that are looked at in one run of the job. */
+const perRun = 20;
+
+/** In the records of photos that it hides. */
+const job = { name: "the comparison of pictures" };
+
+/**
+ * Job: what photos of earlier releases look like. A withdrawn one closes it; one that looks like what was closed is hidden.
+ * A picture that cannot be read has no look.
+ */
+export async function findLooks(ctx: AppContext, stopping: AbortSignal): Promise<void> {
+  for (const photo of await store.findPhotosWithoutLook(ctx.db, perRun)) {
+    if (stopping.aborted) return;
+    const bytes = await readPhotoFile(ctx, photo.path);
+    const look = bytes === undefined ? plainLook : await ctx.images.look(bytes).catch(() => plainLook);
+    await withTransaction(ctx, (ctx) => storeLook(ctx, photo, look));
+  }
+}
+
+async function storeLook(ctx: InTransaction, photo: { id: number; path: string }, look: string): Promise<void> {
+  const before = await store.setLook(ctx.db, photo, look);
+  if (before === undefined) return;
+  // What it closes takes the place of an earlier look.
+  if (before.withdrawn_at !== null) await closeLooks(ctx, [{ path: photo.path, look }], job, photo.id);
+  else await hideLookalike(ctx, photo.id, job);
+}

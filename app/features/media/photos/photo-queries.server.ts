@@ -1,0 +1,238 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import { countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { PhotoTable } from "../../../server/db/photo-tables.ts";
+import { findWord } from "../../../server/db/search.ts";
+import { type MediaFilter, mediaFilters } from "./media-filters.ts";
+import { type PhotoOwner, textOwner } from "./photo.ts";
+import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
+import { clearanceColumns } from "./photo-gate.ts";
+
+/** A row of `photos`. */
+export type StoredPhoto = Selectable<PhotoTable>;
+
+const publicColumns = [
+  ...clearanceColumns,
+  ...(["photos.id", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const),
+] as const;
+
+/** What the gate makes pictures of: the photos of several owners in one query, each list in order, cover first. */
+export const findPictureRows = async (db: Database, owners: readonly PhotoOwner[]) =>
+  owners.length === 0
+    ? []
+    : db
+        .selectFrom("photo_attachments")
+        .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
+        .select(["owner", ...publicColumns])
+        .where("owner", "in", owners)
+        .orderBy("owner")
+        .orderBy("position")
+        .execute();
+
+/** As `findPictureRows`, by id. */
+export const findPictureRowsOf = async (db: Database, ids: number[]) =>
+  ids.length === 0 ? [] : db.selectFrom("photos").select(publicColumns).where("id", "in", ids).execute();
+
+/** Adds a file as a photo, or finds it. @returns its id */
+export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Promise<number> {
+  const { id, path, sizes } = await db
+    .insertInto("photos")
+    .values(photo)
+    .onConflict((conflict) => conflict.column("path").doUpdateSet({ path: photo.path }))
+    .returning(["id", "path", "sizes"])
+    .executeTakeFirstOrThrow();
+  await insertPhotoFiles(db, id, filesOf({ path, sizes }));
+  return id;
+}
+
+export const attachPhoto = (db: Database, attachment: { owner: string; position: number; photo_id: number }) =>
+  db.insertInto("photo_attachments").values(attachment).execute();
+
+interface WantedPhotos {
+  filter: MediaFilter;
+  /** In the alt text; empty for all. */
+  search: string;
+  /** Cursor: the previous page's last id. */
+  before: number;
+  /** Consent that ends before this ISO date ends soon. */
+  soon: string;
+}
+
+// Literals: SQLite uses no partial index for a bound parameter.
+const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>> => ({
+  all: sql<boolean>`1 = 1`,
+  ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null and photos.withdrawn_at is null`,
+  agreed: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is not null`,
+  ends: sql<boolean>`photos.shown_until is not null and photos.shown_until < ${sql.lit(soon)} and photos.withdrawn_at is null`,
+  withdrawn: sql<boolean>`photos.withdrawn_at is not null`,
+  unused: sql<boolean>`photos.is_attached = 0`,
+});
+
+/** With their owners, newest first. */
+export async function findPhotoRows(db: Database, { filter, search, before, soon }: WantedPhotos, limit: number) {
+  const where = filterConditions(soon)[filter];
+  let query = db.selectFrom("photos").selectAll().where("id", "<", before).where(where);
+  if (search !== "") {
+    const { ids } = await findWord(db, { table: "photos", columns: ["alt"], word: search, where, before }, limit);
+    query = query.where("id", "in", [0, ...ids]);
+  }
+  return withOwners(db, await query.orderBy("id", "desc").limit(limit).execute());
+}
+
+/** A photo with its owners. */
+export async function findPhotoRow(db: Database, id: number) {
+  return (await withOwners(db, await findPhotosById(db, [id])))[0];
+}
+
+async function withOwners(db: Database, rows: StoredPhoto[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const attachments = db.selectFrom("photo_attachments").selectAll().where("photo_id", "in", ids).orderBy("owner");
+  const owners = Map.groupBy(await attachments.execute(), ({ photo_id }) => photo_id);
+  return rows.map((row) => ({ ...row, uses: itemsOf(owners.get(row.id) ?? []) }));
+}
+
+/** An item with a photo in its text, or attached, or both: once. */
+const itemsOf = (attachments: { owner: string }[]): string[] => [
+  ...new Set(attachments.map(({ owner }) => owner.replace(/^text:/, ""))),
+];
+
+/** Photos per filter, up to `max + 1`. @param soon as in `WantedPhotos` */
+export function countPhotos(db: Database, max: number, soon: string): Promise<Record<MediaFilter, number>> {
+  const conditions = filterConditions(soon);
+  return countEachUpTo(
+    db,
+    max,
+    mediaFilters.map((filter) => [filter, db.selectFrom("photos").where(conditions[filter])]),
+  );
+}
+
+/** Unordered; omits unknown ids. */
+export const findPhotosById = async (db: Database, ids: number[]) =>
+  ids.length === 0 ? [] : db.selectFrom("photos").selectAll().where("id", "in", ids).execute();
+
+export const findPhotosByAlt = async (db: Database, names: string[]) =>
+  names.length === 0 ? [] : db.selectFrom("photos").selectAll().where("alt", "in", names).execute();
+
+export async function changePhoto(
+  db: Database,
+  id: number,
+  changes: Pick<Selectable<PhotoTable>, "alt" | "focal_x" | "focal_y">,
+): Promise<void> {
+  await db.updateTable("photos").set(changes).where("id", "=", id).execute();
+}
+
+/** Has a photo this file as its own? */
+export async function hasPhotoAt(db: Database, path: string): Promise<boolean> {
+  const query = db.selectFrom("photos").select("id").where("path", "=", path);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Gives a photo other files; those of before have no photo then, until the storage has removed them. Every place that
+ * has the photo, also in texts, drafts and versions, shows the new ones.
+ */
+export async function replacePhotoFiles(
+  db: Database,
+  id: number,
+  files: Pick<StoredPhoto, "path" | "sizes" | "width" | "height" | "dominant_color" | "look">,
+): Promise<void> {
+  await abandonPhotoFiles(db, id);
+  await db.updateTable("photos").set(files).where("id", "=", id).execute();
+  await insertPhotoFiles(db, id, filesOf(files));
+}
+
+/** Deletes a photo; its files stay abandoned until removed. @throws while it is attached */
+export async function deletePhoto(db: Database, id: number): Promise<void> {
+  await abandonPhotoFiles(db, id);
+  await abandonPrivateFiles(db, `photo:${id}`);
+  await db.deleteFrom("photos").where("id", "=", id).execute();
+}
+
+/** An owner's photo ids, in order. */
+export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promise<number[]> {
+  const attachments = db.selectFrom("photo_attachments").select("photo_id").where("owner", "=", owner);
+  return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
+}
+
+/** Those in its text too. */
+export const detachPhotos = (db: Database, owner: string) =>
+  db
+    .deleteFrom("photo_attachments")
+    .where("owner", "in", [owner, textOwner(owner)])
+    .execute();
+
+/** Replaces an owner's photos, in this order. @param owner an item, or its text */
+export async function replaceAttachedPhotos(db: Database, owner: string, ids: number[]): Promise<void> {
+  await db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
+  for (const [position, photo_id] of ids.entries()) await attachPhoto(db, { owner, position, photo_id });
+}
+
+export async function findAttachments(db: Database, id: number): Promise<string[]> {
+  const rows = await db.selectFrom("photo_attachments").select("owner").where("photo_id", "=", id).execute();
+  return itemsOf(rows);
+}
+
+/** The owners that can be deleted and restored. */
+const deletable = { post: "posts", event: "events", project: "projects", news: "news_items", page: "pages" } as const;
+
+/** The titles of these items (like `post:12`), also of those in the trash; none for places and people. */
+export async function findSubjectTitles(db: Database, subjects: string[]): Promise<Record<string, string>> {
+  const titles: [string, string][] = [];
+  for (const [kind, table] of Object.entries(deletable)) {
+    const ids = idsOf(kind, subjects);
+    if (ids.length === 0) continue;
+    const rows = await db.selectFrom(table).select(["id", "title"]).where("id", "in", ids).execute();
+    titles.push(...rows.map(({ id, title }): [string, string] => [`${kind}:${id}`, title]));
+  }
+  return Object.fromEntries(titles);
+}
+
+const idsOf = (kind: string, subjects: string[]): number[] =>
+  subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
+
+/** Which of these owners are in the trash (like `post:12`): deleted, and still restorable. Never places or people. */
+export async function findDeletedSubjects(db: Database, subjects: string[]): Promise<string[]> {
+  const deleted: string[] = [];
+  for (const [kind, table] of Object.entries(deletable)) {
+    const ids = idsOf(kind, subjects);
+    if (ids.length === 0) continue;
+    const query = db.selectFrom(table).select("id").where("id", "in", ids);
+    const rows = await query.where("deleted_at", "is not", null).execute();
+    deleted.push(...rows.map(({ id }) => `${kind}:${id}`));
+  }
+  return deleted;
+}
+
+/** Newsletters that were sent with links to these items. @param subjects like `post:12` */
+export async function findNewslettersWith(db: Database, subjects: string[]) {
+  if (subjects.length === 0) return [];
+  const issues = db.selectFrom("issues").select(["id", "subject", "started_at", "enqueued"]);
+  const rows = await issues
+    .where("started_at", "is not", null)
+    .where(({ or, eb }) => or(subjects.map((subject) => eb("items", "like", `%"${subject}"%`))))
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(({ id, subject, started_at, enqueued }) => ({
+    id,
+    subject,
+    sentAt: started_at ?? "",
+    count: enqueued,
+  }));
+}
+
+export const detachPhoto = (db: Database, id: number) =>
+  db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();
+
+/** Photographs that wait for consent: not those whose consent was withdrawn. `since` is null where all are from before uploads had a time. */
+export const findUnconfirmedPhotos = (db: Database) =>
+  // A literal: SQLite uses no partial index for a bound parameter.
+  countSince(
+    db
+      .selectFrom("photos")
+      .where("kind", "=", sql.lit("photograph"))
+      .where("consent_at", "is", null)
+      .where("withdrawn_at", "is", null),
+    "uploaded_at",
+  );

@@ -1,0 +1,215 @@
+import { staffConsent } from "content/staff-consent.ts";
+import { staffMedia as words } from "content/staff-media.ts";
+import { useEffect } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { ConsentFields } from "../../../cms/consent-fields.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { Check, Field } from "../../../ui/field.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { readConsentAnswer } from "../../../values/consent-answer.ts";
+import { writeDateAndTime } from "../../../values/lagos-time.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { FacesSection } from "./faces-section.tsx";
+import type { openPhoto } from "./find-photos.server.ts";
+import { FocalPointField } from "./focal-point-field.tsx";
+import { ConsentChip, PhotoGone } from "./media-tile.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { type Place, places, readFocalPoint } from "./photo.ts";
+
+type OpenedPhoto = NonNullable<Awaited<ReturnType<typeof openPhoto>>>;
+
+interface PhotoSheetProps {
+  photo: OpenedPhoto;
+  canDeleteEverywhere: boolean;
+  canPutBack: boolean;
+  onClose(): void;
+  onDone(sentence: string): void;
+}
+
+/** Everything about one photo: what must not be cut off, description, consent, where it is used. */
+export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, onDone }: PhotoSheetProps) {
+  const path = href("/admin/media/:id", { id: String(photo.id) });
+  const fetcher = useFetcher<StaffFormResult>();
+  const answer = fetcher.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (answer?.done !== undefined) onDone(answer.done);
+  }, [answer]);
+  const send = (intent: string) => void fetcher.submit({ intent }, { method: "post", action: path });
+  const isUnused = photo.uses.length === 0;
+  return (
+    <Modal heading={photo.alt || words.noAlt} close={words.close} onClose={onClose} sheet>
+      <div className="stack photo-sheet">
+        {photo.kind === "photograph" ? (
+          <PhotoForm photo={photo} path={path} onDone={onDone} />
+        ) : (
+          <img className="sheet-picture" src={photo.src} alt="" width={photo.width} height={photo.height} />
+        )}
+        <FacesSection photo={photo} onDone={onDone} />
+        <section className="stack">
+          <h3>{words.consentHeading}</h3>
+          <ConsentRecord photo={photo} />
+          <PeopleSection photo={photo} canPutBack={canPutBack} onDone={onDone} />
+          {photo.withdrawnAt === null && photo.kind === "photograph" && (
+            <ConfirmButton
+              label={words.withdraw}
+              about={photo.alt}
+              heading={words.askWithdraw}
+              text={words.withdrawText}
+              no={words.keep}
+              onYes={() => send("withdraw")}
+            />
+          )}
+        </section>
+        <section>
+          <h3>{photo.withdrawnAt === null ? words.usedHeading : staffConsent.people.lost}</h3>
+          <Uses photo={photo} />
+        </section>
+        {answer && answer.done === undefined && <p className="err">{answer.message}</p>}
+        {isUnused && (
+          <ConfirmButton
+            label={words.delete}
+            about={photo.alt}
+            heading={words.askDelete}
+            text={words.askText}
+            no={words.keep}
+            onYes={() => send("delete")}
+          />
+        )}
+        {!isUnused && canDeleteEverywhere && (
+          <ConfirmButton
+            label={words.deleteEverywhere}
+            about={photo.alt}
+            heading={words.askEverywhere}
+            text={words.askEverywhereText}
+            no={words.keep}
+            onYes={() => send("deleteEverywhere")}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function ConsentRecord({ photo }: { photo: OpenedPhoto }) {
+  const { kind, consent_by, consent_at, uploaded_by, uploaded_at } = photo;
+  const rows = [
+    [words.consentBy, consent_by],
+    [words.consentAt, consent_at && writeDateAndTime(consent_at)],
+    [words.uploadedBy, uploaded_by && [uploaded_by, uploaded_at && writeDateAndTime(uploaded_at)].join(", ")],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <ConsentChip {...photo} />
+      {kind === "photograph" && rows.length > 0 && (
+        <dl className="dl">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Uses({ photo: { uses, deletedUses, titles } }: { photo: OpenedPhoto }) {
+  return (
+    <>
+      {uses.length === 0 && <p className="small muted">{words.unused}</p>}
+      <ul className="uses">
+        {uses.map((subject) => (
+          <li key={subject}>
+            <Use subject={subject} title={titles[subject]} />
+          </li>
+        ))}
+      </ul>
+      {deletedUses.length > 0 && <p className="small muted">{words.usedByDeleted(deletedUses.length)}</p>}
+    </>
+  );
+}
+
+function Use({ subject, title }: { subject: string; title: string | undefined }) {
+  const [kind = "", id = ""] = subject.split(":");
+  if (kind === "place") return words.placeNames[id as Place];
+  if (kind === "user") return words.profile;
+  return (
+    <Link to={`/admin/${kind}/${id}`}>
+      {title || words.untitled} <span className="muted small">{words.kinds[kind as "post"]}</span>
+    </Link>
+  );
+}
+
+/** The crops follow the chosen point by `media-library.css`. */
+const Crops = ({ src }: { src: string }) => (
+  <div className="crops" aria-hidden="true">
+    {(["flag", "page", "shared"] as const).map((crop) => (
+      <figure key={crop}>
+        <img className={`crop-${crop}`} src={src} alt="" />
+        <figcaption>{words.crops[crop]}</figcaption>
+      </figure>
+    ))}
+  </div>
+);
+
+function PhotoForm({ photo, path, onDone }: { photo: OpenedPhoto; path: string; onDone(sentence: string): void }) {
+  const id = `photo-${photo.id}`;
+  const initial = {
+    alt: [photo.alt],
+    focus: [photo.focus],
+    places: places.filter((place) => photo.uses.includes(`place:${place}`)),
+  };
+  const labels = { alt: words.alt, focus: words.focus, consent: staffConsent.who, places: words.places };
+  return (
+    <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+      {(formValues, errors, about) => (
+        <>
+          {photo.withdrawnAt === null ? (
+            <div className="focal-crops">
+              <FocalPointField
+                id={`${id}-focus`}
+                name="focus"
+                src={photo.src}
+                value={readFocalPoint(formValues.focus) ?? "50-50"}
+              />
+              <Crops src={photo.src} />
+            </div>
+          ) : (
+            <PhotoGone />
+          )}
+          <Field {...about("alt")} long />
+          {!photo.hasConsent && photo.withdrawnAt === null && !photo.waitsForLead && (
+            <div id={`${id}-consent`} tabIndex={-1}>
+              <ConsentFields
+                prefix="consent"
+                answer={readConsentAnswer(formValues, "consent")}
+                people={photo.recentPeople}
+              />
+              <p className="err" hidden={errors.consent === undefined}>
+                {errors.consent}
+              </p>
+            </div>
+          )}
+          <fieldset className="form choices" id={`${id}-places`} tabIndex={-1}>
+            <legend className="label">{words.places}</legend>
+            {places.map((place) => {
+              const isHere = formValues.places?.includes(place);
+              return (
+                <Check
+                  key={place}
+                  label={words.placeNames[place]}
+                  name="places"
+                  value={place}
+                  defaultChecked={isHere}
+                />
+              );
+            })}
+          </fieldset>
+        </>
+      )}
+    </AutosavedForm>
+  );
+}

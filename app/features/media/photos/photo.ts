@@ -1,0 +1,54 @@
+import type { ConsentAnswer } from "../../../values/consent-answer.ts";
+import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+
+/** Photos between paragraphs, by id; "gone" for one that was taken down. */
+export type ShownPhotos<Shown extends ShownPicture = PublicPicture> = Record<number, Shown | "gone">;
+
+/** A photo's owner: an item, a staff member, or a fixed place of the pages. */
+export type PhotoOwner =
+  | `${"event" | "project" | "post" | "news" | "page"}:${number}`
+  | `user:${string}`
+  | `place:${Place}`;
+
+/** Known to `visible-owner-queries.server.ts` alone. */
+declare const visible: unique symbol;
+
+/** An owner of photos or recordings that visitors can open now. */
+export type VisibleOwner = string & { readonly [visible]: true };
+
+/** Owner of the photos between an item's paragraphs, in the list of attachments. */
+export const textOwner = (owner: string) => `text:${owner}` as const;
+
+/** Places where a photograph can replace a drawing. */
+export const places = ["home-hero", "home-about", "home-founder", "banner", "about-video", "donate"] as const;
+export type Place = (typeof places)[number];
+
+export interface ChosenPhoto {
+  id: number;
+  src: string;
+  alt: string;
+  /** Everybody recognisable in it agreed, and it lasts. */
+  hasConsent: boolean;
+  isWithdrawn?: boolean;
+  /** What a form says that nobody saved yet. */
+  answer?: ConsentAnswer | undefined;
+  kind: "drawing" | "photograph";
+  focus: FocalPoint;
+}
+
+/** How a photo stands with consent; a drawing needs none. */
+export const consentOf = ({
+  kind,
+  hasConsent,
+  isWithdrawn,
+}: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn">) =>
+  kind === "drawing" ? "noPeople" : isWithdrawn ? "withdrawn" : hasConsent ? "recorded" : "ask";
+
+/** Percentages from left and top. */
+export type FocalPoint = `${number}-${number}`;
+
+/** What a form has: one value like `40-62`, or both numbers; undefined for none, or nonsense. */
+export function readFocalPoint(values: readonly string[] = []): FocalPoint | undefined {
+  const [, across, down] = /^(\d{1,2}|100)-(\d{1,2}|100)$/.exec(values.join("-")) ?? [];
+  return across === undefined || down === undefined ? undefined : `${Number(across)}-${Number(down)}`;
+}

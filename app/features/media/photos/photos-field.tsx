@@ -1,0 +1,119 @@
+import { staffMedia as words } from "content/staff-media.ts";
+import { useRef, useState } from "react";
+import { ConsentFields } from "../../../cms/consent-fields.tsx";
+import { dispatchInput, type FormValues } from "../../../cms/local-draft.ts";
+import { usePictureSource } from "../../../cms/offline/use-picture-source.ts";
+import { Act } from "../../../ui/act.tsx";
+import { movedUp, without } from "../../../values/lists.ts";
+import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
+import { FocalPointField } from "./focal-point-field.tsx";
+import { ConsentChip } from "./media-tile.tsx";
+import type { ChosenPhoto } from "./photo.ts";
+import { PhotoUpload } from "./photo-upload.tsx";
+
+interface PhotosFieldProps {
+  id: string;
+  /** In the file storage. */
+  folder: "events" | "images" | "projects";
+  initial: ChosenPhoto[];
+  /** Form values, which may come from a local draft. */
+  formValues: FormValues;
+  error?: string;
+}
+
+/** The photos of a form, several per upload, each with alt text, consent and focal point. */
+export function PhotosField({ id, folder, initial, formValues, error }: PhotosFieldProps) {
+  const [photos, setPhotos] = useState(() => findTypedPhotos(formValues) ?? initial);
+  const box = useRef<HTMLDivElement>(null);
+  const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
+    setPhotos(changed);
+    dispatchInput(() => box.current);
+  };
+
+  return (
+    <div className="form" ref={box} id={`${id}-photos`} tabIndex={-1}>
+      <input type="hidden" name={photoFields.shown} value="yes" />
+      <PhotoUpload
+        id={id}
+        folder={folder}
+        multiple
+        keep="inForm"
+        label={words.choose}
+        hint={words.hint}
+        error={error}
+        onSent={(sent) => change((now) => (now.some(({ id }) => id === sent.id) ? now : [...now, sent]))}
+      />
+      {photos.map((photo, place) => (
+        <ChosenPhotoFields
+          key={photo.id}
+          id={id}
+          photo={photo}
+          onUp={place === 0 ? undefined : () => change((now) => movedUp(now, place))}
+          onRemove={() => change((now) => without(now, place))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChosenPhotoFieldsProps {
+  id: string;
+  photo: ChosenPhoto;
+  onUp: (() => void) | undefined;
+  onRemove(): void;
+}
+
+function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps) {
+  const src = usePictureSource(photo.id, photo.src);
+  const altId = `${id}-photo-${photo.id}-alt`;
+  return (
+    <div className="chosen">
+      <img src={src} alt="" width="96" height="96" />
+      <div className="form">
+        <input type="hidden" name={photoFields.id} value={photo.id} />
+        <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
+        {photo.hasConsent && <input type="hidden" name={photoFields.cleared(photo.id)} value="yes" />}
+        {photo.kind === "drawing" ? (
+          <>
+            <input type="hidden" name={photoFields.alt(photo.id)} value={photo.alt} />
+            <input type="hidden" name={photoFields.drawing(photo.id)} value="yes" />
+            <p className="small muted">{`${words.drawing}: ${photo.alt}`}</p>
+          </>
+        ) : (
+          <>
+            <div className="field">
+              <label htmlFor={altId}>{words.alt}</label>
+              <textarea
+                id={altId}
+                name={photoFields.alt(photo.id)}
+                defaultValue={photo.alt}
+                aria-describedby={`${altId}-hint`}
+              />
+              <span className="hint" id={`${altId}-hint`}>
+                {words.altHint}
+              </span>
+            </div>
+            <FocalPointField
+              id={`${id}-photo-${photo.id}-focus`}
+              name={photoFields.focus(photo.id)}
+              src={src}
+              value={photo.focus}
+              about={photo.alt}
+            />
+            <PhotoConsent photo={photo} />
+          </>
+        )}
+        <div className="para-acts">
+          {onUp && <Act icon="up" label={words.up} about={photo.alt} onClick={onUp} />}
+          <Act icon="bin" label={words.remove} about={photo.alt} danger onClick={onRemove} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who said yes; a chip where that is known. */
+function PhotoConsent({ photo }: { photo: ChosenPhoto }) {
+  if (photo.hasConsent || photo.isWithdrawn) return <ConsentChip {...photo} />;
+  return <ConsentFields prefix={photoFields.consent(photo.id)} answer={photo.answer} />;
+}

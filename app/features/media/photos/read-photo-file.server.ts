@@ -1,0 +1,12 @@
+import { buffer } from "node:stream/consumers";
+import { pictureBytes } from "../../../cms/offline/send-picture.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+
+/** The bytes of a stored picture; undefined when it is missing, or larger than any picture of the site. @throws StorageError */
+export async function readPhotoFile({ storage }: Pick<AppContext, "storage">, path: string) {
+  const file = await storage.open(path);
+  if (file === undefined) return undefined;
+  if (file.size <= pictureBytes) return new Uint8Array(await buffer(file.stream));
+  file.stream.destroy();
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import { pictureBytes } from "../../../cms/offline/send-picture.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { findTrustedNow } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { Folder } from "../../../server/storage/storage.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { type AddedPhoto, addPhoto } from "./add-photo.server.ts";
+import { asChosenPhoto } from "./attach-photos.server.ts";
+import { findPhotosById } from "./photo-queries.server.ts";
+import * as store from "./upload-queries.server.ts";
+
+/** Unfinished uploads of one person; an older one starts anew. */
+export const maxOpen = 8;
+
+const keptMs = 7 * 24 * 60 * 60 * 1_000;
+
+export interface Piece {
+  /** Of the whole upload: the client's idempotency key. */
+  key: string;
+  folder: Folder;
+  /** Of the whole photo (bytes). */
+  size: number;
+  /** Its place in the photo. */
+  start: number;
+  /** Empty: only asks how much has arrived. */
+  bytes: Uint8Array;
+}
+
+/** The photo, once whole; a problem; or how many bytes have arrived, and whether the piece was one of them. */
+export type ReceivedPiece = AddedPhoto | { problem: "deleted" } | { received: number; isTaken: boolean };
+
+/**
+ * Receives a piece of a photo, and makes the photo of the last one. Idempotent by key: a repeat adds nothing, and finds
+ * the photo. @throws as `addPhoto`
+ */
+export async function receivePiece(actor: Actor, piece: Piece): Promise<ReceivedPiece> {
+  if (piece.size > pictureBytes) return { problem: "tooLarge" };
+  const upload = await begin(actor, piece);
+  if (upload.photo_id !== null) return findMade(actor.ctx, upload.photo_id);
+  if (upload.received === upload.size) return finish(actor, piece.folder, upload);
+  const { bytes, start } = piece;
+  if (bytes.byteLength === 0) return { received: upload.received, isTaken: true };
+  const end = start + bytes.byteLength;
+  const now = actor.ctx.clock.now().toISOString();
+  const isTaken =
+    end <= upload.size &&
+    (await withTransaction(actor.ctx, async (_, transaction) =>
+      store.addPiece(transaction, upload, { start, bytes, now }),
+    ));
+  if (!isTaken) return { received: upload.received, isTaken };
+  return end === upload.size ? finish(actor, piece.folder, upload) : { received: end, isTaken };
+}
+
+/** The upload of this key, new if need be. Another size is another picture: it starts anew. */
+async function begin({ ctx, member }: Actor, { key, size }: Piece): Promise<store.Upload> {
+  const changed_at = ctx.clock.now().toISOString();
+  return withTransaction(ctx, async (_, transaction) => {
+    const before = await store.findUpload(transaction, member.id, key);
+    if (before !== undefined && (before.photo_id !== null || before.size === size)) return before;
+    if (before !== undefined) await store.deleteUploads(transaction, [before.id]);
+    const open = await store.findOpenUploads(transaction, member.id);
+    await store.deleteUploads(transaction, open.slice(maxOpen - 1));
+    await store.insertUpload(transaction, { user_id: member.id, idempotency_key: key, size, changed_at });
+    const upload = await store.findUpload(transaction, member.id, key);
+    if (upload === undefined) throw new Error("The upload that was just added is not there.");
+    return upload;
+  });
+}
+
+async function findMade({ db, clock }: AppContext, id: number): Promise<ReceivedPiece> {
+  const [photo] = await findPhotosById(db, [id]);
+  if (photo === undefined) return { problem: "deleted" };
+  return { ...asChosenPhoto(photo, lagosDate(clock.now())), width: photo.width, height: photo.height };
+}
+
+/** A busy server leaves the upload whole: asking again makes the photo. An unreadable picture deletes it. */
+async function finish(actor: Actor, folder: Folder, upload: store.Upload): Promise<AddedPhoto> {
+  const { db } = actor.ctx;
+  const added = await addPhoto(actor, folder, store.readPieces(db, upload));
+  if (!("problem" in added)) await store.finishUpload(db, upload, added.id);
+  else if (added.problem !== "busy" && added.problem !== "tooMany") await store.deleteUploads(db, [upload.id]);
+  return added;
+}
+
+/** Job: ends uploads that have not gone on for a week, and forgets the keys of finished ones. */
+export async function deleteOldUploads(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  if (now === undefined) return;
+  await store.deleteUploadsBefore(ctx.db, new Date(now.getTime() - keptMs).toISOString());
+}

@@ -1,0 +1,9 @@
+import { type SendOptions, sendPicture } from "../../../cms/offline/send-picture.ts";
+import type { ChosenPhoto } from "./photo.ts";
+
+/** A photo on the site, with its size in pixels. */
+export type SentPhoto = ChosenPhoto & { width: number; height: number };
+
+/** Makes a photo small and sends it in pieces. @throws SendError; AbortError by the signal */
+export const sendPhoto = (file: Blob, options?: SendOptions): Promise<SentPhoto> =>
+  sendPicture(file, options) as Promise<SentPhoto>;

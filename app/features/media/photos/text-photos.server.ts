@@ -1,0 +1,75 @@
+import type { AttachOptions } from "../../../cms/content-type.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
+import { isCompleteAnswer } from "../../../values/consent-answer.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { photoIdsIn, readMediaBlock } from "../../../values/media-block.ts";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { saveAltText } from "./change-photo.server.ts";
+import { incompleteAnswer, missingPhoto, readTextAnswer, unclearedPhotos, unreadyPhotos } from "./chosen-photos.ts";
+import { findStillOver, isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
+import { type PhotoOwner, textOwner } from "./photo.ts";
+import * as store from "./photo-queries.server.ts";
+
+type Details = Pick<AttachOptions, "status" | "texts" | "stored" | "formValues">;
+
+/**
+ * Records which photos stand between an item's paragraphs, and what the form says of them. A photo that was deleted
+ * since stays in a stored text, and is shown nowhere.
+ * @returns an error for a photo that never was there, or one that waits for consent and would be published
+ */
+export async function attachTextPhotos(
+  ctx: InTransaction,
+  member: StaffMember,
+  owner: PhotoOwner,
+  { status, texts, stored, formValues = {} }: Details,
+): Promise<StaffFormErrors | undefined> {
+  const ids = photoIdsIn(Object.values(texts).flat());
+  const before = photoIdsIn(stored);
+  if (ids.length === 0 && before.length === 0) return undefined;
+  const photos = await store.findPhotosById(ctx.db, ids);
+  const known = new Set(photos.map(({ id }) => id));
+  const fieldOf = (wanted: (id: number) => boolean) =>
+    Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(wanted));
+  const isMissing = (id: number) => !known.has(id) && !before.includes(id);
+  const field = fieldOf(isMissing);
+  if (field !== undefined) return missingPhoto(field);
+  const today = lagosDate(ctx.clock.now());
+  const alts = altTextsIn(Object.values(texts).flat());
+  const uncleared: number[] = [];
+  let isUndescribed = false;
+  for (const photo of photos) {
+    if (photo.kind === "drawing") continue;
+    const answer = readTextAnswer(formValues, photo.id);
+    if (answer !== undefined && !isCompleteAnswer(answer)) return incompleteAnswer(fieldOf((id) => id === photo.id));
+    if (!isReadyToPublish(photo, { answer }, today)) uncleared.push(photo.id);
+    else if (photo.alt === "" && (alts.get(photo.id) ?? "") === "") isUndescribed = true;
+    const alt = photo.alt === "" ? (alts.get(photo.id) ?? "") : "";
+    if (alt !== "") await saveAltText(ctx, member, photo, { alt });
+    await saveAnswer(ctx, member, photo, { answer });
+  }
+  if (status !== "draft" && uncleared.length > 0)
+    return unclearedPhotos(
+      uncleared.length,
+      fieldOf((id) => uncleared.includes(id)),
+    );
+  if (status !== "draft" && isUndescribed) return unreadyPhotos();
+  const over = status === "draft" ? undefined : await findStillOver(ctx, ids, fieldOf(() => true) ?? "photos");
+  if (over !== undefined) return over;
+  await store.replaceAttachedPhotos(
+    ctx.db,
+    textOwner(owner),
+    ids.filter((id) => known.has(id)),
+  );
+  return undefined;
+}
+
+/** By photo, the first that says something. */
+export function altTextsIn(texts: string[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const text of texts) {
+    const block = readMediaBlock(text);
+    if (block?.kind === "photo" && block.alt !== "" && !found.has(block.id)) found.set(block.id, block.alt);
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import { staffMedia } from "content/staff-media.ts";
+import * as v from "valibot";
+import { pieceBytes } from "../../../cms/offline/send-picture.ts";
+import { type Actor, appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError, diskFullSentence, isDiskFull } from "../../../server/http/errors.ts";
+import { readUpTo } from "../../../server/http/read-body.server.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { photoFolders, StorageError } from "../../../server/storage/storage.ts";
+import type { Route } from "./+types/upload-photo-endpoint";
+import { addPhoto } from "./add-photo.server.ts";
+import { receivePiece } from "./receive-upload.server.ts";
+
+const words = staffMedia.problems;
+
+/** `Retry-After` (s). */
+const wait = { busy: 30, tooMany: 3600 };
+
+function refuse(problem: keyof typeof words): Response {
+  const message = words[problem];
+  if (problem !== "busy" && problem !== "tooMany") return Response.json({ message }, { status: 422 });
+  const headers = { "Retry-After": String(wait[problem]) };
+  return Response.json({ message }, { status: problem === "busy" ? 503 : 429, headers });
+}
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+
+const folder = v.optional(v.fallback(v.picklist(photoFolders), "images"), "images");
+
+const pieceSchema = v.object({
+  key: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/)),
+  folder,
+  size: v.pipe(wholeNumber, v.minValue(1)),
+  start: wholeNumber,
+});
+
+/** Accepts one picture, whole or in pieces; answers with its id, with how much has arrived, or with an error message. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const ctx = context.get(appContext);
+  const actor = { ctx, member: context.get(staffContext) };
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  try {
+    if ("key" in params) return await acceptPiece(actor, { ...query, key: params.key }, request.body);
+    const added = await addPhoto(actor, v.parse(folder, query.folder), request.body);
+    return "problem" in added ? refuse(added.problem) : Response.json(added);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    ctx.log.error("picture not kept", errorFields(error));
+    const message = error instanceof StorageError ? words.notKept : words.lost;
+    return Response.json({ message: isDiskFull(error) ? diskFullSentence : message }, { status: 503 });
+  }
+}
+
+/** A piece that belongs elsewhere gets a 409 with how much has arrived. */
+async function acceptPiece(actor: Actor, asked: unknown, body: Request["body"]): Promise<Response> {
+  const piece = v.safeParse(pieceSchema, asked);
+  if (!piece.success) throw new AppError("unreadableForm");
+  const bytes = await readUpTo(body, pieceBytes);
+  if (bytes === undefined) return refuse("tooLarge");
+  const answer = await receivePiece(actor, { ...piece.output, bytes });
+  if ("problem" in answer) return refuse(answer.problem);
+  if (!("received" in answer)) return Response.json(answer);
+  return Response.json({ received: answer.received }, { status: answer.isTaken ? 200 : 409 });
+}

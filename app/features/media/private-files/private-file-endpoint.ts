@@ -1,0 +1,41 @@
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { StorageError } from "../../../server/storage/storage.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/private-file-endpoint";
+import { openPrivateFile } from "./private-files.server.ts";
+
+/** Opened directly, it can do nothing: no script, no form, no request, no frame of any site. */
+const sealed = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
+/** Sends a paper, a recording or an attachment to those who read safeguarding; each look is in the audit log. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const actor = senderOf(context);
+  const { bytes, type, extension } = await open(actor, params.id);
+  // Browsers show a picture in this sandbox; their viewers of PDF and their players need more than it allows.
+  const shown = type.startsWith("image/") ? "inline" : "attachment";
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": type,
+      "Content-Length": String(bytes.length),
+      "Content-Disposition": `${shown}; filename="private-${asRowId(params.id)}.${extension}"`,
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": sealed,
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+async function open(actor: Parameters<typeof openPrivateFile>[0], id: string) {
+  try {
+    return await openPrivateFile(actor, asRowId(id) ?? 0);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    actor.ctx.log.error("private file away", errorFields(error));
+    throw new AppError("unavailable");
+  }
+}

@@ -1,0 +1,125 @@
+import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
+import { changesRows, countRows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { PrivateFileTable } from "../../../server/db/safeguarding-tables.ts";
+import type { Tables } from "../../../server/db/tables.ts";
+
+/** @returns its id */
+export async function insertPrivateFile(db: Database, file: Insertable<PrivateFileTable>): Promise<number> {
+  const { id } = await db.insertInto("private_files").values(file).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findPrivateFile = (db: Database, id: number) =>
+  db.selectFrom("private_files").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findPrivateFilesOf = (db: Database, owner: string) =>
+  db
+    .selectFrom("private_files")
+    .select(["id", "type", "bytes", "name", "created_at", "state", "problem"])
+    .where("owner", "=", owner)
+    .orderBy("id")
+    .execute();
+
+/** @returns the paths that no other record has */
+export async function deletePrivateFiles(db: Database, owner: string): Promise<string[]> {
+  const gone = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
+  const paths = [...new Set(gone.map(({ path }) => path))].filter((path) => path !== "");
+  if (paths.length === 0) return [];
+  const shared = await db.selectFrom("private_files").select("path").where("path", "in", paths).execute();
+  return paths.filter((path) => shared.every((file) => file.path !== path));
+}
+
+export const countUnchecked = (db: Database): Promise<number> =>
+  countRows(db.selectFrom("private_files").where("state", "=", "checking"));
+
+/**
+ * Claims the oldest file that waits for its check, for one process.
+ * @param before claims from before this time are of processes that ended
+ */
+export async function claimUnchecked(db: Database, now: string, before: string) {
+  const oldest = db
+    .selectFrom("private_files")
+    .select("id")
+    .where("state", "=", "checking")
+    .where(({ eb, or }) => or([eb("claimed_at", "is", null), eb("claimed_at", "<", before)]))
+    .orderBy("id")
+    .limit(1);
+  return db
+    .updateTable("private_files")
+    .set(({ eb }) => ({ claimed_at: now, tries: eb("tries", "+", 1) }))
+    .where("id", "=", oldest)
+    .where(({ eb, or }) => or([eb("claimed_at", "is", null), eb("claimed_at", "<", before)]))
+    .returning(["id", "path", "bytes", "tries", "key_id"])
+    .executeTakeFirst();
+}
+
+/** Its check goes on. @param now the time of the claim from now on */
+export const renewClaim = (db: Database, id: number, now: string) =>
+  db
+    .updateTable("private_files")
+    .set({ claimed_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "checking")
+    .where("claimed_at", "is not", null)
+    .execute();
+
+/** It waits again, and the try does not count. */
+export const unclaim = (db: Database, id: number) =>
+  db
+    .updateTable("private_files")
+    .set(({ eb }) => ({ claimed_at: null, tries: eb("tries", "-", 1) }))
+    .where("id", "=", id)
+    .where("state", "=", "checking")
+    .execute()
+    .then(() => {});
+
+/** Stays claimed, and is tried again when the claim has ended; the try does not count. */
+export const waitForKey = (db: Database, id: number) =>
+  db
+    .updateTable("private_files")
+    .set(({ eb }) => ({ tries: eb("tries", "-", 1) }))
+    .where("id", "=", id)
+    .where("state", "=", "checking")
+    .execute()
+    .then(() => {});
+
+/** @returns whether it still waited */
+export const finishCheck = (db: Database, id: number, result: Updateable<PrivateFileTable>): Promise<boolean> =>
+  changesRows(db.updateTable("private_files").set(result).where("id", "=", id).where("state", "=", "checking"));
+
+/** No process checks it at this moment. */
+const isAtRest = ({ eb, or }: ExpressionBuilder<Tables, "private_files">) =>
+  or([eb("state", "!=", "checking"), eb("claimed_at", "is", null)]);
+
+/**
+ * Files of before the update, which are not encrypted: the next after this one. One that a process checks at this moment
+ * is encrypted by that.
+ */
+export const findPlainFile = (db: Database, after: number) =>
+  db
+    .selectFrom("private_files")
+    .select(["id", "path"])
+    .where("key_id", "is", null)
+    .where("path", "!=", "")
+    .where(isAtRest)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** @returns whether it was still the same file, which is not encrypted */
+export const replacePlainFile = (
+  db: Database,
+  { id, path }: { id: number; path: string },
+  sealed: { path: string; key_id: string },
+): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable("private_files")
+      .set(sealed)
+      .where("id", "=", id)
+      .where("path", "=", path)
+      .where("key_id", "is", null)
+      .where(isAtRest),
+  );

@@ -1,0 +1,19 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { convertRecordings } from "./convert-recordings.server.ts";
+
+export const recordings = defineFeature({
+  tables: {
+    recordings: table({
+      noun: "recording",
+      key: ["id"],
+      changesPages: true,
+      columns: {
+        nothing: "id owner path type bytes seconds copy_path copy_bytes is_copy_failed created_at",
+        typed: "language",
+        staff: "added_by",
+      },
+    }),
+  },
+  jobs: [{ name: "recordings", by: "one", every: 10, run: convertRecordings }],
+});

@@ -1,0 +1,74 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import type { RecordingOwner } from "../../../values/read-aloud.ts";
+import { jointClearance } from "../consent/consent.ts";
+import { stateOfConsent } from "../consent/find-consents.server.ts";
+import { findVisible } from "../photos/find-visible.server.ts";
+import { accessOf } from "../photos/photo-gate.ts";
+import { needsCopy, type Recording } from "./recording.ts";
+import * as store from "./recording-queries.server.ts";
+
+/** The gate of pictures: a voice is played while everybody who is heard allows the site. @param today ISO date in Lagos */
+export function accessToVoice({ people }: Pick<store.RecordingWithPeople, "people">, today: string) {
+  const consent_at = people.length === 0 ? null : today;
+  return accessOf({ kind: "photograph", consent_at, ...jointClearance(people) }, today);
+}
+
+/** The file that is played: the copy, where there is one. */
+const asRecording = ({ language, seconds, ...row }: store.RecordingWithPeople): Recording => {
+  const { path, type, bytes } = fileOf(row, row.copy_path ?? row.path);
+  return { src: `/files/${path}`, type, language, seconds, bytes };
+};
+
+/** One of the files of a recording: as it was recorded, or its copy. */
+export const fileOf = (
+  row: Pick<store.RecordingWithPeople, "path" | "type" | "bytes" | "copy_path" | "copy_bytes">,
+  path: string,
+) =>
+  path === row.copy_path
+    ? { path, type: "audio/mpeg", bytes: row.copy_bytes ?? 0 }
+    : { path: row.path, type: row.type, bytes: row.bytes };
+
+/**
+ * Who gets a file of a recording: everybody, while all of its voices allow it and visitors can open something that it reads;
+ * staff alone; nobody. The strictest of all recordings that share it. @returns undefined for a file of none
+ */
+export async function findVoiceFile(ctx: AppContext, path: string) {
+  const rows = await store.findOfFile(ctx.db, path);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const today = lagosDate(ctx.clock.now());
+  const all = rows.map((row) => accessToVoice(row, today));
+  const owners = rows.map(({ owner }) => owner);
+  const isShown = !all.includes("withheld") && (await findVisible(ctx, owners)).size > 0;
+  const access = all.includes("withdrawn") ? "withdrawn" : isShown ? "consented" : "withheld";
+  return { first, access } as const;
+}
+
+/** Whether every phone plays it; or it waits for its copy; or no copy could be made. */
+const conversionOf = (row: store.RecordingWithPeople): "none" | "waiting" | "failed" =>
+  !needsCopy.includes(row.type) || row.copy_path !== null ? "none" : row.is_copy_failed === 1 ? "failed" : "waiting";
+
+/** What visitors may hear of an item or a page. */
+export async function findRecordings({ db, clock }: AppContext, owner: RecordingOwner): Promise<Recording[]> {
+  const today = lagosDate(clock.now());
+  const rows = await store.findOfOwner(db, owner);
+  return rows.filter((row) => accessToVoice(row, today) === "consented").map(asRecording);
+}
+
+/** Every recording of an item or a page with the consents of its voices, for staff. */
+export async function listRecordings({ db, clock }: AppContext, owner: RecordingOwner) {
+  const today = lagosDate(clock.now());
+  return (await store.findOfOwner(db, owner)).map((row) => ({
+    ...asRecording(row),
+    id: row.id,
+    conversion: conversionOf(row),
+    isHeard: accessToVoice(row, today) === "consented",
+    people: row.people.map((person) => ({
+      ...{ id: person.id, code: person.subject_code, state: stateOfConsent(person, today) },
+    })),
+  }));
+}
+
+/** Items in which the person of a consent is heard, like `post:12`. */
+export const findHeardIn = ({ db }: Pick<AppContext, "db">, consentId: number) => store.findOfConsent(db, consentId);

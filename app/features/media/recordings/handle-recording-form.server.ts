@@ -1,0 +1,104 @@
+import { protectTexts } from "../../../cms/protection/protect-texts.server.ts";
+import { type AppContext, type Sender, senderOf } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
+import { FormError, handleForm, type SentForm } from "../../../server/http/handle-form.server.ts";
+import type { TakenForm } from "../../../server/http/take-files.server.ts";
+import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
+import { isCompleteAnswer, readConsentAnswer } from "../../../values/consent-answer.ts";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
+import { maxVoiceBytes, voiceAnswer } from "./recording.ts";
+import { addRecording, deleteRecording } from "./recording-commands.server.ts";
+import { recordingSchema } from "./recording-schema.ts";
+
+/** Sentences of the form. */
+interface RecordingWords {
+  added: string;
+  deleted: string;
+  notYet: string;
+  problems: Record<
+    "missing" | "unknown" | "tooLarge" | "busy" | "costly" | "voice" | "givenBy" | "language" | "code",
+    string
+  >;
+}
+
+/** A film has to be refused in words, not cut off. */
+const maxBodyBytes = 12 * 1024 * 1024;
+
+/** Of the text fields. */
+const size = { maxBytes: 64 * 1024, maxFields: 30 };
+
+/**
+ * Adds a recording, or deletes one. A rejection has what was typed.
+ * @param owner like `post:12`, which the person may change @returns the status message, or the rejection
+ */
+export async function handleRecordingForm(
+  { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
+  owner: string,
+  words: RecordingWords,
+) {
+  const sender = senderOf(context);
+  const { ctx, requestInfo } = sender;
+  const limits = { maxBytes: maxBodyBytes, maxTextBytes: size.maxBytes };
+  return takeSealedFiles(ctx, requestInfo, request, limits, async (taken) => {
+    const plan = { name: "recording", notYet: words.notYet, size };
+    const { done, rejected } = await handleForm(ctx, requestInfo, taken.request, plan, async (form) => {
+      const [deleted] = form.formValues.delete ?? [];
+      if (deleted === undefined) return add(sender, owner, words, taken, form);
+      await deleteRecording(sender, owner, Number(deleted));
+      return words.deleted;
+    });
+    if (rejected === undefined) return { done };
+    const hadFile = taken.files.length > 0 || taken.problem !== undefined;
+    const { questions = [] } = (rejected.more ?? {}) as Pick<StaffFormErrors, "questions">;
+    return { rejected: { ...rejected, answer: { ...rejected.answer, hadFile, questions } } };
+  });
+}
+
+/** @returns the status message @throws FormError for what cannot be added */
+async function add(
+  sender: Sender,
+  owner: string,
+  words: RecordingWords,
+  taken: TakenForm<SealedDraft>,
+  form: SentForm,
+): Promise<string> {
+  const { problems } = words;
+  const reject = (errors: Record<string, string>) => {
+    const [first = ""] = Object.values(errors);
+    const status = first === problems.busy ? 503 : 422;
+    return new FormError(`${words.notYet} ${first}.`, { status, errors });
+  };
+  const { language, codes } = form.check(recordingSchema(problems));
+  const given = readConsentAnswer(form.formValues, voiceAnswer);
+  const answer = given?.who === "nobody" ? undefined : given;
+  if (answer === undefined && codes.length === 0) throw reject({ [voiceAnswer]: problems.voice });
+  if (answer !== undefined && !isCompleteAnswer(answer)) throw reject({ [voiceAnswer]: problems.givenBy });
+  const [sent] = taken.files;
+  if (taken.problem !== undefined) throw reject({ file: problems[taken.problem] });
+  if (sent === undefined) throw reject({ file: problems.missing });
+  if (sent.size > maxVoiceBytes) throw reject({ file: problems.tooLarge });
+  const file = await clean(sender.ctx, sent);
+  if ("problem" in file) throw reject({ file: problems[file.problem] });
+  const said = { formValues: form.formValues, notYet: words.notYet };
+  await withTransaction(sender.ctx, (inside) =>
+    protectTexts(inside, sender.member, owner, [{ field: "language", text: language }], said),
+  );
+  await addRecording(sender, owner, { file, language, answer, codes });
+  return words.added;
+}
+
+async function clean(
+  { fileWorker }: AppContext,
+  sent: SealedDraft,
+): Promise<CleanRecording | { problem: "unknown" | "tooLarge" | "busy" | "costly" }> {
+  try {
+    const file = await fileWorker.open("recording", undefined, sent, "staff");
+    return "problem" in file || file.bytes.length <= maxVoiceBytes ? file : { problem: "tooLarge" };
+  } catch (error) {
+    if (error instanceof FileWorkerBusy) return { problem: "busy" };
+    if (error instanceof FileTooCostly) return { problem: "costly" };
+    throw error;
+  }
+}

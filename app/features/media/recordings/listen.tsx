@@ -1,0 +1,39 @@
+import { article } from "content/lists.ts";
+import { Style } from "../../../ui/style.tsx";
+import { writeBytes } from "../../../values/bytes.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import css from "./listen.css?inline";
+import { type Recording, writeLength } from "./recording.ts";
+
+/** Between the parts of a fixed page. */
+export const ListenBand = ({ recordings }: { recordings: Recording[] }) =>
+  recordings.length > 0 && (
+    <div className="wrap listen-band">
+      <Listen recordings={recordings} />
+    </div>
+  );
+
+/** Voices that read a page aloud, by the browser's own player. Nothing is loaded before it is played. */
+export function Listen({ recordings }: { recordings: Recording[] }) {
+  const { listen: words } = useWords("article", article);
+  if (recordings.length === 0) return null;
+  return (
+    <section className="listen">
+      <Style name="listen" layer="feature" css={css} />
+      <h2 className="t-3">{words.heading}</h2>
+      {recordings.map(({ src, language, seconds, bytes }) => {
+        const length = writeLength(seconds);
+        const about = fillPlaces(words.about, { language, length, size: writeBytes(bytes) });
+        return (
+          <figure key={src}>
+            <figcaption>{about}</figcaption>
+            {/* biome-ignore lint/a11y/useMediaCaption: it reads the text of the page aloud. */}
+            <audio controls preload="none" src={src} aria-label={`${words.heading}: ${language}`} />
+          </figure>
+        );
+      })}
+      <p className="small muted">{words.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
+import type { ConsentAnswer } from "../../../values/consent-answer.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { beginVoices, endAppearancesOfDeleted } from "../consent/appearances.server.ts";
+import { findEverHeard, placeOfRecording } from "../consent/noted-appearances.server.ts";
+import { addAnswered, isSameAnswer, requireNewest, requirePerson } from "../consent/record-consent.server.ts";
+import { removeOwnerless } from "../photos/add-photo.server.ts";
+import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
+import { maxPerPage } from "./recording.ts";
+import * as store from "./recording-queries.server.ts";
+
+interface NewRecording {
+  file: CleanRecording;
+  language: string;
+  /** Who said yes, for a voice without a consent yet. */
+  answer: ConsentAnswer | undefined;
+  /** Of people with a consent, like `P-12`. */
+  codes: string[];
+}
+
+const full = `A page has at most ${maxPerPage} recordings. Delete one first.`;
+
+const stranger =
+  "Somebody is heard in this recording whose consent was lost with a machine. Ask everybody again, and record it anew.";
+
+/**
+ * Adds a voice that reads an item aloud, with the consents of everybody who is heard. The same file has the same voices: who
+ * was ever named for it is heard in it, on every page that it reads.
+ * @param owner like `post:12` @throws FormError for an unknown code, or beyond the limit; StorageError
+ */
+export async function addRecording({ ctx, member }: Actor, owner: string, made: NewRecording): Promise<void> {
+  const { file } = made;
+  const path = await ctx.storage.keep("recordings", file.extension, file.bytes);
+  try {
+    await withTransaction(ctx, async (ctx, transaction) => {
+      const rows = (await store.findOfFile(transaction, path)).filter((row) => row.path === path);
+      const isNew = rows.every((row) => row.owner !== owner);
+      const id = isNew ? await insertNew(ctx, member, { owner, path }, made) : 0;
+      const all = [...rows, ...(isNew ? [{ id, owner, path }] : [])];
+      const consents = await findVoices(ctx, member, rows, path, made);
+      const changed: string[] = [];
+      for (const row of all)
+        if ((await beginVoices(ctx, row, consents, member.name)).length > 0) changed.push(row.owner);
+      await withdrawApprovals(ctx, member, changed);
+      const what = isNew ? "recording added" : "voice added to recording";
+      const after = { consents };
+      for (const subject of changed) await recordAuditEvent(ctx, transaction, member, { what, subject, after });
+    });
+  } finally {
+    await removeOwnerless(ctx, [path]);
+  }
+}
+
+/** @returns its id @throws FormError beyond the limit */
+async function insertNew(
+  ctx: InTransaction,
+  member: Actor["member"],
+  { owner, path }: { owner: string; path: string },
+  { file, language }: NewRecording,
+): Promise<number> {
+  if ((await store.countOfOwner(ctx.db, owner)) >= maxPerPage) throw new FormError(full);
+  const { type, seconds, bytes } = file;
+  const id = await store.insertRecording(ctx.db, {
+    ...{ owner, path, type, seconds, bytes: bytes.length, language },
+    ...{ added_by: member.name, created_at: ctx.clock.now().toISOString() },
+  });
+  if (id === undefined) throw new Error("A recording appeared inside the transaction that looked for it.");
+  // One that was deleted before is here again, also after a restore.
+  await recordClosing(ctx, { kind: "recording", key: placeOfRecording({ owner, path }), isRelease: true });
+  return id;
+}
+
+/**
+ * The consents of everybody who is heard in a file: whom the form names, under the newest consent, and who was named before.
+ * @param rows recordings with this file @throws FormError for an unknown code, or a person whom the site does not know
+ */
+async function findVoices(
+  ctx: InTransaction,
+  member: Actor["member"],
+  rows: store.RecordingWithPeople[],
+  path: string,
+  { answer, codes }: NewRecording,
+): Promise<number[]> {
+  const heard = rows.flatMap(({ people }) => people);
+  /** By person. */
+  const consents = new Map(heard.map(({ subject_id, id }) => [subject_id, id]));
+  const before = await findEverHeard(ctx.db, path);
+  if (before === "stranger") throw new FormError(stranger);
+  for (const subject of before) if (!consents.has(subject)) consents.set(subject, await requireNewest(ctx, subject));
+  const named = [...codes, ...(answer?.who === "same" ? [answer.code] : [])];
+  for (const code of named) {
+    const { subject_id, id } = await requirePerson(ctx, code);
+    consents.set(subject_id, id);
+  }
+  if (answer === undefined || answer.who === "same") return [...consents.values()];
+  // The same answer once more is about the same person.
+  const said = heard.find((one) => isSameAnswer(one, answer));
+  if (said === undefined) return [...consents.values(), await addAnswered(ctx, member, answer)];
+  const isOver = said.until !== null && said.until < lagosDate(ctx.clock.now());
+  if (isOver) consents.set(said.subject_id, await addAnswered(ctx, member, answer, said.subject_id));
+  return [...consents.values()];
+}
+
+/** Deletes a recording with its file. @throws AppError notFound, filesStay */
+export async function deleteRecording({ ctx, member }: Actor, owner: string, id: number): Promise<void> {
+  const paths = await withTransaction(ctx, async (ctx, transaction) => {
+    const gone = await deleteAll(ctx, { owner, id }, member.name);
+    if (gone.length === 0) throw new AppError("notFound");
+    await notePictureWriter(ctx, member, [owner]);
+    const before = { recording: id };
+    await recordAuditEvent(ctx, transaction, member, { what: "recording deleted", subject: owner, before });
+    return gone;
+  });
+  await deleteFiles(ctx, paths);
+}
+
+/** Id of the recording at a place. @param place as of `placeOfRecording` @returns undefined for none */
+export async function findRecordingAt({ db }: Pick<AppContext, "db">, place: string): Promise<number | undefined> {
+  return (await store.findOfOwnerAt(db, readPlace(place)))?.id;
+}
+
+/** Deletes the recording at a place, of which a closing says so; the job for abandoned files removes the files. */
+export async function deleteRecordingAt(ctx: InTransaction, place: string): Promise<void> {
+  await deleteAll(ctx, readPlace(place), null);
+}
+
+function readPlace(place: string): { owner: string; path: string } {
+  const [owner = "", path = ""] = place.split(" ");
+  return { owner, path };
+}
+
+/** Of an item that is deleted for good, in its transaction; the job for abandoned files removes the files. */
+export async function deleteRecordingsOf(ctx: InTransaction, owner: string): Promise<void> {
+  await deleteAll(ctx, { owner }, null);
+}
+
+/** Who is heard in them stays known. @returns the paths of their files, which are abandoned */
+async function deleteAll(
+  ctx: InTransaction,
+  which: Parameters<typeof store.deleteRecordings>[1],
+  by: string | null,
+): Promise<string[]> {
+  const gone = await store.deleteRecordings(ctx.db, which);
+  for (const { id } of gone) await endAppearancesOfDeleted(ctx, { recording_id: id }, by);
+  await recordClosing(ctx, ...gone.map((one) => ({ kind: "recording" as const, key: placeOfRecording(one) })));
+  const paths = gone.flatMap(({ path, copy_path }) => (copy_path === null ? [path] : [path, copy_path]));
+  await abandonPaths(ctx.db, paths);
+  return paths;
+}

@@ -1,0 +1,55 @@
+import { staffRecordings as words } from "content/staff-recordings.ts";
+import { href, Link } from "react-router";
+import { SureButton } from "../../../cms/sure-button.tsx";
+import { writeBytes } from "../../../values/bytes.ts";
+import { ConsentStateChip } from "../consent/consent-state-chip.tsx";
+import type { ConsentState } from "../consent/find-consents.server.ts";
+import { type Recording, writeLength } from "./recording.ts";
+import "./recordings.css";
+
+interface RecordingListProps {
+  recordings: (Recording & {
+    id: number;
+    isHeard: boolean;
+    conversion: "none" | "waiting" | "failed";
+    people: { id: number; code: string; state: ConsentState }[];
+  })[];
+  /** Of the form that deletes. */
+  path: string;
+}
+
+/** Every recording of an item, with the consents of its voices. */
+export function RecordingList({ recordings, path }: RecordingListProps) {
+  if (recordings.length === 0) return <p className="muted">{words.none}</p>;
+  return (
+    <ul className="recordings">
+      {recordings.map(({ id, src, language, seconds, bytes, isHeard, conversion, people }) => (
+        <li key={id}>
+          <h2 className="t-3">{language}</h2>
+          <p className="small muted">
+            {writeLength(seconds)}, {writeBytes(bytes)}
+          </p>
+          {/* biome-ignore lint/a11y/useMediaCaption: it reads the text of the page aloud. */}
+          <audio controls preload="none" src={src} aria-label={language} />
+          {conversion !== "none" && <p>{words.conversion[conversion]}</p>}
+          <p>{isHeard ? words.isHeard : words.isSilent}</p>
+          <ul className="voices" aria-label={words.consents}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <Link to={href("/admin/consents/:id", { id: String(person.id) })}>{person.code}</Link>{" "}
+                <ConsentStateChip state={person.state} />
+              </li>
+            ))}
+          </ul>
+          <SureButton
+            label={words.delete}
+            heading={words.deleteAsk(language)}
+            text={words.deleteText}
+            path={path}
+            field={{ name: "delete", value: id }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

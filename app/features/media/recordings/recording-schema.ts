@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { requiredText } from "../../../cms/publishing-schema.ts";
+
+interface Sentences {
+  language: string;
+  code: string;
+}
+
+/** The text fields of a new recording. @param words sentences of what is missing */
+export const recordingSchema = (words: Sentences) =>
+  v.object({
+    language: requiredText(40, words.language),
+    codes: v.pipe(
+      v.optional(v.string(), ""),
+      v.toUpperCase(),
+      v.transform((text) => text.split(/[\s,;]+/).filter((code) => code !== "")),
+      v.maxLength(20, "Must be 20 codes or less"),
+      v.everyItem((code) => /^[A-Z]-\d{1,9}$/.test(code), words.code),
+    ),
+  });

@@ -1,0 +1,95 @@
+import { staff } from "content/staff.ts";
+import { staffShell } from "content/staff-shell.ts";
+import { useId } from "react";
+import { href, Link } from "react-router";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { appearances, setAppearance, useAppearance } from "../../../ui/appearance.ts";
+import { useHasScript } from "../../../ui/device-value.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { Opener } from "./opener.tsx";
+import { ownPages } from "./staff-map.tsx";
+
+const words = staffShell.account;
+
+/** The initial of a person. */
+export const Face = ({ name }: { name: string }) => (
+  <span className="face" aria-hidden="true">
+    {name.slice(0, 1).toUpperCase()}
+  </span>
+);
+
+/** One's own pages, at the foot of the sidebar. */
+export function AccountMenu({ member: { name, role }, onHelp }: { member: StaffMember; onHelp(): void }) {
+  const button = (
+    <summary className="who">
+      <Face name={name} />
+      <span>
+        {name}
+        <small>{` ${staff.roles[role]}`}</small>
+      </span>
+      <Icon name="unfold" />
+    </summary>
+  );
+  return (
+    <Menu className="account" button={button}>
+      <AccountLinks onHelp={onHelp} />
+    </Menu>
+  );
+}
+
+/** The same in the menu and in the sheet of phones. @param props.onChoose closes the sheet */
+export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose?(): void }) {
+  const [own, signOut] = ownPages.map(({ to, icon, label }) => (
+    <Link key={to} to={to} onClick={onChoose}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  ));
+  return (
+    <>
+      {own}
+      {/* A document outside the app. */}
+      <a href={href("/")}>
+        <Icon name="site" />
+        {words.site}
+      </a>
+      <AppearanceChoice />
+      <Opener
+        to={href("/admin/jump")}
+        onOpen={() => {
+          onChoose?.();
+          onHelp();
+        }}
+      >
+        <Icon name="keyboard" />
+        {words.help}
+      </Opener>
+      <hr />
+      {signOut}
+    </>
+  );
+}
+
+function AppearanceChoice() {
+  const chosen = useAppearance();
+  const name = useId();
+  if (!useHasScript()) return null;
+  return (
+    <details className="looks">
+      <summary>
+        <Icon name="today" />
+        {staffShell.appearance.heading}
+      </summary>
+      <fieldset>
+        <legend className="vh">{staffShell.appearance.heading}</legend>
+        {appearances.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} checked={one === chosen} onChange={() => setAppearance(one)} />
+            {staffShell.appearance.choices[one]}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,163 @@
+import "./admin.css";
+import "../../../ui/practice-banner.css";
+import { staff } from "content/staff.ts";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import {
+  href,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useMatches,
+  useNavigationType,
+  useRouteLoaderData,
+} from "react-router";
+import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued } from "../../../cms/offline/send-or-keep.ts";
+import { UnsavedChangesGuard } from "../../../cms/unsaved-changes-guard.tsx";
+import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import type { DocumentHandle } from "../../../ui/document.ts";
+import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
+import { staffLookOf } from "../../foundation/look/staff-look.server.ts";
+import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { fullName } from "../../foundation/settings/full-name.ts";
+import { ErrorCard } from "../../foundation/words/error-message.tsx";
+import { withReadingRight } from "../../people/users/record-reading-right.server.ts";
+import type { Route } from "./+types/admin-layout";
+import type { JumpBox } from "./jump-box.tsx";
+import type { Overlay } from "./opener.tsx";
+import { BottomBar, CreateSheet, MoreSheet, TopBar } from "./phone-bars.tsx";
+import { Pocket } from "./pocket.tsx";
+import { ShortcutsDialog, useShortcuts } from "./shortcuts.tsx";
+import { type ShellProps, Sidebar } from "./sidebar.tsx";
+import { countForStaff } from "./staff-count-queries.server.ts";
+import { useBusyForms } from "./use-busy-forms.tsx";
+
+export const handle: DocumentHandle = { isApp: true };
+
+/** The only guard of the staff area: runs before every loader and action below it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const session = await context.get(appContext).auth.getAndExtendSession(request.headers);
+    if (session === undefined) {
+      const { pathname, search } = new URL(request.url);
+      throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
+    }
+    // Every supported browser sends `Origin`; a form without one comes from no browser.
+    const isShare = new URL(request.url).pathname === href("/admin/share");
+    if (request.method !== "GET" && !isShare && !request.headers.has("Origin")) throw new AppError("foreignForm");
+    context.set(staffContext, await withReadingRight(context.get(appContext), session.member));
+    context.get(requestInfoContext).confirmedAt = session.confirmedAt;
+    const answer = await next();
+    // An answer with its own cookies ended or renewed the session.
+    if (answer.headers.getSetCookie().length === 0) {
+      for (const cookie of session.cookies) answer.headers.append("Set-Cookie", cookie);
+    }
+    return answer;
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
+  const { name, kind, look } = await findSettingsOnce(ctx, requestInfo);
+  return {
+    name,
+    kind,
+    look: staffLookOf(look),
+    origin: requestInfo.origin,
+    member: context.get(staffContext),
+    counts: await countForStaff(ctx.db),
+  };
+}
+
+export const shouldRevalidate = revalidateUnlessQueued;
+
+/** The layout of staff pages: a sidebar, and on phones two bars. */
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  if (useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isBare)) {
+    const { name, kind, origin } = loaderData;
+    return (
+      <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
+        <UnsavedChangesGuard />
+        <Outlet />
+      </SiteDetailsContext>
+    );
+  }
+  return (
+    <Frame {...loaderData}>
+      <UnsavedChangesGuard />
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const loaded = useRouteLoaderData<typeof loader>("staff-layout");
+  return (
+    <Frame {...(loaded ?? { name: "", kind: "", origin: "" })}>
+      {isOffline(error) ? <Pocket /> : <ErrorCard error={error} />}
+    </Frame>
+  );
+}
+
+/** What `fetch` and `import` throw without a connection. */
+const isOffline = (error: unknown) => error instanceof TypeError && !navigator.onLine;
+
+type FrameProps = Omit<ShellProps, "onOpen"> & { origin: string; children: ReactNode };
+
+function Frame({ origin, children, ...shown }: FrameProps) {
+  const { name, kind, member } = shown;
+  const [overlay, setOverlay] = useState<Overlay>();
+  // Loaded at its first use.
+  const [jumpBox, setJumpBox] = useState<{ JumpBox: typeof JumpBox }>();
+  const close = () => setOverlay(undefined);
+  const onOpen = useCallback((wanted: Overlay) => {
+    if (wanted !== "jump") return setOverlay(wanted);
+    import("./jump-box.tsx").then(
+      (loaded) => {
+        setJumpBox(loaded);
+        setOverlay(wanted);
+      },
+      () => location.assign(href("/admin/jump")),
+    );
+  }, []);
+  useShortcuts(onOpen);
+  useScrollToTop();
+  useBusyForms();
+  const shell = { ...shown, onOpen };
+  return (
+    <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
+      <a className="skip" href="#main">
+        {staff.skip}
+      </a>
+      <div className="shell">
+        <Sidebar {...shell} />
+        <div className="col">
+          <TopBar {...shell} />
+          <main id="main" className="staff-main" data-region tabIndex={-1}>
+            <div className="wrap">
+              <DeviceQueueLoader part="DeviceQueue" />
+              {children}
+            </div>
+          </main>
+        </div>
+      </div>
+      <BottomBar {...shell} />
+      {overlay === "create" && <CreateSheet onClose={close} />}
+      {overlay === "more" && <MoreSheet {...shell} onClose={close} />}
+      {overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      {overlay === "jump" && jumpBox && member && <jumpBox.JumpBox member={member} onClose={close} />}
+    </SiteDetailsContext>
+  );
+}
+
+/** Another page starts at its top; the back button leaves it to the browser. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page.
+  useEffect(() => {
+    if (type !== "POP") scrollTo(0, 0);
+  }, [pathname]);
+}

@@ -1,0 +1,192 @@
+import { firstSettings } from "content/site.ts";
+import { staff } from "content/staff.ts";
+import { staffClock } from "content/staff-clock.ts";
+import { staffHome } from "content/staff-home.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
+import { staffWelcome } from "content/staff-welcome.ts";
+import { useState } from "react";
+import { href, useRouteLoaderData } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { labelsOf } from "../../../cms/define-content-type.server.ts";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued } from "../../../cms/offline/send-or-keep.ts";
+import { appContext, requestInfoContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { shared } from "../../../server/page-cache/cdn.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { lagosHour, weekdayOf } from "../../../values/lagos-days.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
+import { countUnpublished } from "../../publishing/content-types/unpublished-queries.server.ts";
+import type { Route } from "./+types/admin-page";
+import type { loader as staffLoader } from "./admin-layout.tsx";
+import { canConfirmClock } from "./admin-permissions.ts";
+import { ChecklistCard } from "./checklist-card.tsx";
+import { findHomeAccount } from "./checklist-queries.server.ts";
+import { ComingLine } from "./coming-line.tsx";
+import { FiguresSection } from "./figures-section.tsx";
+import { type Checklist, type ChecklistStep, findChecklist, putChecklistAway } from "./find-checklist.server.ts";
+import { findComing } from "./find-coming.server.ts";
+import { findFigures } from "./find-figures.server.ts";
+import { findNeeds } from "./find-needs.server.ts";
+import { MakeTiles } from "./make-tiles.tsx";
+import { NeedsList, NoNeeds } from "./needs-list.tsx";
+import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
+import { confirmClock, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
+import "./admin-page.css";
+
+const words = staff.home;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
+  const now = ctx.clock.now();
+  const today = lagosDate(now);
+  const account = await findHomeAccount(ctx.db, member.id);
+  const putAway = account?.checklist_put_away ?? 0;
+  const isAsked = new URL(request.url).searchParams.has("checklist");
+  const { post, event, project } = contentTypes;
+  const backups = await findBackupStatus(ctx);
+  const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const wanted = { settings, first: firstSettings, backups, putAway, isAsked };
+  return {
+    now: now.toISOString(),
+    firstName: account?.firstName || member.name,
+    isFirstDay: account !== undefined && lagosDate(new Date(account.createdAt)) === today,
+    labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
+    ...(await findNeeds(ctx, member)),
+    backups,
+    clock: await findClockJump(ctx),
+    unpublished: await countUnpublished(ctx.db),
+    checklist: (await findChecklist(ctx, member, wanted))?.map(showStep),
+    welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
+    figures: await findFigures(ctx),
+    coming: await findComing(ctx, member),
+    caches: {
+      unpurgedSince: ctx.cdn?.unpurgedSince?.toISOString(),
+      minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
+    },
+  };
+}
+
+/** Where each step is done. */
+const places: Record<ChecklistStep, string> = {
+  name: href("/admin/settings"),
+  bank: href("/admin/bank"),
+  hero: href("/admin/media"),
+  post: href("/admin/post"),
+  people: href("/admin/createuser"),
+  mail: href("/admin/mail"),
+  backups: "#backups",
+  https: href("/admin/doctor"),
+  admins: href("/admin/manageusers"),
+  twoStep: href("/admin/account"),
+  contacts: href("/admin/settings"),
+  sample: href("/admin/sample"),
+  words: href("/admin/pages"),
+  logo: href("/admin/look"),
+};
+
+function showStep({ step, isDone }: Checklist[number]) {
+  const [label, todo] = staffReadiness[step];
+  return { step, isDone, label, todo, to: places[step] };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "clock" }, async (form, sender) => {
+    if (form.formValues.intent?.[0] !== "put-away") return settleClock(form, sender);
+    await putChecklistAway(sender.ctx, sender.member);
+    return staffHome.checklist.isAway;
+  });
+
+async function settleClock({ formValues }: SentForm, { ctx, member }: Sender): Promise<string> {
+  if (!canConfirmClock(member)) throw new AppError("adminsOnly");
+  if (formValues.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
+  if (!(await confirmClock(ctx, member, formValues.moment?.[0] ?? "")))
+    throw new FormError(staffClock.otherTime, { status: 409 });
+  return staffClock.done;
+}
+
+export const shouldRevalidate = revalidateUnlessQueued;
+
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
+  const [statusMessage, setStatusMessage] = useState<string>();
+  return (
+    <>
+      <PageMeta title={staffHome.title} />
+      <Greeting {...loaderData} />
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      <DeviceQueueLoader part="QueueList" />
+      <MakeTiles labels={loaderData.labels} onDone={setStatusMessage} />
+      <Waiting {...loaderData} onAnswer={(answer) => setStatusMessage(answer.done ?? answer.message)} />
+      <FiguresSection figures={loaderData.figures} />
+      <ComingLine coming={loaderData.coming} now={loaderData.now} />
+      <div className="cards">
+        <ClockCard clock={loaderData.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
+        <CdnCard {...loaderData.caches} />
+        <BackupCard {...loaderData.backups} />
+      </div>
+    </>
+  );
+}
+
+type HomeProps = Route.ComponentProps["loaderData"];
+
+function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "firstName" | "isFirstDay">) {
+  const today = lagosDate(new Date(now));
+  const [hello, wish] = staffHome.firstGreeting(firstName);
+  return (
+    <div className="home-head">
+      <div>
+        <p className="home-day">
+          {isFirstDay ? staffHome.firstDay : `${weekdayOf(today)} ${writeDay(today).replace(/ \d+$/, "")}`}
+        </p>
+        {isFirstDay ? (
+          <h1>
+            {hello} <br />
+            {wish}
+          </h1>
+        ) : (
+          <h1>{staffHome.greeting(lagosHour(now), firstName)}</h1>
+        )}
+      </div>
+      <a className="act home-site" href={href("/")}>
+        <Icon name="site" />
+        {staffHome.site}
+      </a>
+    </div>
+  );
+}
+
+/** What needs this person, beside the checklist; on the first day, the checklist comes first. */
+function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: StaffFormResult): void }) {
+  const { needs, all, unpublished, checklist, welcome, isFirstDay } = loaderData;
+  const list = (
+    <section className={needs.length === 0 ? "sec sec--mid" : "sec"} aria-labelledby="needs">
+      {needs.length > 0 ? <NeedsList needs={needs} all={all} /> : <NoNeeds isFirstDay={isFirstDay} />}
+      {unpublished.length > 0 && (
+        <p className="unpublished">
+          {staffHome.needs.unpublished}
+          {unpublished.map(({ noun, drafts, scheduled }) => (
+            <ActLink key={noun} to={href(`/admin/${noun}`)} label={words.unpublished(noun, drafts, scheduled)} />
+          ))}
+        </p>
+      )}
+    </section>
+  );
+  if (checklist === undefined) return list;
+  const card = <ChecklistCard checklist={checklist} isWhole={isFirstDay} welcome={welcome} onAnswer={onAnswer} />;
+  return (
+    <div className={isFirstDay ? "cols cols--even" : "cols"}>
+      {isFirstDay && card}
+      {list}
+      {!isFirstDay && card}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { staffPeople } from "content/staff-people.ts";
+import { Link } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { Chips } from "../../../cms/list-tools.tsx";
+import { countAuditEvents, findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import tortoise from "../../../ui/art/tortoise.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { writeDay } from "../../../values/dates.ts";
+import { sinceInLagos, weekdayOf } from "../../../values/lagos-days.ts";
+import { groupBy } from "../../../values/lists.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { canReadAuditLog } from "../../people/users/user-permissions.ts";
+import type { Route } from "./+types/audit-log-page";
+
+const words = staffPeople.log;
+
+const pageLength = 50;
+
+/** What the timeline can be narrowed to, by the beginnings of subjects. */
+const kinds = {
+  all: [],
+  writing: ["post:", "event:", "project:", "news:", "page:", "issue:"],
+  photos: ["photo:", "place:"],
+  people: ["user:", "person:", "message:", "subscriber:", "concern:"],
+  gifts: ["gift:", "pledges"],
+  settings: ["setting", "email:", "clock"],
+} as const;
+
+type Kind = keyof typeof kinds;
+
+const kindNames = Object.keys(kinds) as Kind[];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!canReadAuditLog(context.get(staffContext))) throw new AppError("adminsOnly");
+  const { db, clock } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const kind = kindNames.find((name) => name === searchParams.get("kind")) ?? "all";
+  const who = (searchParams.get("who") ?? "").slice(0, 200);
+  const filter = { subjects: kinds[kind], who };
+  const pages = Math.max(1, Math.ceil((await countAuditEvents(db, filter)) / pageLength));
+  const page = Math.min(asRowId(searchParams.get("page") ?? "") ?? 1, pages);
+  const rows = await findAuditEvents(db, filter, page, pageLength);
+  const now = clock.now().toISOString();
+  const auditEvents = rows.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));
+  const days = groupBy(auditEvents, ({ date }) => date);
+  return { days: [...days].map(([date, events]) => ({ date, events })), kind, who, page, pages };
+}
+
+/** The audit log: a timeline by day, narrowed by kind and person. */
+export default function LogPage({ loaderData: { days, kind, who, page, pages } }: Route.ComponentProps) {
+  const query = (more: Record<string, string>) => {
+    const { kind: k = kind, who: w = who, ...rest } = more;
+    return `?${new URLSearchParams({ ...(k !== "all" && { kind: k }), ...(w !== "" && { who: w }), ...rest })}`;
+  };
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <Chips
+        label={words.kinds.label}
+        chips={kindNames.map((name) => ({
+          label: words.kinds[name],
+          to: query({ kind: name }),
+          isCurrent: name === kind,
+        }))}
+      />
+      {who !== "" && (
+        <p>
+          {words.only(who)} <ActLink label={words.everybody} to={query({ who: "" })} />
+        </p>
+      )}
+      {days.length === 0 &&
+        (kind === "all" && who === "" ? <EmptyState art={tortoise} {...words.empty} /> : <p>{words.noneOfThese}</p>)}
+      {days.map(({ date, events }) => (
+        <section key={date} className="log-day">
+          <h2>{words.day(events[0]?.days ?? 0, `${weekdayOf(date)} ${writeDay(date)}`)}</h2>
+          <ol>
+            {events.map((event) => (
+              <li key={event.id} className="audit-event">
+                <span className="log-face" aria-hidden="true">
+                  {[...event.who][0]}
+                </span>
+                <div>
+                  <p>
+                    <Link to={query({ who: event.who })}>
+                      <strong>{event.who}</strong>
+                    </Link>{" "}
+                    {event.what} <span className="muted">{event.subject}</span>
+                  </p>
+                  {(["before", "after"] as const).map(
+                    (side) =>
+                      event[side] !== null && (
+                        <p key={side} className="small">
+                          {`${words.columns[side]}: `}
+                          <code>{event[side]}</code>
+                        </p>
+                      ),
+                  )}
+                </div>
+                <time className="small muted">{event.time}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <nav className="btns" aria-label={words.page(page, pages)}>
+        <span>{words.page(page, pages)}</span>
+        {page > 1 && <ActLink label={words.newer} to={query({ page: String(page - 1) })} />}
+        {page < pages && <ActLink label={words.older} to={query({ page: String(page + 1) })} />}
+      </nav>
+    </>
+  );
+}

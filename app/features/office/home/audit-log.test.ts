@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { signIn } from "../../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { insertAuditEvent } from "../../../server/audit-log/audit-log-queries.server.ts";
+
+const anAuditEvent = (number: number) => ({
+  at: "2026-03-10T23:30:00.000Z",
+  who_id: "admin",
+  who: "Sample Admin",
+  what: `action ${number} done`,
+  subject: `post:${number}`,
+  before: null,
+  after: null,
+});
+
+test("an admin reads who did what, when in Lagos, the newest first, page by page", async () => {
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
+  const read = async (path: string) => textOf((await (await ask(path, { headers })).text()).split("<main")[1] ?? "");
+  expect(await read("/admin/log")).toContain("Even the tortoise is asleep");
+  for (let number = 1; number <= 51; number++) await insertAuditEvent(ctx.db, anAuditEvent(number));
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
+  const first = await read("/admin/log");
+  expect(first).toContain("Wednesday 11 March 2026 S Sample Admin action 52 done post:52 Before:");
+  expect(first).toContain('Before: {"name":"<b>Old</b>"} After: {"name":"New"} 00:30');
+  expect(first.indexOf("action 51 done")).toBeLessThan(first.indexOf("action 50 done"));
+  expect(first).toContain("Page 1 of 2");
+  expect(first).not.toContain("action 2 done");
+  const last = await read("/admin/log?page=2");
+  expect(last).toContain("action 1 done");
+  expect(last).toContain("Page 2 of 2");
+  for (const page of ["0", "x", "-1"]) expect(await read(`/admin/log?page=${page}`)).toContain("Page 1 of 2");
+  expect(await read("/admin/log?page=99999")).toContain("Page 2 of 2");
+});
+
+test("the log is a timeline by day, and is narrowed to a kind and to a person", async () => {
+  const { ask, ctx, clock } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
+  const read = async (query: string) =>
+    textOf((await (await ask(`/admin/log${query}`, { headers })).text()).split("<main")[1] ?? "");
+  clock.at = new Date("2026-03-11T12:00:00Z");
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(1), at: "2026-03-09T12:00:00.000Z", who: "Sample Editor" });
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(2), at: "2026-03-10T12:00:00.000Z", subject: "photo:2" });
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(3), at: "2026-03-11T12:00:00.000Z", subject: "user:x" });
+  expect(await read("")).toMatch(
+    /Today, Wednesday 11 March 2026 .*action 3.*Yesterday, Tuesday 10 March 2026 .*action 2.*Monday 9 March 2026 .*action 1/,
+  );
+  const actions = async (query: string) => (await read(query)).match(/action \d/g) ?? [];
+  expect(await actions("?kind=writing")).toEqual(["action 1"]);
+  expect(await actions("?kind=photos")).toEqual(["action 2"]);
+  expect(await actions("?kind=people")).toEqual(["action 3"]);
+  expect(await actions("?kind=settings")).toEqual([]);
+  expect(await actions("?who=Sample+Editor")).toEqual(["action 1"]);
+  expect(await actions("?who=Sample+Editor&kind=photos")).toEqual([]);
+  expect(await read("?who=Sample+Editor&kind=photos")).toContain("Nothing of this kind.");
+  expect(await actions("?kind=nonsense")).toHaveLength(3);
+});
+
+test("an editor may not read the log, and sees no link to it", async () => {
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "editor") };
+  const answer = await ask("/admin/log", { headers });
+  expect(answer.status).toBe(403);
+  expect(textOf(await answer.text())).toContain("Only admins can do that.");
+  const home = await (await ask("/admin", { headers })).text();
+  expect(home).not.toContain('href="/admin/log"');
+  expect(home).toContain('href="/admin/manageusers"');
+});
+
+test("an admin finds the log at home, and the way to create a user among the users", async () => {
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
+  expect(await (await ask("/admin", { headers })).text()).toContain('href="/admin/log"');
+  expect(await (await ask("/admin/manageusers", { headers })).text()).toContain('href="/admin/createuser"');
+});
+
+test("a visitor is sent to sign in", async () => {
+  const { ask } = await createTestSite({ empty: true });
+  expect((await ask("/admin/log")).headers.get("Location")).toBe("/login?to=%2Fadmin%2Flog");
+});

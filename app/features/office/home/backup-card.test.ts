@@ -1,0 +1,66 @@
+// SQLite alone: about SQLite itself: its file, its locks, and backups of it.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { type BackupResult, saveBackupResult } from "../../../server/db/backup-results.server.ts";
+
+const good = { failure: null, bytes: 48_200_000, pictures: 312, rows: 4_210, missing: 0 };
+const failed = { failure: "The disk is full.", bytes: 0, pictures: 0, rows: 0, missing: 0 };
+
+async function read(results: BackupResult[], since = "2026-01-01T00:00:00.000Z", settings = {}) {
+  const { ctx, readAsStaff } = await createStaffedSite({ settings });
+  await sql`update kysely_migration set timestamp = ${since} where name = '050-baseline'`.execute(ctx.db);
+  for (const result of results) await saveBackupResult(ctx.db, result);
+  const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
+  return { text: textOf(card), isAlert: card.includes('role="alert"') };
+}
+
+test("the last backup is on the staff home, with its size and what was checked", async () => {
+  const { text, isAlert } = await read([{ endedAt: "2026-03-10T01:00:07.000Z", ...good }]);
+  expect(text).toContain("Last backup: 10 March, 02:00, checked, 48 MB.");
+  expect(text).toContain("312 pictures and 4210 rows are as they were.");
+  expect(isAlert).toBe(false);
+});
+
+test("pictures that are gone are said there", async () => {
+  expect((await read([{ endedAt: "2026-03-10T01:00:07.000Z", ...good, missing: 2 }])).text).toContain(
+    "The site names 2 pictures that are not there any more",
+  );
+});
+
+test("a failed backup says why, and which one is still good", async () => {
+  const { text, isAlert } = await read([
+    { endedAt: "2026-03-09T01:00:00.000Z", ...good },
+    { endedAt: "2026-03-10T01:00:00.000Z", ...failed },
+  ]);
+  expect(text).toContain("The last backup failed: The disk is full.");
+  expect(text).toContain("The last good one is of 9 March, 02:00.");
+  expect(isAlert).toBe(false);
+});
+
+test.each([
+  ["2026-03-08T09:00:00.000Z", false],
+  ["2026-03-08T08:59:59.000Z", true],
+])("a good one of %s is late: %s", async (endedAt, isLate) => {
+  const { text, isAlert } = await read([{ endedAt, ...good }]);
+  expect(isAlert).toBe(isLate);
+  expect(text.includes("There is no good backup of the last two days.")).toBe(isLate);
+});
+
+test("a new site is told to wait for the night, and one that has waited for two days is not", async () => {
+  const young = await read([], "2026-03-09T12:00:00.000Z");
+  expect([young.text, young.isAlert]).toEqual([
+    expect.stringContaining("No backup yet: the first is made tonight."),
+    false,
+  ]);
+  const old = await read([]);
+  expect([old.text, old.isAlert]).toEqual([expect.stringContaining("There is no good backup of the last two"), true]);
+  expect(old.text).not.toContain("tonight");
+});
+
+test("backups that are switched off are no alarm", async () => {
+  const { text, isAlert } = await read([], undefined, { BACKUPS_URL: "off" });
+  expect(text).toContain("No backups are made at night");
+  expect(isAlert).toBe(false);
+});

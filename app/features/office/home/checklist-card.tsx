@@ -1,0 +1,118 @@
+import { staffHome } from "content/staff-home.ts";
+import { Link } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { useButtons } from "../../../cms/status-message.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import "./checklist-card.css";
+
+const words = staffHome.checklist;
+
+interface ShownStep {
+  step: string;
+  isDone: boolean;
+  label: string;
+  todo: string;
+  to: string;
+}
+
+interface ChecklistCardProps {
+  checklist: ShownStep[];
+  /** Shows done steps too. */
+  isWhole: boolean;
+  /** Link to the welcome, until it is over. */
+  welcome: { label: string; to: string } | undefined;
+  onAnswer(answer: StaffFormResult): void;
+}
+
+/** "Make it yours": each step done is a stitch of the smile. */
+export function ChecklistCard({ checklist, isWhole, welcome, onAnswer }: ChecklistCardProps) {
+  const fetcher = useButtons(onAnswer);
+  const done = checklist.filter(({ isDone }) => isDone);
+  const open = checklist.filter(({ isDone }) => !isDone);
+  return (
+    <section className="yours g-lilac" aria-labelledby="yours">
+      <div className="yours-top">
+        <Grin done={done.length} all={checklist.length} />
+        <div>
+          <h2 id="yours">{words.heading}</h2>
+          <p>{open.length === 0 ? words.allDone : words.progress(done.length, checklist.length)}</p>
+        </div>
+      </div>
+      {welcome && <ActLink {...welcome} />}
+      <Steps steps={isWhole ? checklist : open} />
+      {!isWhole && done.length > 0 && (
+        <details className="done-steps">
+          <summary>
+            <Knot isDone />
+            {words.countDone(done.length)}
+            <Icon name="next" />
+          </summary>
+          <Steps steps={done} />
+        </details>
+      )}
+      <fetcher.Form method="post" className="yours-end">
+        <input type="hidden" name="intent" value="put-away" />
+        <button type="submit">{words.putAway}</button>
+      </fetcher.Form>
+    </section>
+  );
+}
+
+function Steps({ steps }: { steps: ShownStep[] }) {
+  return (
+    <ul className="todo-list">
+      {steps.map(({ step, isDone, label, todo, to }) => (
+        <li key={step} className={isDone ? "is-done" : undefined}>
+          <Knot isDone={isDone} />
+          <Link to={to}>
+            <span>
+              {isDone && <span className="vh">{words.done} </span>}
+              {label}
+              {!isDone && <small>{todo}</small>}
+            </span>
+          </Link>
+          {!isDone && <Icon name="next" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Knot({ isDone }: { isDone: boolean }) {
+  return (
+    <svg className={isDone ? "knot knot--done" : "knot"} viewBox="0 0 26 26" aria-hidden="true">
+      <path d="M2 5h22v6a11 11 0 0 1-22 0z" />
+      {isDone && <path d="M8 11l4 4 7-7" />}
+    </svg>
+  );
+}
+
+/** Degrees of the mouth on its ellipse, and between two stitches. */
+const [mouthFrom, mouthTo, gap] = [4, 176, 8];
+
+/** The mouth as so many arcs, from left to right. */
+function stitches(count: number): string[] {
+  const length = (mouthTo - mouthFrom - gap * (count - 1)) / count;
+  const point = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${(80 - 58 * Math.cos(angle)).toFixed(1)} ${(52 + 62 * Math.sin(angle)).toFixed(1)}`;
+  };
+  return Array.from({ length: count }, (_, place) => {
+    const from = mouthFrom + place * (length + gap);
+    return `M${point(from)}A58 62 0 0 0 ${point(from + length)}`;
+  });
+}
+
+/** The smile of the checklist. */
+export function Grin({ done, all }: { done: number; all: number }) {
+  return (
+    <svg className="grin" viewBox="10 4 140 118" role="img" aria-label={words.grin(done, all)}>
+      <circle cx="56" cy="30" r="9" fill="currentColor" />
+      <circle cx="104" cy="30" r="9" fill="currentColor" />
+      {stitches(all).map((arc, place) => (
+        <path key={arc} className={place < done ? "sewn" : "unsewn"} d={arc} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,169 @@
+import { samples } from "content/samples/index.ts";
+import { firstSettings } from "content/site.ts";
+import { describe, expect, test } from "vitest";
+import { giveBank } from "../../../../tests/support/bank.ts";
+import { aPost } from "../../../../tests/support/builders.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
+import {
+  addPhotograph,
+  readHomeSection,
+  type StaffedSite,
+  writeMessage,
+} from "../../../../tests/support/staff-home.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
+import { loadSamples } from "../../../load-samples.server.ts";
+import { saveBackupResult } from "../../../server/db/backup-results.server.ts";
+import { sampleLook } from "../../foundation/settings/look-schema.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
+import { attachPhoto } from "../../media/photos/photo-queries.server.ts";
+
+describe("the checklist", () => {
+  const read = async (site: StaffedSite, path?: string) => textOf(await readHomeSection(site, "yours", path));
+  const done = async (site: StaffedSite) =>
+    [...(await readHomeSection(site, "yours")).matchAll(/<li class="is-done">.*?Done:.*?<\/span>(.*?)<\/span>/gs)].map(
+      ([, label]) => textOf(label ?? "").trim(),
+    );
+
+  const always = ["An address with https", "Sample content gone"];
+
+  test("ticks each step when its fact is true", async () => {
+    const site = await createStaffedSite({}, "admin");
+    const { ctx, post } = site;
+    expect(await read(site)).toContain("Make it yours Two of fourteen stitches sewn. It is starting to curl.");
+    // The test's site has an address with https, and no sample.
+    expect(await done(site)).toEqual(always);
+    await saveSetting(ctx.db, "name", "Smile");
+    await giveBank(ctx);
+    expect(await done(site)).toEqual(["Name", "Bank details", ...always]);
+    // A drawing is no photograph, and one without consent is not shown.
+    await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id: 1 });
+    const id = await addPhotograph(site, "images/a.jpg");
+    await attachPhoto(ctx.db, { owner: "place:home-hero", position: 1, photo_id: id });
+    expect(await done(site)).toHaveLength(4);
+    await ctx.db.updateTable("photos").set({ consent_at: "2026-03-10T09:00:00.000Z" }).where("id", "=", id).execute();
+    expect(await done(site)).toContain("A photograph in the hero");
+    // Samples have no author.
+    await ctx.db.insertInto("posts").values(aPost()).execute();
+    await post("/admin/post", { title: "Ours", paragraphs: "One.", status: "draft" });
+    expect(await done(site)).toHaveLength(5);
+    await post("/admin/post", { title: "Ours", paragraphs: "One.", status: "published" });
+    await addStaffMember(ctx, { id: "second", email: "second@example.org" });
+    expect(await done(site)).toEqual([
+      ...["Name", "Bank details", "A photograph in the hero", "First post", "Invite someone", ...always],
+    ]);
+    expect(await read(site)).toContain("Seven of fourteen stitches sewn. Half a smile.");
+  });
+
+  const changeWords = ({ ctx }: StaffedSite, name: string) =>
+    savePageText(ctx.db, {
+      ...{ name, content: JSON.stringify({ title: "Ours" }), next_content: null },
+      ...{ status: "published", publish_at: null, version: 1 },
+    });
+
+  /** Makes a site on which every fact is true. */
+  async function createReadySite() {
+    const site = await createStaffedSite({}, "admin");
+    const { ctx } = site;
+    Object.assign(ctx.config, { mail: { by: "smtp", from: { address: "a@example.org" } }, backups: { by: "store" } });
+    const settings = {
+      name: "Smile",
+      safeguardingContact: "Nurse",
+      privacyContact: "Clerk",
+      mailArrivedAt: "2026",
+    };
+    for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
+    await giveBank(ctx);
+    const file = `look/${"a".repeat(32)}.png`;
+    const logo = { header: file, icon: file, touch: file, app192: file, app512: file, maskable: file };
+    await saveSetting(ctx.db, "look", { ...sampleLook, logo });
+    for (const page of ["home", "about", "what-we-do", "donate"]) await changeWords(site, page);
+    const id = await addPhotograph(site, "images/a.jpg", { consent_at: "2026-03-10T09:00:00.000Z" });
+    await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id: id });
+    await site.post("/admin/post", { title: "Ours", paragraphs: "One.", status: "published" });
+    await addStaffMember(ctx, { id: "second", role: "admin", email: "second@example.org" });
+    await ctx.db.updateTable("users").set({ twoFactorEnabled: 1 }).execute();
+    const counts = { failure: null, bytes: 1, pictures: 0, rows: 1, missing: 0 };
+    await saveBackupResult(ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", ...counts });
+    return site;
+  }
+
+  const breaks: [label: string, breakIt: (site: StaffedSite) => unknown][] = [
+    ["Name", ({ ctx }) => saveSetting(ctx.db, "name", firstSettings.name)],
+    ["Bank details", ({ ctx }) => ctx.db.updateTable("bank_details").set({ naira_account: "1111111111" }).execute()],
+    ["A photograph in the hero", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
+    ["First post", ({ ctx }) => ctx.db.deleteFrom("posts").execute()],
+    ["Email that arrives", ({ ctx }) => Object.assign(ctx.config, { mail: { by: "mailbox", folder: "/nowhere" } })],
+    ["Email that arrives", ({ ctx }) => ctx.db.deleteFrom("settings").where("name", "=", "mailArrivedAt").execute()],
+    [
+      "Email that arrives",
+      async (site) => {
+        await writeMessage(site, "Ada");
+        await site.ctx.db.updateTable("outbox_emails").set({ state: "failed" }).execute();
+      },
+    ],
+    ["A backup away from this machine", ({ ctx }) => Object.assign(ctx.config, { backups: { by: "folder" } })],
+    [
+      "A backup away from this machine",
+      ({ ctx }) => ctx.db.updateTable("backups").set({ ended_at: "2026-03-08T01:00:00.000Z" }).execute(),
+    ],
+    ["An address with https", ({ ctx }) => Object.assign(ctx.config, { siteUrl: "http://site.test" })],
+    [
+      "Two admins",
+      ({ ctx }) => ctx.db.updateTable("users").set({ role: "editor" }).where("id", "=", "second").execute(),
+    ],
+    ["Two admins", ({ ctx }) => ctx.db.deleteFrom("accounts").where("userId", "=", "second").execute()],
+    [
+      "Two-step sign-in for admins",
+      ({ ctx }) => ctx.db.updateTable("users").set({ twoFactorEnabled: 0 }).where("id", "=", "second").execute(),
+    ],
+    ["Safeguarding and privacy contact", ({ ctx }) => saveSetting(ctx.db, "privacyContact", "")],
+    ["Own words on each page", ({ ctx }) => ctx.db.deleteFrom("page_texts").where("name", "=", "about").execute()],
+    ["A logo", ({ ctx }) => saveSetting(ctx.db, "look", sampleLook)],
+    ["Sample content gone", ({ ctx }) => loadSamples(ctx, { ...samples, settings: {} } as typeof samples)],
+  ];
+
+  test.each(oneOnPostgres(breaks))("%s is not done any more when its fact is not", async (label, breakIt) => {
+    const site = await createReadySite();
+    expect(await read(site)).toContain("All sewn. It smiles, and it is yours.");
+    // Once; then it returns with what is open.
+    expect(await read(site)).toBe("");
+    expect(await read(site, "/admin?checklist")).toContain("All sewn.");
+    await breakIt(site);
+    const open = (await readHomeSection(site, "yours")).split("<details")[0] ?? "";
+    expect(
+      [...open.matchAll(/<a[^>]*href="([^"]+)"[^>]*><span>(.*?)<small>/g)].map(([, , text]) => textOf(text ?? "")),
+    ).toEqual([label]);
+  });
+
+  test("is put away by each person alone, and comes back from the settings", async () => {
+    const site = await createStaffedSite({}, "admin");
+    const { ctx, post, ask } = site;
+    const other = await addStaffMember(ctx, { id: "other", role: "admin", email: "other@example.org" });
+    const Cookie = await signInAgain(ctx, other.email);
+    const answer = await post("/admin", { intent: "put-away" });
+    expect(textOf(await answer.text())).toContain("Good morning");
+    expect(await read(site)).toBe("");
+    expect(textOf(await (await ask("/admin", { headers: { Cookie } })).text())).toContain("Make it yours");
+    expect(await site.readAsStaff("/admin/settings")).toContain('href="/admin?checklist"');
+    expect(await read(site, "/admin?checklist")).toContain("Make it yours");
+  });
+
+  test("is not for editors, whose settings do not name it", async () => {
+    const site = await createStaffedSite({}, "editor");
+    expect(await read(site, "/admin?checklist")).toBe("");
+    expect((await site.post("/admin", { intent: "put-away" })).status).toBe(403);
+    expect(await site.readAsStaff("/admin/settings")).not.toContain("?checklist");
+  });
+
+  test("shows every step on the first day", async () => {
+    const site = await createStaffedSite({ now: "2026-01-01T12:00:00Z" }, "admin");
+    await addStaffMember(site.ctx, { id: "second", email: "second@example.org" });
+    expect(await readHomeSection(site, "yours")).not.toContain("<details");
+    expect(await done(site)).toEqual(["Invite someone", ...always]);
+    site.clock.at = new Date("2026-01-02T12:00:00Z");
+    expect(await read(site)).toContain("3 done");
+  });
+});

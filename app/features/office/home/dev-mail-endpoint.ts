@@ -1,0 +1,34 @@
+import { previewsOf } from "../../../emails/previews.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { readMailbox } from "../../../server/mail/mailbox.server.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { xml } from "../../../values/xml.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findWords } from "../../foundation/words/find-words.server.ts";
+import type { Route } from "./+types/dev-mail-endpoint";
+import { canReadOutbox } from "./admin-permissions.ts";
+
+/** E-mails may use inline styles, and nothing else; the iframe is sandboxed too. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** The mailbox, newest first, and previews of all e-mails: while developing, and for admins of a practice copy. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(appContext);
+  const { config: settings, auth } = ctx;
+  const member = settings.practice ? await auth.getSession(request.headers) : undefined;
+  const isOpen = settings.development || (member !== undefined && canReadOutbox(member));
+  if (!isOpen) return new Response("Not found", { status: 404 });
+  const kept = settings.mail.by === "mailbox" ? await readMailbox(settings.mail.folder) : [];
+  const shown = kept.map(({ at, ...email }) => show(at, email)).join("") || "<p>No emails yet.</p>";
+  const foundation = { ...(await findSettings(ctx)), words: (await findWords(ctx)).emails };
+  const examples = Object.entries(previewsOf(foundation)).map(([name, email]) => show(name, email));
+  return new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><h1>Development mailbox</h1>${shown}<h1>Every email, as an example</h1>${examples.join("")}</html>`,
+    { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy } },
+  );
+}
+
+function show(about: string, { to, subject, replyTo, text, html }: Email): string {
+  const answers = replyTo ? `, answers go to ${replyTo.name} <${replyTo.address}>` : "";
+  return xml`<article><h2>${subject}</h2><p>${about}, to ${to}${answers}</p><pre>${text}</pre><iframe sandbox="" width="640" height="400" title="${subject}" srcdoc="${html}"></iframe></article>`;
+}

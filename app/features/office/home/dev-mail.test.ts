@@ -1,0 +1,67 @@
+// SQLite alone: no database is used.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { previewsOf } from "../../../emails/previews.ts";
+import { escapeMarkup } from "../../../values/xml.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+
+const message = {
+  firstName: "<b>Sample",
+  lastName: "Teacher",
+  email: "teacher@example.org",
+  subject: `"><script>alert(1)</script>`,
+  message: "Hello",
+};
+
+async function createDevelopingSite() {
+  const here = await createTestSite({ empty: true });
+  here.ctx.config.development = true;
+  return here;
+}
+
+const hope = { name: "Foundation of Hope", email: "hello@hope.example", headOffice: "2 Sample Road, Kumasi" };
+
+test("while developing, /dev/mail shows an example of every email of the foundation, as text and as it looks", async () => {
+  const { ask, ctx } = await createDevelopingSite();
+  for (const [name, value] of Object.entries(hope)) await saveSetting(ctx.db, name, value);
+  const html = await (await ask("/dev/mail")).text();
+  expect(html).toContain("No emails yet.");
+  const previews = previewsOf(hope);
+  expect(Object.keys(previews).length).toBeGreaterThan(2);
+  for (const [name, email] of Object.entries(previews)) {
+    expect(html).toContain(`<h2>${escapeMarkup(email.subject)}</h2><p>${name}, to ${email.to}`);
+    expect(html).toContain(`<pre>${escapeMarkup(email.text)}</pre>`);
+    expect(html).toContain(`srcdoc="${escapeMarkup(email.html)}"`);
+  }
+});
+
+test("the mailbox's emails stand beside them, and nothing in an email runs", async () => {
+  const { ask, send, emails } = await createDevelopingSite();
+  await send("/contact", message);
+  await emails();
+  const answer = await ask("/dev/mail");
+  const html = await answer.text();
+  expect(html).not.toContain("No emails yet.");
+  expect(html).toContain("answers go to &lt;b&gt;Sample Teacher &lt;teacher@example.org&gt;");
+  expect(html).not.toContain("<script");
+  expect(html.match(/<iframe /g)?.length).toBe(html.match(/<iframe sandbox="" /g)?.length);
+  expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+});
+
+test("an empty file in the mailbox does not keep the other e-mails from being shown", async () => {
+  const { ask, send, emails, ctx } = await createDevelopingSite();
+  await send("/contact", message);
+  await emails();
+  if (ctx.config.mail.by !== "mailbox") throw new Error("There is no mailbox.");
+  writeFileSync(join(ctx.config.mail.folder, "2026-03-10T09-00-00.000Z-00000000.json"), "");
+  const answer = await ask("/dev/mail");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("teacher@example.org");
+});
+
+test("on a site that is not being developed there is no such address", async () => {
+  const { ask } = await createTestSite({ empty: true });
+  expect((await ask("/dev/mail")).status).toBe(404);
+});

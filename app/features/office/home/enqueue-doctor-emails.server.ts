@@ -1,0 +1,39 @@
+import { doctorEmail } from "../../../emails/doctor-email.tsx";
+import type { AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { checksOf } from "../../../server/define-feature.server.ts";
+import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
+import { type NamedResult, runChecks } from "../../../server/doctor/run-checks.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { listAdmins } from "../../people/users/user-commands.server.ts";
+import { doctorSentences } from "./doctor-sentences.ts";
+
+/** The day of these e-mails begins at seven in the morning in Lagos (ms). */
+const morningMs = 7 * 3_600_000;
+
+/** Examines a site that is public, and tells the admins once a day while something is bad. */
+export async function enqueueDoctorEmails(ctx: AppContext, examine = examineSite): Promise<void> {
+  const { config, clock, log } = ctx;
+  if (config.siteUrl === undefined || config.practice) return;
+  const bad = (await examine(ctx)).filter(({ state }) => state === "bad");
+  if (bad.length === 0) return;
+  log.error("the doctor found something", { checks: bad.map(({ name }) => name).join(", ") });
+  const findings = bad.map(({ name, line, remedy = "" }) => `${name}: ${line} ${remedy}`.trim());
+  const day = lagosDate(new Date(clock.now().getTime() - morningMs));
+  await withTransaction(ctx, async (ctx) => {
+    const { name: foundation } = await findSettings(ctx);
+    for (const { email: to } of await listAdmins(ctx)) {
+      const { subject, opening, closing } = doctorSentences;
+      const email = doctorEmail({ to, foundation, subject, opening, findings, closing });
+      await enqueueEmail(ctx, ctx.db, email, { kind: "doctor", idempotencyKey: `doctor:${day}:${to}` });
+    }
+  });
+}
+
+const examineSite = (ctx: AppContext): Promise<NamedResult[]> =>
+  runChecks(
+    { ...machineParts(ctx.config), openDb: async () => ctx.db, openFiles: async () => ctx.storage },
+    checksOf(ctx.features),
+  );

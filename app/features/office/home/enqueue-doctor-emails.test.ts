@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import type { NamedResult } from "../../../server/doctor/run-checks.server.ts";
+import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
+
+const findings: NamedResult[] = [
+  { name: "Backups", state: "bad", line: "No good backup for more than two days.", remedy: "Make one now." },
+  { name: "Disk", state: "good", line: "5 GB are free." },
+];
+
+test("admins hear once a day what is bad, and nothing while nothing is", async () => {
+  const { ctx } = await createStaffedSite({}, "admin");
+  const site = { ...ctx, config: { ...ctx.config, siteUrl: "https://example.org" } };
+  const sent = () =>
+    ctx.db.selectFrom("outbox_emails").select(["recipient", "text"]).where("kind", "=", "doctor").execute();
+  await enqueueDoctorEmails(site, async () => findings.filter(({ state }) => state === "good"));
+  expect(await sent()).toEqual([]);
+  await enqueueDoctorEmails(site, async () => findings);
+  await enqueueDoctorEmails(site, async () => findings);
+  const emails = await sent();
+  const admins = await ctx.db.selectFrom("users").select("email").where("role", "=", "admin").execute();
+  expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual(admins.map(({ email }) => email).toSorted());
+  expect(emails[0]?.text).toContain("Backups: No good backup for more than two days. Make one now.");
+  expect(emails[0]?.text).not.toContain("5 GB");
+});

@@ -1,0 +1,53 @@
+import { machineNeeds as words } from "content/staff-backups.ts";
+import { mailNeeds } from "content/staff-mail.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { overdueSince } from "../../../server/mail/retry-delays.ts";
+import type { Need } from "../../../server/need.ts";
+import { writeSince } from "../../../values/lagos-days.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
+import { findBackupStatus, findClockJump } from "./operations-commands.server.ts";
+import { countFailedEmails, findOldestFailedEmail } from "./outbox-queries.server.ts";
+
+/** A row that leads to the card below it on the home, which says more and has the button. */
+const below = (id: string, [label, detail]: readonly [string, string], act: string = words.look): Need => ({
+  ...{ label, detail, act, path: `#${id}` },
+  ...{ icon: "machine", ground: "machine" },
+});
+
+/** What the machine asks of people: e-mails that do not go out, backups, the clock, caches in front of the site. */
+export async function findMachineNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  const since = ctx.cdn?.unpurgedSince?.toISOString();
+  return [
+    ...(canReadOutbox(member) ? await findEmailNeed(ctx) : []),
+    ...(await findBackupNeed(ctx, member)),
+    ...((await findClockJump(ctx)) ? [below("clock", words.clock)] : []),
+    ...(since === undefined ? [] : [{ ...below("caches", words.caches), since }]),
+  ];
+}
+
+async function findEmailNeed({ db, clock }: AppContext): Promise<Need[]> {
+  const late = overdueSince(clock.now());
+  const since = await findOldestFailedEmail(db, late);
+  if (since === undefined) return [];
+  const counts = await countFailedEmails(db, late);
+  const row = {
+    label: mailNeeds.label(counts.failed, counts.late),
+    detail: mailNeeds.detail(writeSince(since, clock.now())),
+  };
+  const about = { ...row, act: mailNeeds.act, count: counts.failed + counts.late, since };
+  return [{ ...about, icon: "mail", ground: "machine", path: "/admin/mail" }];
+}
+
+/** That backups are off, or on this machine only, is for those who can change it. */
+async function findBackupNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  const { isLate, isOff, last, good } = await findBackupStatus(ctx);
+  const { late, failed, off } = words.backups;
+  if (isLate) return [{ ...below("backups", late), since: good?.endedAt }];
+  if (last?.failure) return [{ ...below("backups", failed), since: last.endedAt }];
+  if (!canConfigureMachine(member)) return [];
+  if (isOff) return [below("backups", off)];
+  if (good === undefined || ctx.config.backups?.by !== "folder") return [];
+  return [below("backups", [words.here, words.hereDetail(writeMoment(good.endedAt))], words.fix)];
+}

@@ -1,0 +1,21 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Need } from "../../../server/need.ts";
+
+const maxNeeds = 7;
+
+/** Those without a time come last. */
+const timeOf = ({ since = "9" }: Need) => since;
+
+/**
+ * What needs this person, the oldest first, at most `maxNeeds` where a list has the rest. @returns `all` counts them too
+ */
+export async function findNeeds(ctx: AppContext, member: StaffMember): Promise<{ needs: Need[]; all: number }> {
+  const found: Need[] = [];
+  for (const { needs } of ctx.features) found.push(...((await needs?.(ctx, member)) ?? []));
+  const [listed, others] = [found.filter(({ isListed }) => isListed), found.filter(({ isListed }) => !isListed)];
+  const oldestFirst = (one: Need, other: Need) => (timeOf(one) < timeOf(other) ? -1 : 1);
+  const room = Math.max(0, maxNeeds - others.length);
+  const needs = [...others, ...listed.toSorted(oldestFirst).slice(0, room)].toSorted(oldestFirst);
+  return { needs, all: found.length };
+}

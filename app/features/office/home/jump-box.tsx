@@ -1,0 +1,137 @@
+import { staffShell } from "content/staff-shell.ts";
+import { type KeyboardEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useModal } from "../../../ui/modal.tsx";
+import { groupBy } from "../../../values/lists.ts";
+import { findTargets, type Target, type TargetGroup } from "./jump-targets.tsx";
+import { useFound, useRecent } from "./use-jump.tsx";
+
+const words = staffShell.jump;
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 };
+
+/** Jumps to a page, content, a person, a setting or an act: a combobox (WAI-ARIA APG) in a dialog. */
+export function JumpBox({ member, onClose }: { member: StaffMember; onClose(): void }) {
+  const navigate = useNavigate();
+  const dialog = useModal();
+  const [search, setSearch] = useState("");
+  // By group and address: results that arrive later leave it chosen.
+  const [chosenTarget, setChosenTarget] = useState<string>();
+  const { found, isLost } = useFound(search.trim());
+  const [recent, remember] = useRecent(member.id);
+  const targets = findTargets(search, found, member);
+  const groups: TargetGroup[] = search.trim() === "" ? [{ name: "recent", targets: recent }, ...targets] : targets;
+  const options = groups
+    .flatMap(({ name, targets }) => targets.map((target) => ({ ...target, group: name })))
+    .map((target, place) => ({ ...target, id: `jump-${place}` }));
+  const chosen = options.find(({ to, group }) => `${group} ${to}` === chosenTarget) ?? options[0];
+  const isFound = options.some(({ to }) => !to.includes("?create="));
+
+  function open({ label, to, icon, isDocument }: Target): void {
+    remember({ label, to, icon, isDocument });
+    onClose();
+    if (isDocument || to.includes("#")) location.assign(to);
+    else void navigate(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step === undefined || chosen === undefined) return;
+    event.preventDefault();
+    if (step === 0) open(chosen);
+    else {
+      const next = options[(options.indexOf(chosen) + step + options.length) % options.length] ?? chosen;
+      setChosenTarget(`${next.group} ${next.to}`);
+      document.getElementById(next.id)?.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too.
+    <dialog
+      ref={dialog}
+      className="cmd"
+      aria-label={words.title}
+      onClick={({ target }) => target === dialog.current && onClose()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="cmd-in">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label={words.title}
+          aria-expanded={options.length > 0}
+          aria-controls="jump-options"
+          aria-activedescendant={chosen?.id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder={words.title}
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setChosenTarget(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="ib" aria-label={staffShell.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p role="status" className={isFound && !isLost ? "vh" : "cmd-none"}>
+        {isLost ? words.lost : isFound ? words.count(options.length) : words.none(search.trim())}
+      </p>
+      <div className="cmd-list" id="jump-options" role="listbox" aria-label={words.results}>
+        {[...groupBy(options, ({ group }) => group)].map(([name, members]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+          <div key={name} role="group" aria-label={words.groups[name]}>
+            <span aria-hidden="true">{words.groups[name]}</span>
+            {members.map((option) => (
+              <Option
+                key={option.to}
+                {...option}
+                search={search.trim()}
+                isChosen={option === chosen}
+                onOpen={() => open(option)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+type OptionProps = Target & { id: string; search: string; isChosen: boolean; onOpen(): void };
+
+function Option({ id, label, to, icon, note, search, isChosen, onOpen }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input has the keys and the focus.
+    <div role="option" id={id} aria-selected={isChosen} onClick={onOpen}>
+      <Icon name={icon} />
+      <span>
+        <Marked text={label} word={search} />
+      </span>
+      <small>{` ${to.includes("?create=") ? words.enter : (note ?? "")}`}</small>
+    </div>
+  );
+}
+
+/** Underlines the words that were searched for. */
+function Marked({ text, word }: { text: string; word: string }) {
+  const place = word === "" ? -1 : text.toLowerCase().indexOf(word.toLowerCase());
+  if (place < 0) return text;
+  const end = place + word.length;
+  return (
+    <>
+      {text.slice(0, place)}
+      <mark>{text.slice(place, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}

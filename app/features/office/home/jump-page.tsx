@@ -1,0 +1,60 @@
+import { staffShell } from "content/staff-shell.ts";
+import { Link, useRouteLoaderData } from "react-router";
+import { FindForm } from "../../../cms/list-tools.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { Route } from "./+types/jump-page";
+import type { loader as staffLoader } from "./admin-layout.tsx";
+import { findJumpTargets } from "./find-jump-targets.server.ts";
+import { findTargets, type Target } from "./jump-targets.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
+
+const words = staffShell.jump;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    search: new URL(request.url).searchParams.get("q") ?? "",
+    found: await findJumpTargets(context.get(appContext), context.get(staffContext), request.url),
+  };
+}
+
+/** The jump box, the sheets and the help as one page, for browsers without script. */
+export default function JumpPage({ loaderData: { search, found } }: Route.ComponentProps) {
+  const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
+  return (
+    <div className="stack jump-page">
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <FindForm label={words.title} button={words.find} search={search} />
+      {member &&
+        findTargets(search, found, member).map(({ name, targets }) => (
+          <section key={name} className="more-grid">
+            <h2>{words.groups[name]}</h2>
+            <ul>
+              {targets.map((target) => (
+                <li key={target.to}>
+                  <TargetLink {...target} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      <section>
+        <h2>{staffShell.shortcuts.heading}</h2>
+        <Shortcuts />
+      </section>
+    </div>
+  );
+}
+
+function TargetLink({ label, to, icon, note, isDocument }: Target) {
+  return (
+    <Link to={to} reloadDocument={isDocument ?? to.includes("#")}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      {note && <small>{` ${note}`}</small>}
+    </Link>
+  );
+}

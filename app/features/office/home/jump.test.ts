@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../../tests/support/builders.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { addPhoto } from "../../media/photos/photo-queries.server.ts";
+import { insertUser } from "../../people/users/user-queries.server.ts";
+import { sendMessage } from "../../site/contact/message-commands.server.ts";
+import type { Found } from "./find-jump-targets.server.ts";
+
+/** A site with one of each that has “tap” in it. */
+async function createSiteWithTaps(role: "editor" | "admin") {
+  const site = await createStaffedSite({}, role);
+  const { db } = site.ctx;
+  await db
+    .insertInto("posts")
+    .values(aPost({ title: "Forty taps, one song", status: "draft" }))
+    .execute();
+  await db
+    .insertInto("events")
+    .values(anEvent({ title: "A new tap in Jos" }))
+    .execute();
+  await db
+    .insertInto("projects")
+    .values(aProject({ title: "Taps for schools" }))
+    .execute();
+  await db
+    .insertInto("news_items")
+    .values(aNewsItem({ title: "The paper on our taps" }))
+    .execute();
+  await addPhoto(db, { kind: "photograph", path: "images/tap.jpg", alt: "Children at a tap", width: 4, height: 3 });
+  await sendMessage(site.ctx, {
+    ...{ firstName: "Sample", lastName: "Teacher", email: "teacher@example.org" },
+    ...{ subject: "Could our school have a tap too?", message: "We have soap." },
+  });
+  await insertUser(db, aStaffMember({ id: "tapiwa", name: "Tapiwa Sample", email: "t@example.org" }));
+  return { ...site, find: findAt(site.visit) };
+}
+
+const findAt = (visit: (path: string) => Promise<Response>) => async (search: string) =>
+  (await (await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`)).json()) as Found[];
+
+test("the jump box finds posts, events, projects, news, photos, messages and people, and says what each is", async () => {
+  const { find } = await createSiteWithTaps("admin");
+  expect(await find("TAP")).toEqual([
+    { kind: "post", label: "Forty taps, one song", note: "draft", to: "/admin/post/1" },
+    { kind: "event", label: "A new tap in Jos", note: "May 5, 2025, Lagos, Nigeria", to: "/admin/event/1" },
+    { kind: "project", label: "Taps for schools", note: "Sample theme", to: "/admin/project/1" },
+    { kind: "news", label: "The paper on our taps", note: "Sample Paper, 5 May 2025", to: "/admin/news/1" },
+    { kind: "photo", label: "Children at a tap", note: "ask", to: "/admin/media?photo=2" },
+    { kind: "message", label: "Could our school have a tap too?", note: "Sample", to: "/admin/messages?id=1" },
+    { kind: "user", label: "Tapiwa Sample", note: "editor", to: "/admin/manageusers#user-tapiwa" },
+  ]);
+  expect(await find("t@example.org")).toHaveLength(1);
+  for (const nothing of ["", " ", "t", "joloff", "\0"]) expect(await find(nothing)).toEqual([]);
+});
+
+test("a post that an editor may not change leads to where it can be read, and a draft to the list", async () => {
+  const { find, ctx } = await createSiteWithTaps("editor");
+  const [draft] = await find("taps, one");
+  expect(draft?.to).toBe("/admin/post?q=Forty+taps%2C+one+song");
+  await ctx.db.updateTable("posts").set({ status: "published" }).execute();
+  const [post] = await find("taps, one");
+  expect(post).toMatchObject({ to: "/blog/sample-post", isDocument: true });
+});
+
+test("five of each are found, those with the words in the title first; deleted ones are not", async () => {
+  const { ctx, visit } = await createStaffedSite({}, "admin");
+  const find = findAt(visit);
+  const posts = Array.from({ length: 7 }, (_, place) =>
+    aPost({ slug: `p${place}`, title: `Post ${place}`, paragraphs: '["river"]' }),
+  );
+  await ctx.db
+    .insertInto("posts")
+    .values([aPost({ title: "The river" }), ...posts])
+    .execute();
+  const found = await find("river");
+  expect(found.map(({ label }) => label)).toEqual(["The river", "Post 6", "Post 5", "Post 4", "Post 3"]);
+  await ctx.db
+    .updateTable("posts")
+    .set({ deleted_at: "2026-03-10T08:00:00.000Z" })
+    .where("title", "=", "The river")
+    .execute();
+  expect((await find("river")).map(({ label }) => label)).not.toContain("The river");
+});
+
+test("without script, a page has the search and the same results, pages, settings and acts; by permission", async () => {
+  const admin = await createSiteWithTaps("admin");
+  const html = await admin.readAsStaff("/admin/jump?q=tap");
+  const text = textOf(html);
+  for (const label of [
+    "Forty taps, one song Draft",
+    "A new tap in Jos",
+    "Tapiwa Sample Editor",
+    "Create a post called “tap”",
+  ])
+    expect(text).toContain(label);
+  expect(html).toContain('href="/admin/post?create=tap"');
+  expect(html).toContain('value="tap"');
+  expect(textOf(await admin.readAsStaff("/admin/jump?q=bank"))).toContain("Settings Bank details");
+  const editor = await createStaffedSite({}, "editor");
+  const main = async (search: string) => textOf(partOf(await editor.readAsStaff(`/admin/jump?q=${search}`)));
+  expect(await main("bank")).not.toContain("Bank details");
+  expect(await main("log")).not.toContain("Pages Log");
+  expect(await main("how")).toContain("How visitors reach us");
+});
+
+const partOf = (html: string) => /<main id="main".*<\/main>/s.exec(html)?.[0] ?? "";

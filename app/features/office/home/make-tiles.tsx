@@ -1,0 +1,83 @@
+import { staff } from "content/staff.ts";
+import { staffHome } from "content/staff-home.ts";
+import { staffPosts } from "content/staff-posts.ts";
+import { type ComponentProps, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useLatePart } from "../../../cms/use-late-part.ts";
+import exerciseBook from "../../../ui/art/exercise-book.svg";
+import flowerPot from "../../../ui/art/flower-pot.svg";
+import wallCalendar from "../../../ui/art/wall-calendar.svg";
+import { Icon } from "../../../ui/icon.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import type { ContentItemForm } from "../../publishing/content-types/content-item-form.tsx";
+import "./make-tiles.css";
+
+const words = staff.home;
+
+const tiles = [
+  { noun: "post", ground: "g-yellow", art: exerciseBook },
+  { noun: "event", ground: "g-pink", art: wallCalendar },
+  { noun: "project", ground: "g-green", art: flowerPot },
+] as const;
+
+type Noun = (typeof tiles)[number]["noun"];
+
+const loadForm = () => import("../../publishing/content-types/content-item-form.tsx");
+
+/** After the first view (ms). */
+const quietMs = 2_000;
+
+interface MakeTilesProps {
+  labels: Record<Noun, ComponentProps<typeof ContentItemForm>["labels"]>;
+  onDone(sentence: string): void;
+}
+
+/** Three tiles of one cloth, each with the form of its content type in a modal. */
+export function MakeTiles({ labels, onDone }: MakeTilesProps) {
+  const [creating, setCreating] = useState<Noun>();
+  // The form loads when it is wanted, or once the page has been there for a moment; the worker has it without a line.
+  const Form = useLatePart(creating !== undefined, loadForm)?.ContentItemForm;
+  useEffect(() => {
+    const timer = setTimeout(() => void loadForm().catch(() => {}), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const close = () => setCreating(undefined);
+  const say = (sentence: string) => {
+    close();
+    onDone(sentence);
+  };
+  return (
+    <>
+      <section aria-labelledby="makes">
+        <h2 id="makes" className="vh">
+          {staffHome.makes}
+        </h2>
+        <div className="makes">
+          {tiles.map(({ noun, ground, art }) => (
+            <button key={noun} type="button" className={ground} onClick={() => setCreating(noun)}>
+              <span>
+                {words[noun].label}
+                <small>{words[noun].note}</small>
+              </span>
+              <span className="plus">
+                <Icon name="plus" />
+              </span>
+              <img src={art} width={240} height={190} alt="" />
+            </button>
+          ))}
+        </div>
+      </section>
+      {creating && (
+        <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
+          {Form ? (
+            <Form noun={creating} labels={labels[creating]} onDone={say} onCancel={close} />
+          ) : (
+            <Link className="act" to={`/admin/${creating}?create`}>
+              {words[creating].label}
+            </Link>
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
+import {
+  addLead,
+  addPhotograph,
+  readHomeSection,
+  type StaffedSite,
+  writeMessage,
+} from "../../../../tests/support/staff-home.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { saveBackupResult } from "../../../server/db/backup-results.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+
+/** The rows of "What needs you": link, label with act, detail. */
+async function readNeeds(site: Pick<StaffedSite, "readAsStaff">) {
+  const html = await readHomeSection(site, "needs");
+  const rows = html.matchAll(/<a class="need" href="([^"]+)"[^>]*>(.*?)<\/a><p>(.*?)<\/p>/gs);
+  return [...rows].map(
+    ([, to, label, detail]) => `${to} ${textOf(label ?? "").replace(" : ", ": ")} | ${textOf(detail ?? "")}`,
+  );
+}
+
+describe("what needs a person", () => {
+  test("is one row for new messages, with the oldest of them; a read one is none", async () => {
+    const site = await createStaffedSite();
+    await writeMessage(site, "Ngozi", -48);
+    expect(await readNeeds(site)).toEqual(["/admin/messages One new message: Read | It is from Ngozi, two days ago"]);
+    await writeMessage(site, "Bola", -1);
+    expect(await readNeeds(site)).toEqual([
+      "/admin/messages Two new messages: Read | The oldest is from Ngozi, two days ago",
+    ]);
+    const read = { read_at: "2026-03-10T09:00:00.000Z", read_by: "Sample Editor" };
+    await site.ctx.db.updateTable("messages").set(read).where("first_name", "=", "Ngozi").execute();
+    expect(await readNeeds(site)).toEqual(["/admin/messages One new message: Read | It is from Bola, today at 09:00"]);
+    await site.ctx.db.updateTable("messages").set(read).execute();
+    expect(textOf(await readHomeSection(site, "needs"))).toContain("Nothing needs you.");
+  });
+
+  test.each([
+    [-11, "yesterday"],
+    [-24 * 6, "six days ago"],
+    [-24 * 7, "on 3 March"],
+  ])("says %s hours as %s, by days in Lagos", async (hours, words) => {
+    const site = await createStaffedSite();
+    await writeMessage(site, "Ngozi", hours);
+    expect(await readNeeds(site)).toEqual([`/admin/messages One new message: Read | It is from Ngozi, ${words}`]);
+  });
+
+  test("are the own drafts, each with the place where the person stopped; not those of others", async () => {
+    const site = await createStaffedSite();
+    const { post, clock, ctx } = site;
+    await post("/admin/post", { title: "Forty taps", paragraphs: ["One.", "Two."], status: "draft" });
+    clock.at = new Date("2026-03-11T09:00:00Z");
+    await post("/admin/news", {
+      ...{ title: "In the paper", source: "Sample Paper", date: "2026-03-01", link: "https://example.org/" },
+      status: "draft",
+    });
+    await post("/admin/post", { title: "Out", paragraphs: "One.", status: "published" });
+    const other = await addStaffMember(ctx, { id: "other", email: "other@example.org" });
+    const Cookie = await signInAgain(ctx, other.email);
+    await post("/admin/post", { title: "Theirs", paragraphs: "One.", status: "draft" }, Cookie);
+    clock.at = new Date("2026-03-13T09:00:00Z");
+    expect(await readNeeds(site)).toEqual([
+      "/admin/post/1 Your draft: Forty taps: Finish | You stopped after the second paragraph, Tuesday",
+      "/admin/news/1 Your draft: In the paper: Finish | You stopped Wednesday",
+    ]);
+    expect(textOf(await readHomeSection(site, "needs"))).toContain(
+      "Not public yet, from everyone: Post: 2 as a draft News: 1 as a draft",
+    );
+    // The last person who worked on a draft has it.
+    await post("/admin/event", {
+      ...{ title: "A day", location: "Lagos", date: "2026-04-01", description: "What.", photos: "1", status: "draft" },
+    });
+    expect(await readNeeds(site)).toHaveLength(3);
+    await post(
+      "/admin/event/1",
+      {
+        ...{
+          title: "A day",
+          location: "Lagos",
+          date: "2026-04-01",
+          description: "What.",
+          photos: "1",
+          status: "draft",
+        },
+        version: "1",
+      },
+      Cookie,
+    );
+    expect(await readNeeds(site)).toHaveLength(2);
+  });
+
+  test("are photographs without consent, drawings excepted", async () => {
+    const site = await createStaffedSite();
+    await addPhotograph(site, "images/a.jpg", { uploaded_at: "2026-03-01T09:00:00.000Z" });
+    expect(await readNeeds(site)).toEqual([
+      "/admin/media One photo without consent: Ask | It stays off the site until someone says yes",
+    ]);
+    await addPhotograph(site, "images/b.jpg");
+    await addPhotograph(site, "images/c.jpg", { consent_at: "2026-03-01T09:00:00.000Z" });
+    expect(await readNeeds(site)).toEqual([
+      "/admin/media Two photos without consent: Ask | They stay off the site until someone says yes",
+    ]);
+  });
+
+  test.each(["admin", "editor"] as const)(
+    "are failed and late e-mails, of which an %s is told by permission",
+    async (role) => {
+      const site = await createStaffedSite({}, role);
+      await addLead(site);
+      const email = { to: "reader@example.org", subject: "Hello", text: "Words", html: "" };
+      await withTransaction(site.ctx, (inside, transaction) =>
+        enqueueEmail(inside, transaction, email, { kind: "issue" }),
+      );
+      expect(await readNeeds(site)).toEqual([]);
+      site.clock.at = new Date("2026-03-10T10:00:01Z");
+      const late = "/admin/mail 1 email waits for over an hour: Look | The oldest since today at 10:00";
+      expect(await readNeeds(site)).toEqual(role === "admin" ? [late] : []);
+    },
+  );
+
+  test.each(["admin", "editor"] as const)("are backups: %s", async (role) => {
+    const site = await createStaffedSite({}, role);
+    await addLead(site);
+    const saved = { failure: null, bytes: 1, pictures: 1, rows: 1, missing: 0 };
+    expect(await readNeeds(site)).toEqual([]);
+    await saveBackupResult(site.ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", ...saved });
+    const here =
+      "/admin#backups Backups are on this machine only: Fix | Last one 10 March, 02:00, and it opens. If the machine goes, so does it";
+    expect(await readNeeds(site)).toEqual(role === "admin" ? [here] : []);
+    await saveBackupResult(site.ctx.db, {
+      endedAt: "2026-03-10T02:00:00.000Z",
+      ...saved,
+      failure: "The disk is full.",
+    });
+    expect(await readNeeds(site)).toEqual([
+      "/admin#backups The last backup failed: Look | An older good one is there. The next try is tonight",
+    ]);
+    site.clock.at = new Date("2026-03-12T01:00:01Z");
+    expect(await readNeeds(site)).toEqual([
+      "/admin#backups There is no good backup of the last two days: Look | Tell the person who hosts the site",
+    ]);
+  });
+
+  test("is that no backups are made, for an admin", async () => {
+    for (const role of ["admin", "editor"] as const) {
+      const needs = await readNeeds(await createStaffedSite({ settings: { BACKUPS_URL: "off" } }, role));
+      expect(needs.some((row) => row.includes("No backups are made"))).toBe(role === "admin");
+    }
+  });
+
+  test("is a jump of the clock, with the card that settles it", async () => {
+    const site = await createStaffedSite();
+    site.clock.at = new Date("2028-03-10T09:00:00Z");
+    const Cookie = await signInAgain(site.ctx, "editor@example.org");
+    const html = await (await site.ask("/admin", { headers: { Cookie } })).text();
+    expect(await readNeeds({ readAsStaff: async () => html })).toContain(
+      "/admin#clock Is the clock right?: Look | Nothing is deleted because of its age until this is settled",
+    );
+    expect(html).toContain('id="clock"');
+  });
+
+  test("comes the oldest first, seven at most: further drafts are in their lists", async () => {
+    const site = await createStaffedSite();
+    const { post, clock } = site;
+    await writeMessage(site, "Ngozi", -1);
+    await addPhotograph(site, "images/a.jpg", { uploaded_at: "2026-03-10T08:30:00.000Z" });
+    for (let number = 1; number <= 8; number++) {
+      clock.at = new Date(clock.at.getTime() + 1_000);
+      await post("/admin/post", { title: `Draft ${number}`, paragraphs: "One.", status: "draft" });
+    }
+    const rows = await readNeeds(site);
+    expect(rows.map((row) => /\S+ ([^|]*): /.exec(row)?.[1])).toEqual([
+      "One new message",
+      "One photo without consent",
+      ...[1, 2, 3, 4, 5].map((number) => `Your draft: Draft ${number}`),
+    ]);
+    expect(textOf(await readHomeSection(site, "needs"))).toContain("What needs you 7 of 10 things");
+  });
+});

@@ -1,0 +1,62 @@
+import { staffHome } from "content/staff-home.ts";
+import { Link } from "react-router";
+import type { Need } from "../../../server/need.ts";
+import hammock from "../../../ui/art/hammock.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import "./needs-list.css";
+
+const words = staffHome.needs;
+
+interface NeedsListProps {
+  needs: Need[];
+  /** How many there are, also those that are not shown. */
+  all: number;
+}
+
+/** Each row is one link, whose name says what happens there. */
+export function NeedsList({ needs, all }: NeedsListProps) {
+  return (
+    <>
+      <div className="sec-head">
+        <h2 id="needs">{words.heading}</h2>
+        <p>{words.count(needs.length, all)}</p>
+      </div>
+      <ul className="needs">
+        {needs.map(({ path, label, detail, act, icon, ground, count }) => (
+          <li key={`${label} ${path}`}>
+            <span className={`need-mark ${ground}`} aria-hidden="true">
+              <Icon name={icon} />
+              {count !== undefined && <b>{count}</b>}
+            </span>
+            <Link className="need" to={path}>
+              {label}
+              <span className="vh">: {act}</span>
+            </Link>
+            <p>{detail}</p>
+            <span className="need-act" aria-hidden="true">
+              <span>{act}</span>
+              <Icon name="arrow" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Nothing needs this person. */
+export function NoNeeds({ isFirstDay }: { isFirstDay: boolean }) {
+  return (
+    <>
+      <h2 id="needs" className="vh">
+        {words.heading}
+      </h2>
+      <EmptyState
+        art={hammock}
+        heading={isFirstDay ? words.noneYet : words.none}
+        text={isFirstDay ? words.noneYetDetail : words.noneDetail}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { staffBackups as backups } from "content/staff-backups.ts";
+import { staffCaches as caches } from "content/staff-caches.ts";
+import { staffClock as clockWords } from "content/staff-clock.ts";
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { writeBytes } from "../../../values/bytes.ts";
+import { writeDateAndTime, writeMoment } from "../../../values/lagos-time.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { BackupStatus, ClockJump } from "./operations-commands.server.ts";
+
+/** The backup status, shown to all staff, who can alert the operator. */
+export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {
+  const lines: string[] = [];
+  if (isOff) {
+    lines.push(backups.off);
+  } else if (last?.failure) {
+    lines.push(backups.failed(last.failure), good ? backups.lastGood(writeMoment(good.endedAt)) : backups.noneYet);
+  } else if (good) {
+    lines.push(backups.good(writeMoment(good.endedAt), writeBytes(good.bytes)), backups.read(good.pictures, good.rows));
+    if (good.missing > 0) lines.push(backups.missing(good.missing));
+  } else if (!isLate) {
+    lines.push(backups.none);
+  }
+  if (isLate) lines.push(backups.late);
+  return (
+    <Card id="backups" heading={backups.heading}>
+      <div className={isLate ? "alert alert--err" : undefined} role={isLate ? "alert" : undefined}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+export function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="t-3">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface CdnCardProps {
+  /** Start of the failing CDN purges: ISO date and time, UTC. */
+  unpurgedSince: string | undefined;
+  /** The delay until visitors then see a change. */
+  minutes: number;
+}
+
+/** Warns while CDN purges fail. */
+export function CdnCard({ unpurgedSince, minutes }: CdnCardProps) {
+  if (unpurgedSince === undefined) return null;
+  return (
+    <Card id="caches" heading={caches.heading}>
+      <p className="alert alert--err" role="alert">
+        {caches.untold(writeMoment(unpurgedSince), minutes)}
+      </p>
+    </Card>
+  );
+}
+
+/** Warns that the clock jumped: retention is paused until an admin confirms the time. */
+export function ClockCard({ clock, canConfirm }: { clock: ClockJump; canConfirm: boolean }) {
+  const fetcher = useFetcher<StaffFormResult>();
+  if (clock === undefined) return <StatusMessage answer={fetcher.data} />;
+  return (
+    <Card id="clock" heading={clockWords.heading}>
+      <StatusMessage answer={fetcher.data} />
+      <div className="alert alert--err" role="alert">
+        <p>{clockWords.jumped(writeDateAndTime(clock.now), writeDateAndTime(clock.trusted))}</p>
+        <p>{canConfirm ? clockWords.whatToDo : clockWords.askAdmin}</p>
+      </div>
+      {canConfirm && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="confirm-clock" />
+          <input type="hidden" name="moment" value={clock.now} />
+          <button type="submit" className="act">
+            {clockWords.confirm}
+          </button>
+        </fetcher.Form>
+      )}
+    </Card>
+  );
+}

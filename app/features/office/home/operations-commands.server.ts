@@ -1,0 +1,40 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { readBackupStatus } from "../../../server/db/backup-results.server.ts";
+import { checkClock, isSmallClockStep, trustTime } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { canConfirmClock } from "./admin-permissions.ts";
+
+export type ClockJump = Awaited<ReturnType<typeof findClockJump>>;
+
+/** An unconfirmed clock jump: ISO dates and times, UTC. @returns undefined while the clock is trusted */
+export async function findClockJump(ctx: AppContext) {
+  const { now, trusted, isTrusted } = await checkClock(ctx);
+  return isTrusted ? undefined : { now: now.toISOString(), trusted };
+}
+
+/**
+ * Confirms the clock after a jump: retention resumes. @throws AppError adminsOnly
+ * @param shown the time on the admin's page (ISO date and time, UTC)
+ * @returns false when the clock differs by now
+ */
+export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
+  if (!canConfirmClock(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { now, trusted, isTrusted } = await checkClock(ctx);
+    // Idempotent.
+    if (isTrusted) return true;
+    if (!isSmallClockStep(Date.parse(shown), now.getTime())) return false;
+    await trustTime(transaction, now.toISOString());
+    const change = { before: trusted, after: now.toISOString() };
+    await recordAuditEvent(ctx, transaction, member, { what: "clock confirmed", subject: "clock", ...change });
+    return true;
+  });
+}
+
+export type BackupStatus = Awaited<ReturnType<typeof readBackupStatus>>;
+
+/** The last night's backup and the last good one. */
+export const findBackupStatus = ({ db, config, clock }: AppContext) => readBackupStatus(db, config, clock.now());

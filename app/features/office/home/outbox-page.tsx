@@ -1,0 +1,111 @@
+import { staffMail as words } from "content/staff-mail.ts";
+import { useFetcher } from "react-router";
+import { ActLink, OlderLink } from "../../../cms/act-link.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Act } from "../../../ui/act.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { readIdCursor } from "../../../values/cursor.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/outbox-page";
+import { canReadOutbox } from "./admin-permissions.ts";
+import { deleteEmail, listOutbox, retryEmail } from "./outbox-commands.server.ts";
+
+const states = ["waiting", "failed", "sent"] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!canReadOutbox(context.get(staffContext))) throw new AppError("adminsOnly");
+  const ctx = context.get(appContext);
+  const wanted = new URL(request.url).searchParams.get("state");
+  const state = states.find((one) => one === wanted);
+  const page = await listOutbox(ctx, { state, before: readIdCursor(request.url) });
+  return { ...page, state, isMailbox: ctx.config.mail.by === "mailbox" };
+}
+
+export async function action(args: Route.ActionArgs) {
+  // Checks permission first: validation errors would reveal details.
+  if (!canReadOutbox(args.context.get(staffContext))) throw new AppError("adminsOnly");
+  return answerStaffForm(args, { name: "email" }, async ({ formValues }, { ctx, member }) => {
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    switch (formValues.intent?.[0]) {
+      case "again":
+        await retryEmail(ctx, member, id);
+        return words.onItsWay;
+      case "delete":
+        await deleteEmail(ctx, member, id);
+        return words.deleted;
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+}
+
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+  const { emails, older, state, isMailbox } = loaderData;
+  const fetcher = useFetcher<StaffFormResult>();
+  const act = (intent: string, id: number) => void fetcher.submit({ intent, id }, { method: "post" });
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{isMailbox ? words.nobody : words.lede}</p>
+      <StatusMessage answer={fetcher.data} />
+      <nav className="filters" aria-label={words.filter}>
+        <ActLink label={words.all} to="?" isCurrent={state === undefined} />
+        {states.map((value) => (
+          <ActLink key={value} label={words.states[value]} to={`?state=${value}`} isCurrent={value === state} />
+        ))}
+      </nav>
+      {emails.length === 0 && <p className="muted">{words.none}</p>}
+      <div className="rows">
+        {emails.map((email) => (
+          <OutboxEmailCard key={email.id} email={email} act={act} />
+        ))}
+      </div>
+      <OlderLink label={words.older} older={older} query={state && { state }} />
+    </>
+  );
+}
+
+interface OutboxEmailCardProps {
+  email: Route.ComponentProps["loaderData"]["emails"][number];
+  act(intent: string, id: number): void;
+}
+
+function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
+  const { id, subject, state, kind, recipient, attempts } = email;
+  const facts = [
+    words.written(email.written),
+    email.sent && words.sent(email.sent),
+    attempts > 0 && words.tried(attempts),
+    email.next && words.next(email.next),
+  ].filter(Boolean);
+  return (
+    <article className="message">
+      <h2>
+        <b className={state === "failed" ? "new" : "muted"}>{`${words.states[state]} `}</b>
+        {subject}
+      </h2>
+      <p className="small">{`${words.kinds[kind] ?? kind} ${words.to(recipient)}`}</p>
+      <p className="small muted">{facts.join(", ")}</p>
+      {email.failure !== null && <p className="small">{email.failure}</p>}
+      <div className="row-acts">
+        {email.canRetry && <Act label={words.again} about={subject} onClick={() => act("again", id)} />}
+        {state === "failed" && (
+          <ConfirmButton
+            label={words.delete}
+            about={subject}
+            heading={words.ask}
+            text={words.askText}
+            no={words.keep}
+            onYes={() => act("delete", id)}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

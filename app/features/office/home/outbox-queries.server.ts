@@ -1,0 +1,68 @@
+import { changesRows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { OutboxEmailTable } from "../../../server/db/tables.ts";
+
+export type OutboxState = OutboxEmailTable["state"];
+
+/** E-mails without their text, newest first. @param before cursor: the previous page's last id */
+export async function findOutboxEmails(db: Database, wanted: { state?: OutboxState; before: number }, limit: number) {
+  const query = db
+    .selectFrom("outbox_emails")
+    .select(["id", "kind", "recipient", "subject", "state", "attempts", "next_at", "failure", "created_at", "sent_at"])
+    .select("expires_at")
+    .where("id", "<", wanted.before);
+  const some = wanted.state === undefined ? query : query.where("state", "=", wanted.state);
+  return some.orderBy("id", "desc").limit(limit).execute();
+}
+
+export const findOutboxEmail = (db: Database, id: number) =>
+  db.selectFrom("outbox_emails").select("state").where("id", "=", id).executeTakeFirst();
+
+/** @param since ISO date and time, UTC: e-mails waiting for longer are late */
+export async function countFailedEmails(db: Database, since: string): Promise<{ failed: number; late: number }> {
+  const rows = await db
+    .selectFrom("outbox_emails")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
+    .where(({ eb, or, and }) =>
+      or([eb("state", "=", "failed"), and([eb("state", "=", "waiting"), eb("created_at", "<", since)])]),
+    )
+    .groupBy("state")
+    .execute();
+  const of = (state: OutboxState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { failed: of("failed"), late: of("waiting") };
+}
+
+/** Resets an e-mail. @param now ISO date and time, UTC, as `giveUpAt` @returns false for a sent or expired e-mail */
+export function retryEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
+  return changesRows(
+    db
+      .updateTable("outbox_emails")
+      .set({
+        state: "waiting",
+        attempts: 0,
+        next_at: now,
+        give_up_at: giveUpAt,
+        failure: null,
+        permanent_failure: null,
+      })
+      .where("id", "=", id)
+      .where("state", "!=", "sent")
+      .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", now)])),
+  );
+}
+
+/** @returns false when none of this id failed */
+export const deleteFailedEmail = (db: Database, id: number) =>
+  changesRows(db.deleteFrom("outbox_emails").where("id", "=", id).where("state", "=", "failed"));
+
+/** @param since ISO date and time, UTC: e-mails waiting for longer are late */
+export async function findOldestFailedEmail(db: Database, since: string): Promise<string | undefined> {
+  const { oldest } = await db
+    .selectFrom("outbox_emails")
+    .select(({ fn }) => fn.min("created_at").as("oldest"))
+    .where(({ eb, or, and }) =>
+      or([eb("state", "=", "failed"), and([eb("state", "=", "waiting"), eb("created_at", "<", since)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return oldest ?? undefined;
+}

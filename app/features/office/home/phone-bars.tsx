@@ -1,0 +1,114 @@
+import { staff } from "content/staff.ts";
+import { staffShell } from "content/staff-shell.ts";
+import { href, Link, NavLink } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { AccountLinks, Face } from "./account-menu.tsx";
+import { Opener } from "./opener.tsx";
+import type { ShellProps } from "./sidebar.tsx";
+import { PageCount } from "./staff-count.tsx";
+import { creations, groupsFor, messages, posts, type StaffPage, today } from "./staff-map.tsx";
+
+const all = href("/admin/jump");
+
+/** On phones, above the page. */
+export function TopBar({ name, look, member, onOpen }: ShellProps) {
+  return (
+    <header className="ptop" data-region tabIndex={-1}>
+      <Link className="logo" to={href("/admin")}>
+        <Logo name={name} kind="" src={look?.mark} />
+      </Link>
+      <Opener className="ib" to={all} aria-label={staffShell.jump.title} onOpen={() => onOpen("jump")}>
+        <Icon name="search" />
+      </Opener>
+      {member && (
+        <Opener
+          className="ib"
+          to={href("/admin/account")}
+          aria-label={staffShell.account.own}
+          onOpen={() => onOpen("more")}
+        >
+          <Face name={member.name} />
+        </Opener>
+      )}
+    </header>
+  );
+}
+
+/** On phones, at the thumb. */
+export function BottomBar({ counts, onOpen }: ShellProps) {
+  const link = (page: StaffPage) => (
+    <NavLink to={page.to} end={page === today}>
+      <Icon name={page.icon} />
+      {page.label}
+      {page.waiting && <PageCount page={page} counts={counts} />}
+    </NavLink>
+  );
+  return (
+    <nav className="pbar g-ink" aria-label={staff.nav.quick} data-region tabIndex={-1}>
+      {link(today)}
+      {link(posts)}
+      <Opener className="go" to={all} aria-label={staffShell.create.label} onOpen={() => onOpen("create")}>
+        <Icon name="plus" />
+      </Opener>
+      {link(messages)}
+      <Opener to={all} onOpen={() => onOpen("more")}>
+        <Icon name="more" />
+        {staffShell.bar.more}
+      </Opener>
+    </nav>
+  );
+}
+
+export function CreateSheet({ onClose }: { onClose(): void }) {
+  return (
+    <Modal heading={staffShell.create.heading} close={staffShell.close} onClose={onClose} sheet="bottom">
+      <div className="made">
+        {creations.map(({ to, label, note, art, ground }) => (
+          <Link key={to} className={ground} to={to} onClick={onClose}>
+            <img src={art} width="56" height="44" alt="" />
+            <span>
+              <b>{label}</b> <small>{note}</small>
+            </span>
+            <Icon name="arrow" />
+          </Link>
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+/** The pages without room in the bar, and one's own. */
+export function MoreSheet({ member, counts, onOpen, onClose }: ShellProps & { onClose(): void }) {
+  return (
+    <Modal heading={staffShell.more.heading} close={staffShell.close} onClose={onClose} sheet="bottom">
+      <nav className="more-grid" aria-label={staffShell.more.label}>
+        {groupsFor(member).map(({ name, pages }) => (
+          <section key={name}>
+            <h3>{staffShell.groups[name]}</h3>
+            <ul>
+              {pages
+                .filter((page) => page !== posts && page !== messages)
+                .map((page) => (
+                  <li key={page.to}>
+                    <Link to={page.to} onClick={onClose}>
+                      <Icon name={page.icon} />
+                      {page.label}
+                      {page.waiting && <PageCount page={page} counts={counts} />}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        <section>
+          <h3>{staffShell.more.you}</h3>
+          <div className="own">
+            <AccountLinks onHelp={() => onOpen("shortcuts")} onChoose={onClose} />
+          </div>
+        </section>
+      </nav>
+    </Modal>
+  );
+}

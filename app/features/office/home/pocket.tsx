@@ -1,0 +1,22 @@
+import { staffShell } from "content/staff-shell.ts";
+import { href } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import "./pocket.css";
+
+const words = staffShell.pocket;
+
+/** Not connected, and the page was never opened here. A document: it asks the site once more. */
+export function Pocket() {
+  return (
+    <div className="pocket">
+      <PageMeta title={words.title} />
+      <Icon name="offline" />
+      <h1>{words.heading}</h1>
+      <p>{words.text}</p>
+      <a className="btn" href={href("/admin")}>
+        {words.again}
+      </a>
+    </div>
+  );
+}

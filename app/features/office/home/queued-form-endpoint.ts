@@ -1,0 +1,20 @@
+import { staffOffline } from "content/staff-offline.ts";
+import { answerEdit, answerList } from "../../../cms/handle-content-form.server.ts";
+import { staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { contentTypeOf, contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
+import type { Route } from "./+types/queued-form-endpoint";
+
+/** A form that waited on a device, as the page of its content type takes it; the answer is plain JSON. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const { noun, id } = args.params;
+  if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");
+  // Another person has signed in on the device meanwhile.
+  const writer = new URL(args.request.url).searchParams.get("member");
+  if (writer !== null && writer !== args.context.get(staffContext).id)
+    return Response.json({ message: staffOffline.refused, errors: {} }, { status: 403 });
+  const type = contentTypeOf(noun as Noun);
+  const { data, init } = await (id === undefined ? answerList(args, type) : answerEdit(args, type, asRowId(id)));
+  return Response.json(data, init ?? {});
+}

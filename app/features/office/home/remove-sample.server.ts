@@ -1,0 +1,76 @@
+import { updateRow } from "../../../cms/content-queries.server.ts";
+import { undoLimit } from "../../../cms/delete-content.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { hashToken } from "../../../server/auth/random-token.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { findTrustedNow } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { deleteUnusedDrawings } from "../../media/photos/delete-photo.server.ts";
+import { canRemoveSample } from "./admin-permissions.ts";
+import * as store from "./sample-queries.server.ts";
+
+const nouns = ["post", "event", "project", "news"] as const;
+
+/** The items that came with the site and still exist, changed ones too. */
+async function findMarked(db: Database, mark: store.SampleMark) {
+  const idsOf = (noun: string) =>
+    Object.keys(mark.rows).flatMap((subject) => (subject.startsWith(`${noun}:`) ? Number(subject.split(":")[1]) : []));
+  const found = await Promise.all(nouns.map((noun) => store.findComparedRows(db, noun, { ids: idsOf(noun) })));
+  return found.flat();
+}
+
+const noMark: store.SampleMark = { rows: {}, photos: [] };
+
+/** What is left of the sample, unchanged; and what was removed in one act and can be brought back. */
+export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">) {
+  const mark = (await store.findSampleMark(db)) ?? noMark;
+  const all = await findMarked(db, mark);
+  const limit = undoLimit(clock.now());
+  const removals = (mark.removals ?? []).filter((at) => at > limit);
+  return {
+    mark,
+    left: all.filter(({ subject, row, words }) => row.deleted_at === null && hashToken(words) === mark.rows[subject]),
+    removed: all.filter(({ row }) => removals.some((at) => at === row.deleted_at)),
+    removedAt: removals[0],
+  };
+}
+
+/** Moves what is unchanged to Deleted, in one act. @returns how many @throws AppError adminsOnly */
+export async function removeSample({ ctx, member }: Actor): Promise<number> {
+  if (!canRemoveSample(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { left, mark } = await findSample(ctx);
+    if (left.length === 0) return 0;
+    const removedAt = ctx.clock.now().toISOString();
+    for (const { table, row } of left) await updateRow(transaction, table, row, { deleted_at: removedAt });
+    await store.saveSampleMark(transaction, { ...mark, removals: [...(mark.removals ?? []), removedAt] });
+    const after = left.map(({ subject }) => subject);
+    await recordAuditEvent(ctx, transaction, member, { what: "sample removed", subject: "sample", after });
+    return left.length;
+  });
+}
+
+/** Brings back what one act removed. @returns how many @throws AppError adminsOnly */
+export async function restoreSample({ ctx, member }: Actor): Promise<number> {
+  if (!canRemoveSample(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { removed } = await findSample(ctx);
+    for (const { table, row } of removed) await updateRow(transaction, table, row, { deleted_at: null });
+    if (removed.length > 0)
+      await recordAuditEvent(ctx, transaction, member, { what: "sample brought back", subject: "sample" });
+    return removed.length;
+  });
+}
+
+/** Job: once the removed sample cannot come back, its drawings go too, where nothing else shows them. */
+export async function deleteSampleDrawings(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  const mark = await store.findSampleMark(ctx.db);
+  const last = mark?.removals?.at(-1);
+  if (now === undefined || mark === undefined || last === undefined || mark.photos.length === 0) return;
+  if (last > undoLimit(now)) return;
+  await deleteUnusedDrawings(ctx, mark.photos);
+  await store.saveSampleMark(ctx.db, { ...mark, photos: [] });
+}

@@ -1,0 +1,89 @@
+import { staffSample as words } from "content/staff-sample.ts";
+import { Form, href, Link } from "react-router";
+import { undoMs } from "../../../cms/delete-content.server.ts";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import type { Route } from "./+types/sample-page";
+import { canRemoveSample } from "./admin-permissions.ts";
+import { findSample, removeSample, restoreSample } from "./remove-sample.server.ts";
+
+type Noun = keyof typeof words.nouns;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!canRemoveSample(context.get(staffContext))) throw new AppError("adminsOnly");
+  const { left, removed, removedAt } = await findSample(context.get(appContext));
+  const until = removedAt && writeDay(lagosDate(new Date(Date.parse(removedAt) + undoMs)));
+  const items = left.map(({ subject, row }) => {
+    const [noun = "post", id = ""] = subject.split(":");
+    return { noun: noun as Noun, id, title: row.title };
+  });
+  return { items, removed: removed.length, until };
+}
+
+export async function action(args: Route.ActionArgs) {
+  if (!canRemoveSample(senderOf(args.context).member)) throw new AppError("adminsOnly");
+  return answerStaffForm(args, { name: "sample" }, async ({ formValues }, sender) => {
+    switch (formValues.intent?.[0]) {
+      case "remove":
+        return words.removed(await removeSample(sender));
+      case "restore":
+        return words.restored(await restoreSample(sender));
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+}
+
+export default function SamplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, removed, until } = loaderData;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <StatusMessage answer={actionData} />
+      {items.length === 0 && <p>{words.none}</p>}
+      {items.length > 0 && (
+        <section className="stack" aria-labelledby="left">
+          <h2 id="left" className="t-3">
+            {words.leftHeading(items.length)}
+          </h2>
+          <ul>
+            {items.map(({ noun, id, title }) => (
+              <li key={`${noun}:${id}`}>
+                <span className="muted">{words.nouns[noun]}</span>{" "}
+                <Link className="tap" to={href(`/admin/${noun}/:id`, { id })}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>{words.note}</p>
+          <Act intent="remove" label={words.remove} />
+        </section>
+      )}
+      {removed > 0 && until && (
+        <section className="stack" aria-labelledby="undo">
+          <h2 id="undo" className="t-3">
+            {words.undoHeading(removed, until)}
+          </h2>
+          <Act intent="restore" label={words.restore} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Act({ intent, label }: { intent: string; label: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Button>{label}</Button>
+    </Form>
+  );
+}

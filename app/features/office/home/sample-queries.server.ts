@@ -1,0 +1,79 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { Tables } from "../../../server/db/tables.ts";
+
+/** What makes an item the sample's, by noun: without slug, author and state, which are no words of its own. */
+const compared = {
+  post: { table: "posts", columns: ["title", "post_text", "paragraphs"] },
+  event: {
+    table: "events",
+    columns: ["title", "location", "theme", "date", "date_precision", "start_time", "end_time", "description", "list"],
+  },
+  project: { table: "projects", columns: ["title", "theme", "paragraphs", "video_url"] },
+  news: { table: "news_items", columns: ["title", "source", "date", "link"] },
+} as const satisfies Record<string, { table: keyof Tables; columns: string[] }>;
+
+export type SampleNoun = keyof typeof compared;
+
+/** What the sample says, as one text. @param columns of a row, or of a sample to insert @param alts of its pictures */
+export const wordsOfSample = (noun: SampleNoun, columns: Record<string, unknown>, alts: string[]): string =>
+  JSON.stringify([compared[noun].columns.map((column) => columns[column] ?? null), alts]);
+
+/** An item as it is now. */
+export interface ComparedRow {
+  subject: string;
+  table: (typeof compared)[SampleNoun]["table"];
+  row: Selectable<Tables["events"]>;
+  words: string;
+  photos: number[];
+}
+
+/** @param wanted titles, or ids */
+export async function findComparedRows(
+  db: Database,
+  noun: SampleNoun,
+  wanted: { titles: string[] } | { ids: number[] },
+): Promise<ComparedRow[]> {
+  const { table } = compared[noun];
+  // All tables share these columns.
+  const query = db.selectFrom(table as "events").selectAll();
+  const found =
+    "ids" in wanted ? query.where("id", "in", [0, ...wanted.ids]) : query.where("title", "in", ["", ...wanted.titles]);
+  const rows: Selectable<Tables["events"]>[] = await found.orderBy("id").execute();
+  const owners = rows.map(({ id }) => `${noun}:${id}`);
+  const attached = await db
+    .selectFrom("photo_attachments")
+    .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
+    .select(["owner", "photo_id", "alt"])
+    .where("owner", "in", ["", ...owners])
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => {
+    const subject = `${noun}:${row.id}`;
+    const pictures = attached.filter(({ owner }) => owner === subject);
+    const alts = pictures.map(({ alt }) => alt);
+    const photos = pictures.map(({ photo_id }) => photo_id);
+    return { subject, table, row, words: wordsOfSample(noun, { ...row }, alts), photos };
+  });
+}
+
+/** What the samples were when they came: their hashes by subject, and their pictures. */
+export interface SampleMark {
+  rows: Record<string, string>;
+  photos: number[];
+  /** When some of it was removed in one act (ISO 8601, UTC), oldest first. */
+  removals?: string[];
+}
+
+const markName = "sampleMark";
+
+export async function findSampleMark(db: Database): Promise<SampleMark | undefined> {
+  const row = await db.selectFrom("settings").select("value").where("name", "=", markName).executeTakeFirst();
+  return row && (JSON.parse(row.value) as SampleMark);
+}
+
+export async function saveSampleMark(db: Database, mark: SampleMark): Promise<void> {
+  const value = JSON.stringify(mark);
+  const insert = db.insertInto("settings").values({ name: markName, value });
+  await insert.onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute();
+}

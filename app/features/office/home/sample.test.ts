@@ -1,0 +1,74 @@
+import { samples } from "content/samples/index.ts";
+import { expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { purgeDeleted } from "../../../cms/delete-content.server.ts";
+import { loadSamples } from "../../../load-samples.server.ts";
+import { checkClock } from "../../../server/db/trusted-time.ts";
+import { detachPhotos } from "../../media/photos/attach-photos.server.ts";
+import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
+import { deleteSampleDrawings } from "./remove-sample.server.ts";
+
+const openSite = () => createStaffedSite({ empty: false }, "admin");
+const all = samples.posts.length + samples.events.length + samples.projects.length + samples.news.length;
+
+test("the sample goes in one act, without what the foundation changed, and comes back in one", async () => {
+  const { ctx, read, post, readAsStaff, auditEvents, clock } = await openSite();
+  await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
+  // Another picture is a change too.
+  await ctx.db.updateTable("photo_attachments").set({ photo_id: 1 }).where("owner", "=", "event:2").execute();
+  expect(await readAsStaff("/admin/sample")).toContain(`${all - 2} things are still the sample’s`);
+  const pages = ["/", "/events", "/blog", "/media", "/what-we-do"];
+  const before = await Promise.all(pages.map(read));
+  await post("/admin/sample", { intent: "remove" });
+  expect(await read("/events")).toContain("Our own day");
+  expect((await read("/blog")).includes(samples.posts[0]?.title ?? "")).toBe(false);
+  for (const { title } of samples.news) expect(await read("/media")).not.toContain(title);
+  expect(textOf(await readAsStaff("/admin/sample"))).toContain(`${all - 2} things are in Deleted until 9 April 2026`);
+  expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain(samples.events[2]?.title);
+  // A second act has nothing to do.
+  await post("/admin/sample", { intent: "remove" });
+  // One thing comes back by itself, and goes again in a second act: all can come back.
+  const gone = await ctx.db.selectFrom("posts").select("id").where("deleted_at", "is not", null).execute();
+  await post("/admin/post", { act: `undelete:${gone[0]?.id}` });
+  clock.at = new Date(clock.at.getTime() + 60_000);
+  await post("/admin/sample", { intent: "remove" });
+  await post("/admin/sample", { intent: "restore" });
+  expect(await Promise.all(pages.map(read))).toEqual(before);
+  expect(await auditEvents()).toEqual([
+    "sample removed, sample",
+    expect.stringContaining("post brought back"),
+    "sample removed, sample",
+    "sample brought back, sample",
+  ]);
+});
+
+test("a site of before the marks knows its samples by their words", async () => {
+  const { ctx, readAsStaff } = await openSite();
+  await ctx.db.deleteFrom("settings").where("name", "=", "sampleMark").execute();
+  await ctx.db.updateTable("posts").set({ paragraphs: '["Ours."]' }).where("id", "=", 1).execute();
+  expect(await readAsStaff("/admin/sample")).toContain("Nothing of the sample is left.");
+  expect(await loadSamples(ctx, samples)).toBe(false);
+  expect(await readAsStaff("/admin/sample")).toContain(`${all - 1} things are still the sample’s`);
+});
+
+test("its drawings go when it cannot come back any more, but those that something still shows", async () => {
+  const { ctx, post, clock } = await openSite();
+  await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
+  await post("/admin/sample", { intent: "remove" });
+  const count = async () => (await ctx.db.selectFrom("photos").select("id").execute()).length;
+  const kept = await ctx.db.selectFrom("photo_attachments").selectAll().where("owner", "=", "event:1").execute();
+  const before = await count();
+  await deleteSampleDrawings(ctx);
+  expect(await count()).toBe(before);
+  for (let day = 0; day < 31; day++) {
+    clock.at = new Date(clock.at.getTime() + 86_400_000);
+    await checkClock(ctx);
+  }
+  await purgeDeleted(ctx, Object.values(contentTypes), ({ db }, subject) => detachPhotos(db, subject));
+  await deleteSampleDrawings(ctx);
+  const left = (await ctx.db.selectFrom("photos").select("id").execute()).map(({ id }) => id);
+  expect(left.sort()).toEqual([...new Set(kept.map(({ photo_id }) => photo_id))].sort());
+  await post("/admin/sample", { intent: "restore" });
+  expect(await ctx.db.selectFrom("news_items").selectAll().execute()).toEqual([]);
+});

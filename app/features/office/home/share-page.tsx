@@ -1,0 +1,85 @@
+import { staffMedia } from "content/staff-media.ts";
+import { staffOffline } from "content/staff-offline.ts";
+import { useEffect, useState } from "react";
+import { href, redirect, useNavigate, useSearchParams } from "react-router";
+import { findDraft, saveDraft } from "../../../cms/local-draft.ts";
+import { deleteShared, findShared, takeShared } from "../../../cms/offline/take-shared.ts";
+import { isTemporary } from "../../../cms/offline/temporary-ids.ts";
+import { usePictureSource } from "../../../cms/offline/use-picture-source.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { Route } from "./+types/share-page";
+
+const words = staffOffline.share;
+
+/** Where the service worker does not take the photos yet. Reads nothing: the page says what to do. */
+export const action = () => redirect(`${href("/admin/share")}?first`, { status: 303 });
+
+export const loader = (_: Route.LoaderArgs) => null;
+
+/**
+ * Asks whether shared photos are to be used: any page can send some here. They wait on the device, also until the
+ * person has signed in, and begin a draft, which nobody publishes by mistake.
+ */
+export default function SharePage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  /** Undefined until the device has answered. */
+  const [shared, setShared] = useState<number[]>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const open = async () => {
+      const found = await findShared();
+      // A second delivery: the first one's photos are in the draft already.
+      const hasPhotos = findDraft("new-post")?.photos?.some((id) => isTemporary(Number(id)));
+      if (found.length === 0 && hasPhotos) return navigate(`${href("/admin/post")}?create`, { replace: true });
+      setShared(found);
+    };
+    open().catch(() => setShared([]));
+  }, [navigate]);
+  const use = async () => {
+    const draft = await takeShared(findDraft("new-post"));
+    if (draft !== undefined) saveDraft("new-post", draft);
+    await navigate(`${href("/admin/post")}?create`, { replace: true });
+  };
+  const drop = async () => {
+    await deleteShared();
+    setShared([]);
+    setProblem(words.dropped);
+  };
+  const text = query.has("full") ? staffOffline.full : query.has("first") ? words.first : words.none;
+  const failed = () => setProblem(words.failed);
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.heading}</h1>
+      <p role="status">{problem ?? (shared?.length === 0 ? text : "")}</p>
+      {shared !== undefined && shared.length > 0 && (
+        <section className="stack" aria-labelledby="use-these">
+          <h2 id="use-these">{words.question(shared.length)}</h2>
+          <p>{words.questionText}</p>
+          <div className="btns">
+            {shared.map((id, place) => (
+              <SharedPhoto key={id} id={id} number={place + 1} />
+            ))}
+          </div>
+          <div className="btns">
+            <button type="button" className="btn" onClick={() => void use().catch(failed)}>
+              {words.use}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => void drop().catch(failed)}>
+              {words.drop}
+            </button>
+          </div>
+        </section>
+      )}
+      {shared?.length === 0 && <ButtonLink href={`${href("/admin/post")}?create`}>{words.choose}</ButtonLink>}
+      <p className="small muted">{staffMedia.small}</p>
+    </>
+  );
+}
+
+function SharedPhoto({ id, number }: { id: number; number: number }) {
+  const src = usePictureSource(id, "");
+  return src ? <img src={src} alt={words.photo(number)} height="120" /> : null;
+}

@@ -1,0 +1,121 @@
+import { staff } from "content/staff.ts";
+import { staffShell } from "content/staff-shell.ts";
+import { href, Link, NavLink, useLocation } from "react-router";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { useDeviceValue } from "../../../ui/device-value.ts";
+import type { StaffLook } from "../../../ui/document.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { Opener, type Overlay } from "./opener.tsx";
+import { PageCount, Waiting } from "./staff-count.tsx";
+import type { StaffCounts } from "./staff-counts.ts";
+import { groupsFor, type PageGroup, type StaffPage, today } from "./staff-map.tsx";
+
+export interface ShellProps {
+  name: string;
+  kind: string;
+  look?: StaffLook | undefined;
+  /** Undefined when an error came before the session check. */
+  member?: StaffMember;
+  counts?: StaffCounts;
+  onOpen(overlay: Overlay): void;
+}
+
+/** Navigation of wide screens: the groups stay as this person left them. */
+export function Sidebar({ name, kind, look, member, counts, onOpen }: ShellProps) {
+  const { pathname } = useLocation();
+  const groups = groupsFor(member);
+  const isHere = ({ to }: StaffPage) => pathname === to || pathname.startsWith(`${to}/`);
+  const here = groups.find(({ pages }) => pages.some(isHere))?.name;
+  return (
+    <header className="side" data-region tabIndex={-1}>
+      <div className="cloth-side g-ink">
+        <div className="side-head">
+          <Link className="logo" to={href("/admin")}>
+            {look?.header ? <img className="mark" src={look.header} alt="" /> : <Mark />}
+            <span>
+              {name}
+              {kind && <small>{` ${kind}`}</small>}
+            </span>
+          </Link>
+          <Opener className="jump-open" to={href("/admin/jump")} onOpen={() => onOpen("jump")}>
+            <Icon name="search" />
+            {staffShell.jump.title}
+            <span className="key" aria-hidden="true">
+              {staffShell.jump.shortcut}
+            </span>
+          </Opener>
+        </div>
+        <nav className="side-nav" aria-label={staff.nav.label}>
+          <PageLink page={today} counts={counts} />
+          {groups.map((group) => (
+            <Group
+              key={group.name}
+              group={group}
+              counts={counts}
+              owner={member?.id ?? ""}
+              // At first: on a Foundation page only that group, else the daily work.
+              isOpenAtFirst={(group.name === "foundation") === (here === "foundation")}
+            />
+          ))}
+        </nav>
+        {member && <AccountMenu member={member} onHelp={() => onOpen("shortcuts")} />}
+      </div>
+    </header>
+  );
+}
+
+/** In the colours of the cloth. */
+function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
+      <path fill="#5b2889" d="M2 2h44v22a22 22 0 0 1-44 0z" />
+      <circle cx="16" cy="14" r="4.5" fill="#f8a5c2" />
+      <circle cx="32" cy="14" r="4.5" fill="#c3e6b4" />
+      <path fill="#ffc72e" d="M10 23h28a14 14 0 0 1-28 0" />
+    </svg>
+  );
+}
+
+function PageLink({ page, counts }: { page: StaffPage; counts: StaffCounts | undefined }) {
+  return (
+    <NavLink className="snav" to={page.to} end={page === today}>
+      <Icon name={page.icon} />
+      {page.label}
+      <PageCount page={page} counts={counts} />
+    </NavLink>
+  );
+}
+
+interface GroupProps {
+  group: PageGroup;
+  counts: StaffCounts | undefined;
+  /** Whose choice the device keeps. */
+  owner: string;
+  isOpenAtFirst: boolean;
+}
+
+function Group({ group: { name, pages }, counts, owner, isOpenAtFirst }: GroupProps) {
+  const [choice, choose] = useDeviceValue(`staff-group ${name} ${owner}`);
+  const isOpen = choice === undefined ? isOpenAtFirst : choice === "open";
+  const waiting = pages.reduce((sum, page) => sum + (page.waiting ? (counts?.[page.waiting] ?? 0) : 0), 0);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && choose(open ? "open" : "closed")}
+    >
+      <summary>
+        <Icon name="next" />
+        {staffShell.groups[name]}
+        <Waiting count={waiting} />
+      </summary>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.to}>
+            <PageLink page={page} counts={counts} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

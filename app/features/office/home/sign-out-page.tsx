@@ -1,0 +1,58 @@
+import { account } from "content/account.ts";
+import { staffOffline } from "content/staff-offline.ts";
+import { type FormEvent, useEffect, useState } from "react";
+import { Form, href, redirect } from "react-router";
+import { leaveDevice } from "../../../cms/offline/device-account.ts";
+import { countWaiting } from "../../../cms/offline/device-store.ts";
+import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { Route } from "./+types/sign-out-page";
+
+const words = account.signOut;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const cookies = await context.get(appContext).auth.signOut(request.headers);
+  return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
+}
+
+/** Opening the link only asks, and says what this device has not sent yet; the button signs out. */
+export default function SignOutPage() {
+  const waiting = useWaiting();
+  return (
+    <Form method="post" className="stack" reloadDocument onSubmit={leaveFirst}>
+      <PageMeta title={words.title} />
+      <h1>{words.heading}</h1>
+      {waiting > 0 && (
+        <p className="alert alert--err" role="status">
+          {staffOffline.signOut.waiting(waiting)} {staffOffline.signOut.text}
+        </p>
+      )}
+      <Buttons>
+        <Button>{waiting > 0 ? staffOffline.signOut.anyway : words.button}</Button>
+        <ButtonLink look="line" href={href("/admin")}>
+          {words.stay}
+        </ButtonLink>
+      </Buttons>
+    </Form>
+  );
+}
+
+/** Things that are on this device only. */
+function useWaiting(): number {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    // Blocked storage keeps nothing.
+    countWaiting().then(setWaiting, () => {});
+  }, []);
+  return waiting;
+}
+
+/** The pages on the device go before the session does. */
+async function leaveFirst(event: FormEvent<HTMLFormElement>): Promise<void> {
+  const form = event.currentTarget;
+  event.preventDefault();
+  await leaveDevice().catch(() => {});
+  form.submit();
+}

@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import type { Route } from "./+types/export-person-endpoint";
+import { exportPerson } from "./find-person.server.ts";
+import { canAnswerDataRequests } from "./privacy-permissions.ts";
+import { personSchema } from "./request-schema.ts";
+
+/** A person's data as a file. POST keeps the address out of the URL. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { ctx, requestInfo, member } = senderOf(context);
+  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
+  requireFreshSignIn({ requestInfo }, href("/admin/people-data"));
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "export" }, ({ check }) =>
+    exportPerson(ctx, member, check(personSchema).email),
+  );
+  // A download cannot render a form; the calling page has the address.
+  if (rejected) return new Response(rejected.answer.message, { status: rejected.status });
+  return new Response(`${JSON.stringify(done, null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="what-we-keep.json"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { tablesOf } from "../../../server/define-feature.server.ts";
+import { addressPattern } from "./erased-text.ts";
+import { contains } from "./person-queries.server.ts";
+
+type Place = ReturnType<typeof placesWhere>[number];
+
+type Site = Pick<AppContext, "db" | "features">;
+
+/**
+ * The tables with free text. Erasing replaces an address in those that are not public; in public ones only staff can
+ * decide on a replacement. @param isPublished for public ones
+ */
+function placesWhere({ features }: Site, isPublished: boolean) {
+  return Object.entries(tablesOf(features))
+    .filter(([, table]) => table.isPublished === isPublished && !table.isConfidential)
+    .map(([table, { noun, key, columns }]) => {
+      const typed = Object.keys(columns).filter(
+        (column) => columns[column] === "typed" || columns[column] === "byline",
+      );
+      return { table, noun, key: key as string[], columns: typed };
+    })
+    .filter(({ columns }) => columns.length > 0);
+}
+
+type Row = Record<string, string | number | null>;
+
+async function findRows(db: Database, { table, key, columns }: Place, email: string): Promise<Row[]> {
+  const matches = columns.map((column) => contains(sql`lower(${sql.ref(column)})`, email));
+  const { rows } = await sql<Row>`
+    select ${sql.join([...key, ...columns].map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where ${sql.join(matches, sql` or `)}`.execute(db);
+  const pattern = addressPattern(email);
+  return rows.filter((row) => columns.some((column) => String(row[column] ?? "").search(pattern) >= 0));
+}
+
+const findOccurrences = (isPublished: boolean) => async (site: Site, email: string) => {
+  const found: string[] = [];
+  for (const place of placesWhere(site, isPublished)) {
+    for (const row of await findRows(site.db, place, email)) found.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
+  }
+  return found;
+};
+
+/** Public texts that contain an address, like `post:12`. */
+export const findPublishedOccurrences = findOccurrences(true);
+
+/** Unpublished records that contain an address, like `message:12`; the person's own too. */
+export const findRecordOccurrences = findOccurrences(false);
+
+/** Replaces an address in others' records. @param replace returns the text without it */
+export async function replaceInRecords(site: Site, email: string, replace: (text: string) => string): Promise<void> {
+  const { db } = site;
+  for (const place of placesWhere(site, false)) {
+    for (const row of await findRows(db, place, email)) {
+      const changes = place.columns.map((column) => {
+        const value = row[column];
+        return sql`${sql.ref(column)} = ${typeof value === "string" ? replace(value) : null}`;
+      });
+      const isRow = place.key.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
+      await sql`update ${sql.table(place.table)} set ${sql.join(changes)} where ${sql.join(isRow, sql` and `)}`.execute(
+        db,
+      );
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { staffPrivacy as words } from "content/staff-privacy.ts";
+import { data, Form, href } from "react-router";
+import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/people-data-page";
+import { erasePerson } from "./erase-person.server.ts";
+import { countDataSubjects, type FoundPerson, findPerson } from "./find-person.server.ts";
+import { PersonalDataSummary } from "./personal-data-summary.tsx";
+import { canAnswerDataRequests } from "./privacy-permissions.ts";
+import { erasureSchema, personSchema } from "./request-schema.ts";
+
+type Answer = { statusMessage?: StaffFormResult; found?: FoundPerson; email?: string };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!canAnswerDataRequests(context.get(staffContext))) throw new AppError("adminsOnly");
+  return countDataSubjects(context.get(appContext));
+}
+
+/** POST only: addresses in URLs would stay in histories and logs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, requestInfo, member } = senderOf(context);
+  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
+  const shown: Answer = {};
+  const plan = { name: "people data", notYet: words.find.notYet };
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
+    shown.email = formValues.email?.[0];
+    const { email } = check(personSchema);
+    switch (formValues.intent?.[0]) {
+      case "find":
+        shown.found = await findPerson(ctx, member, email);
+        return undefined;
+      case "erase": {
+        shown.found = await findPerson(ctx, member, email);
+        const { byline } = check(erasureSchema, [], words.erase.notYet);
+        requireFreshSignIn({ requestInfo }, href("/admin/people-data"));
+        await erasePerson(ctx, member, email, byline === "on");
+        return words.erase.done;
+      }
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+  if (rejected) return data<Answer>({ ...shown, statusMessage: rejected.answer }, rejected.status);
+  return data<Answer>(done === undefined ? shown : { statusMessage: { done } });
+}
+
+export default function PeopleDataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { statusMessage, found, email } = actionData ?? {};
+  const errors = statusMessage?.done === undefined ? statusMessage?.errors : undefined;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <StatusMessage answer={statusMessage} />
+      <section className="stack">
+        <h2>{words.find.heading}</h2>
+        <Form method="post" action={href("/admin/people-data")} className="form" noValidate>
+          <input type="hidden" name="intent" value="find" />
+          <Field
+            // Resets the forms for another address.
+            key={email ?? ""}
+            id="whose"
+            name="email"
+            type="email"
+            autoComplete="off"
+            label={words.find.label}
+            hint={words.find.hint}
+            value={email}
+            error={errors?.email}
+          />
+          <button type="submit" className="btn">
+            {words.find.button}
+          </button>
+        </Form>
+      </section>
+      {found && <p className="small muted">{words.find.lead}</p>}
+      {found && <PersonalDataSummary key={found.email} found={found} error={errors?.sure} />}
+      <RecordCounts {...loaderData} />
+    </>
+  );
+}
+
+function RecordCounts({ all, recent, countedAt, line, isPast }: Route.ComponentProps["loaderData"]) {
+  const counts = words.recordCounts;
+  return (
+    <section className="stack">
+      <h2>{counts.heading}</h2>
+      <p>
+        <strong>{counts.all(all)}</strong> {counts.recent(recent)} {counts.countedAt(countedAt)}
+      </p>
+      <p className={isPast ? "alert alert--err" : "alert alert--ok"}>{(isPast ? counts.past : counts.below)(line)}</p>
+      <p className="small">{counts.how}</p>
+      <p className="small">{counts.why(line)}</p>
+      <p className="small">
+        {counts.notAdvice}{" "}
+        <a href={counts.address} rel="noreferrer">
+          {counts.link}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { readyPalettes } from "../../../values/look/check-palette.ts";
+import { isSamePalette, samplePalette } from "../../../values/look/palette.ts";
+import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
+import { isOwnFact } from "../../foundation/settings/settings-facts.ts";
+import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
+import type { BankDetails } from "../../giving/bank-details/bank-state.ts";
+import { ownPalette, type Step } from "./welcome-step.ts";
+
+/** Settings of a new site. */
+type First = Omit<SiteSettings, "look">;
+
+export type StepValues = Record<string, string[]>;
+
+const readyNameOf = ({ palette }: SiteSettings["look"]): string =>
+  readyPalettes.find((ready) => isSamePalette(ready.palette, palette))?.name ?? ownPalette;
+
+const isOwnLook = ({ look }: SiteSettings) => look.logo !== null || !isSamePalette(look.palette, samplePalette);
+
+/** The first step whose answers are the sample's: where the welcome goes on. */
+export function findOpenStep(settings: SiteSettings, first: First, hasBank: boolean): Step {
+  if (settings.name === first.name) return "name";
+  if (!isOwnLook(settings)) return "look";
+  if (!hasBank) return "bank";
+  return isOwnFact(settings, first, "email") ? "post" : "reach";
+}
+
+/** A step's form as stored; the sample's own facts are left empty, since none of them is the foundation's. */
+export function valuesOfStep(step: Step, settings: SiteSettings, first: First, bank?: BankDetails): StepValues {
+  switch (step) {
+    case "name": {
+      const isOwn = settings.name !== first.name;
+      const { name, kind, founded } = settings;
+      return { name: [isOwn ? name : ""], kind: [isOwn ? kind : ""], founded: [isOwn ? founded : ""] };
+    }
+    case "look":
+      return { ready: [readyNameOf(settings.look)], logo: lookValuesOf(settings).logo ?? [] };
+    case "bank":
+      return Object.fromEntries(Object.entries(bank ?? {}).map(([name, value]) => [name, [value]]));
+    case "reach":
+      return Object.fromEntries(
+        (["phone", "email", "headOffice"] as const).map((fact) => [
+          fact,
+          [isOwnFact(settings, first, fact) ? settings[fact] : ""],
+        ]),
+      );
+    case "post":
+      return {};
+  }
+}

@@ -1,0 +1,37 @@
+import { staffWelcome as words } from "content/staff-welcome.ts";
+import { useEffect, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import { ErrorSummary } from "../../../ui/alert.tsx";
+import { ContentItemForm } from "../../publishing/content-types/content-item-form.tsx";
+import { type StepAnswer, StepHead } from "./step-form.tsx";
+import { stepAddress, steps } from "./welcome-step.ts";
+
+interface PostStepProps {
+  postLabels: Record<string, string>;
+  answer: StepAnswer | undefined;
+}
+
+/** The form of posts; once it is sent, the welcome is over. */
+export function PostStep({ postLabels, answer }: PostStepProps) {
+  const submit = useSubmit();
+  const action = stepAddress(steps.length);
+  const [isSent, setIsSent] = useState(false);
+  // After the form has let go of its draft: else it would ask before leaving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per post.
+  useEffect(() => {
+    if (isSent) void submit({ step: "post" }, { method: "post", action });
+  }, [isSent]);
+  return (
+    <>
+      <StepHead {...words.post} />
+      {answer && <ErrorSummary {...answer} fields={[]} />}
+      <ContentItemForm noun="post" labels={postLabels} onDone={() => setIsSent(true)} />
+      <Form method="post" action={action} className="wel-finish">
+        <input type="hidden" name="step" value="post" />
+        <button type="submit" className="wel-skip">
+          {words.skip}
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { staffWelcome } from "content/staff-welcome.ts";
+import { useEffect, useState } from "react";
+import { href, useRevalidator } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { Check, Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
+
+const words = staffWelcome;
+
+interface ReachStepProps extends StepProps {
+  person: { name: string; email: string };
+  /** Of the test e-mail that was just sent. */
+  sentTo: string | undefined;
+  mail: { hasServer: boolean; hasMailbox: boolean };
+  /** The day, if a test e-mail arrived. */
+  arrivedOn: string | undefined;
+}
+
+/** How people reach the foundation, and a test e-mail. */
+export function ReachStep(props: ReachStepProps) {
+  const { person, sentTo, mail, arrivedOn } = props;
+  const { heading, lede, labels, ...test } = words.reach;
+  const [status, setStatus] = useState(sentTo && test.sent(sentTo));
+  useReadAgainOnReturn();
+  return (
+    <>
+      <StepHead heading={heading} lede={lede} />
+      <div role="status">
+        {arrivedOn ? (
+          <p className="alert alert--ok">{test.arrived(arrivedOn)}</p>
+        ) : (
+          status && <p className="alert alert--ok">{status}</p>
+        )}
+      </div>
+      <StepForm {...props} labels={labels} onStay={setStatus}>
+        {({ to }, _, about) => (
+          <>
+            {/* The button of Enter: the first one of a form. */}
+            <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+              {words.next}
+            </button>
+            <Field {...about("phone")} autoComplete="tel" />
+            <Field {...about("email")} type="email" autoComplete="email" />
+            <Field {...about("headOffice")} autoComplete="street-address" />
+            <fieldset className="form choices">
+              <legend className="label">{test.test}</legend>
+              <p className="hint">{test.testHint}</p>
+              <Check
+                type="radio"
+                name="to"
+                value="foundation"
+                label={test.toFoundation}
+                defaultChecked={to?.[0] !== "self"}
+              />
+              <Check
+                type="radio"
+                name="to"
+                value="self"
+                label={test.toSelf(person.email)}
+                defaultChecked={to?.[0] === "self"}
+              />
+              {!mail.hasServer && <p className="small muted">{test.noServer}</p>}
+              <p>
+                <button type="submit" className="act" name="intent" value="test">
+                  <Icon name="mail" />
+                  {test.send}
+                </button>
+              </p>
+              {!mail.hasServer && (
+                <p>
+                  {mail.hasMailbox ? (
+                    <a className="act" href={href("/dev/mail")}>
+                      {test.mailbox}
+                    </a>
+                  ) : (
+                    <ActLink label={test.doctor} to={href("/admin/doctor")} />
+                  )}
+                </p>
+              )}
+            </fieldset>
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+/** The link opens in another tab or program: the page that comes back says that it arrived. */
+function useReadAgainOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const read = () => document.visibilityState === "visible" && void revalidate();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [revalidate]);
+}

@@ -1,0 +1,122 @@
+import { staffSettings } from "content/staff-settings.ts";
+import { staffWelcome as words } from "content/staff-welcome.ts";
+import { useRef, useState } from "react";
+import { href } from "react-router";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { dispatchInput } from "../../../cms/local-draft.ts";
+import { Check, Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { readyPalettes } from "../../../values/look/check-palette.ts";
+import { LogoField } from "../../foundation/look/logo-field.tsx";
+import { Swatches } from "../../foundation/look/palette-field.tsx";
+import { PlainLogoForm } from "../../foundation/look/plain-logo-form.tsx";
+import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
+import { useDoorSign } from "./welcome-frame.tsx";
+import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
+
+/** Who the foundation is; the door sign follows the keys. */
+export function NameStep(props: StepProps & { person: { name: string } }) {
+  const { heading, lede, labels, hints } = words.name;
+  const [typed, setTyped] = useState({ name: props.values.name?.[0], kind: props.values.kind?.[0] });
+  const door = useDoorSign();
+  return (
+    <>
+      <StepHead heading={heading} lede={lede(props.person.name)} />
+      <StepForm {...props} labels={labels}>
+        {(_, __, about) => (
+          <div
+            className="form"
+            onInput={({ target }) => {
+              if (target instanceof HTMLInputElement) setTyped((now) => ({ ...now, [target.name]: target.value }));
+            }}
+          >
+            <Field {...about("name")} autoComplete="organization" />
+            <Field {...about("kind")} hint={hints.kind} optional />
+            <Field {...about("founded")} hint={hints.founded} />
+            <div className="door g-ink" aria-hidden="true">
+              <span className="logo">
+                <img src={door.mark} width="44" height="44" alt="" />
+                <span>
+                  {typed.name || words.name.door}
+                  {typed.kind && <small>{typed.kind}</small>}
+                </span>
+              </span>
+            </div>
+          </div>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+/** Ready palettes, and a logo. */
+export function LookStep({ logoProblem, ...props }: StepProps & { logoProblem: string | undefined }) {
+  const { heading, lede, labels, own, all } = words.look;
+  const form = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <StepHead heading={heading} lede={lede} />
+      <PlainLogoForm back={stepAddress(steps.indexOf("look") + 1)} problem={logoProblem} />
+      <StepForm {...props} labels={labels}>
+        {({ ready, logo }, errors) => (
+          <div className="form" ref={form}>
+            <fieldset className="form choices" id="welcome-look-ready">
+              <legend className="label">{labels.ready}</legend>
+              <div className="pals">
+                {readyPalettes.map(({ name, palette }) => (
+                  <label className="pal" key={name}>
+                    <input type="radio" name="ready" value={name} defaultChecked={ready?.[0] === name} />
+                    <Swatches palette={palette} />
+                    <b>
+                      <Icon name="check" />
+                      {name}
+                    </b>
+                  </label>
+                ))}
+              </div>
+              {props.values.ready?.[0] === ownPalette && (
+                <Check
+                  type="radio"
+                  name="ready"
+                  value={ownPalette}
+                  label={own}
+                  defaultChecked={ready?.[0] === ownPalette}
+                />
+              )}
+              <p className="err" hidden={errors.ready === undefined}>
+                {errors.ready}
+              </p>
+            </fieldset>
+            <LogoField value={logo?.[0] ?? ""} error={errors.logo} onChange={() => dispatchInput(() => form.current)} />
+            <p>
+              <ActLink label={all} icon="look" to={href("/admin/look")} />
+            </p>
+          </div>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+const bankFields = ["bankName", "nairaAccount", "dollarAccount", "accountName"];
+
+export function BankStep(props: StepProps) {
+  return (
+    <>
+      <StepHead {...words.bank} />
+      <StepForm {...props} labels={staffSettings.labels}>
+        {(_, errors, about) => (
+          <>
+            {bankFields.map((name) => (
+              <Field key={name} {...about(name)} />
+            ))}
+            <Check id="welcome-bank-checked" name="checked" label={staffSettings.bankAsk} />
+            <p className="err" hidden={errors.checked === undefined}>
+              {errors.checked}
+            </p>
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { staffWelcome as words } from "content/staff-welcome.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useNavigationType } from "react-router";
+import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
+import type { FormValues } from "../../../cms/local-draft.ts";
+import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
+import { ErrorSummary } from "../../../ui/alert.tsx";
+import type { FormResult } from "../../../values/form-result.ts";
+import type { WordQuestion } from "../../../values/staff-form-result.ts";
+import { type Step, stepAddress, steps } from "./welcome-step.ts";
+
+/** A rejection; it comes with the page where there is no script. */
+export type StepAnswer = FormResult & { newer?: { version: number }; questions?: WordQuestion[] };
+
+interface StepHeadProps {
+  heading: string;
+  lede: string;
+}
+
+/** Takes focus where script leads from step to step, so that screen readers begin here. */
+export function StepHead({ heading, lede }: StepHeadProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isLed = useNavigationType() === "PUSH";
+  useEffect(() => {
+    if (isLed) title.current?.focus();
+  }, [isLed]);
+  return (
+    <div className="stack">
+      <h1 ref={title} tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className="lede">{lede}</p>
+    </div>
+  );
+}
+
+/** What each step of the settings gets. */
+export interface StepProps {
+  step: Step;
+  /** Of the settings. */
+  version: number;
+  values: FormValues;
+  answer: StepAnswer | undefined;
+}
+
+interface StepFormProps extends StepProps {
+  labels: Record<string, string>;
+  children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
+  /** Of what leaves the person on this step. */
+  onStay?(sentence: string): void;
+}
+
+/** The form of a step: "Continue" saves it and leads on, "Skip for now" leads on. */
+export function StepForm({ step, version, values, labels, answer, children, onStay }: StepFormProps) {
+  const navigate = useNavigate();
+  const next = stepAddress(steps.indexOf(step) + 2);
+  const [isSaved, setIsSaved] = useState(false);
+  // After the form has let go of its draft: else it would ask before leaving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per save.
+  useEffect(() => {
+    if (isSaved) void navigate(next);
+  }, [isSaved]);
+  const typed = Object.fromEntries(Object.entries(answer?.values ?? {}).map(([name, value]) => [name, [value]]));
+  const known = String(answer?.newer?.version ?? typed.version?.[0] ?? version);
+  return (
+    <AutosavedForm
+      id={`welcome-${step}`}
+      action={stepAddress(steps.indexOf(step) + 1)}
+      button={words.next}
+      initial={{ ...values, ...typed, version: [known] }}
+      labels={labels}
+      onDone={(sentence) => (sentence === words.saved ? setIsSaved(true) : onStay?.(sentence))}
+      actions={
+        <Link className="wel-skip" to={next}>
+          {words.skip}
+        </Link>
+      }
+    >
+      {(formValues, refused, about) => {
+        const errors = { ...answer?.errors, ...refused };
+        const fields = Object.entries(labels).map(([name, label]) => ({ name, label }));
+        return (
+          <>
+            {answer && <ErrorSummary {...answer} fields={fields} prefix={`welcome-${step}-`} />}
+            {answer?.questions && <WordQuestions questions={answer.questions} answers={[]} />}
+            <input type="hidden" name="step" value={step} />
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
+            {children(formValues, errors, (name) => ({ ...about(name), error: errors[name] }))}
+          </>
+        );
+      }}
+    </AutosavedForm>
+  );
+}

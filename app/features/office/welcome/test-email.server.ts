@@ -1,0 +1,42 @@
+import { testEmail } from "../../../emails/account-emails.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext, Sender } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { consumeLink, createLink, linkExpiresAt, requireLink } from "../../people/users/one-time-link.server.ts";
+import { requireUser } from "../../people/users/require-user.server.ts";
+import { canSeeWelcome } from "./welcome-permissions.ts";
+
+/** Per admin. */
+const limit = { what: "test e-mail", times: 10, minutes: 60 };
+
+/** Sends an e-mail whose link says that it arrived; a later one replaces its link. @returns false beyond the limit */
+export async function sendTestEmail({ ctx, member, requestInfo }: Sender, to: string): Promise<boolean> {
+  if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
+  if (!(await countTowardsRateLimit(ctx, limit, member.id))) return false;
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { name: foundation } = await findSettings(ctx);
+    const link = `${requestInfo.origin}/welcome/mail?token=${await createLink(ctx, "mail", member.id)}`;
+    await recordAuditEvent(ctx, transaction, member, { what: "test email sent", subject: "setting:mailArrivedAt" });
+    const options = { kind: "test", expiresAt: linkExpiresAt(ctx, "mail") };
+    await enqueueEmail(ctx, transaction, testEmail({ to, foundation, link }), options);
+  });
+  return true;
+}
+
+/** The link of a test e-mail. @throws AppError deadLink */
+export const requireTestLink = (ctx: AppContext, token: string | null) => requireLink(ctx, token, ["mail"]);
+
+/** Stores when a test e-mail arrived, and consumes its link. @throws AppError deadLink when it was used meanwhile */
+export async function confirmArrival(ctx: AppContext, token: string | null): Promise<void> {
+  const link = await requireTestLink(ctx, token);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    await consumeLink(ctx, link);
+    const sender = await requireUser(transaction, link.user_id ?? "");
+    await changeSettingsIn(ctx, sender, { mailArrivedAt: ctx.clock.now().toISOString() });
+  });
+}

@@ -1,0 +1,191 @@
+import { firstSettings } from "content/site.ts";
+import { staffBank } from "content/staff-bank.ts";
+import { staffWelcome as words } from "content/staff-welcome.ts";
+import { data, href, redirect } from "react-router";
+import { labelsOf } from "../../../cms/define-content-type.server.ts";
+import { newerRejection } from "../../../cms/handle-content-form.server.ts";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import {
+  type Actor,
+  appContext,
+  requestInfoContext,
+  type Sender,
+  senderOf,
+  staffContext,
+} from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError, handleForm, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import type { DocumentHandle } from "../../../ui/document.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { readyPalettes } from "../../../values/look/check-palette.ts";
+import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
+import { saveLook } from "../../foundation/look/save-look.server.ts";
+import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
+import { findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
+import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
+import { protectSettings } from "../../foundation/settings/protect-settings.server.ts";
+import { nameFormSchema, reachFormSchema } from "../../foundation/settings/settings-form-schema.ts";
+import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
+import { askForDetails } from "../../giving/bank-details/bank-commands.server.ts";
+import { firstBankSchema } from "../../giving/bank-details/bank-schema.ts";
+import { isSameDetails } from "../../giving/bank-details/bank-state.ts";
+import { findBank } from "../../giving/bank-details/find-bank.server.ts";
+import { postType } from "../../publishing/posts/post.type.server.ts";
+import { findChecklist } from "../home/find-checklist.server.ts";
+import { findBackupStatus } from "../home/operations-commands.server.ts";
+import type { Route } from "./+types/welcome-page";
+import { endWelcome } from "./end-welcome.server.ts";
+import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
+import { PostStep } from "./post-step.tsx";
+import { ReachStep } from "./reach-step.tsx";
+import { BankStep, LookStep, NameStep } from "./settings-steps.tsx";
+import { sendTestEmail } from "./test-email.server.ts";
+import { WelcomeEnd } from "./welcome-end.tsx";
+import { WelcomeFrame } from "./welcome-frame.tsx";
+import { canSeeWelcome } from "./welcome-permissions.ts";
+import { end, ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
+
+export const handle: DocumentHandle = { isBare: true };
+
+/** One step, as stored. Its number stays in the address: saving it changes which one is open. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
+  const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const { live, all } = await findBank(ctx);
+  const hasBank = all.length > 0;
+  const { searchParams } = new URL(request.url);
+  const asked = steps[Number(searchParams.get("step")) - 1];
+  const isOver = settings.welcomedAt !== undefined;
+  const isEnd = isOver && searchParams.get("step") === end;
+  if (asked === undefined && !isEnd)
+    throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings, hasBank)) + 1));
+  const step = asked ?? "post";
+  const { mail, development, practice } = ctx.config;
+  const sent = readOutcome(ctx, href("/admin/welcome"), searchParams.get("sent"));
+  const { logo, logoProblem } = readUploadedLogo(request.url);
+  return {
+    step,
+    version: markSettings(settings),
+    values: {
+      ...valuesOfStep(step, settings, firstSettings, live?.details),
+      ...(step === "look" && logo && { logo: [logo] }),
+    },
+    logoProblem,
+    person: { name: member.name, email: member.email },
+    postLabels: step === "post" ? labelsOf(postType) : {},
+    left: isEnd ? await countLeft({ ctx, member }, settings) : undefined,
+    sentTo: sent && (sent === "self" ? member.email : settings.email),
+    mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
+    arrivedOn: settings.mailArrivedAt && writeDay(lagosDate(new Date(settings.mailArrivedAt))),
+  };
+}
+
+/** Lines of the checklist: how many are done, and all. */
+async function countLeft({ ctx, member }: Actor, settings: SiteSettings) {
+  const backups = await findBackupStatus(ctx);
+  const list = await findChecklist(ctx, member, { settings, first: firstSettings, backups, putAway: 1, isAsked: true });
+  return { done: list?.filter(({ isDone }) => isDone).length ?? 0, all: list?.length ?? 0 };
+}
+
+/** Without script, a saved step leads to the next one; a rejection comes back with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sender = senderOf(context);
+  if (!canSeeWelcome(sender.member)) throw new AppError("adminsOnly");
+  const plan = { name: "welcome", notYet: words.notYet };
+  const { done, rejected } = await handleForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
+    acceptStep(sender, form),
+  );
+  return rejected ? data({ ...rejected.more, ...rejected.answer }, rejected.status) : done;
+}
+
+/** @throws FormError; AppError adminsOnly for what only admins change */
+async function acceptStep(sender: Sender, form: SentForm) {
+  const { formValues, check } = form;
+  const step = steps.find((one) => one === formValues.step?.[0]);
+  const seen = seenSettings(formValues);
+  const change = (wanted: Partial<SiteSettings>) => changeSettings(sender.ctx, sender.member, wanted, seen);
+  const finish = (newer: SiteSettings | undefined, labels: Record<string, string>, open: Step) => {
+    if (newer === undefined) return goOn(form, open);
+    const saved = valuesOfStep(open, newer, firstSettings);
+    throw newerRejection(words.newer, markSettings(newer), saved, formValues, labels);
+  };
+  switch (step) {
+    case "name":
+      return finish(await change(await protectName(sender, form)), words.name.labels, step);
+    case "look":
+      return finish(await acceptLook(sender, form, seen), words.look.labels, step);
+    case "bank": {
+      const { checked: _compared, ...bank } = check(firstBankSchema);
+      const { all, live } = await findBank(sender.ctx);
+      if (all.length === 0) {
+        requireFreshSignIn(sender, stepAddress(steps.indexOf(step) + 1));
+        await askForDetails(sender, bank);
+      } else if (live === undefined || !isSameDetails(live.details, bank))
+        throw new FormError(`${words.notYet} ${staffBank.moved}`);
+      return goOn(form, step);
+    }
+    case "reach": {
+      const contact = check(reachFormSchema);
+      const answer = finish(await change(contact), words.reach.labels, step);
+      return formValues.intent?.[0] === "test" ? await test(sender, form, contact.email) : answer;
+    }
+    case "post":
+      await endWelcome(sender);
+      return redirect(stepAddress(end), 303);
+    default:
+      throw new AppError("unreadableForm");
+  }
+}
+
+/** @returns what the form says of the foundation @throws FormError with questions of the words guard */
+async function protectName(sender: Sender, { formValues, check }: SentForm) {
+  const wanted = check(nameFormSchema);
+  await protectSettings(sender, wanted, { formValues, notYet: words.notYet });
+  return wanted;
+}
+
+/** With script, the form goes on by itself once it has let go of its draft; only then it has a key. */
+const hasScript = ({ formValues }: SentForm) => (formValues.idempotencyKey?.[0] ?? "") !== "";
+
+function goOn(form: SentForm, step: Step) {
+  return hasScript(form) ? { done: words.saved } : redirect(stepAddress(steps.indexOf(step) + 2), 303);
+}
+
+/** @throws FormError for colours that cannot be read, and another logo than one that was uploaded */
+async function acceptLook(sender: Sender, { formValues, check }: SentForm, seen: number | undefined) {
+  const [chosen = ""] = formValues.ready ?? [];
+  const ready = readyPalettes.find(({ name }) => name === chosen);
+  if (ready === undefined && chosen !== ownPalette)
+    throw new FormError(`${words.notYet} ${words.look.choose}.`, { errors: { ready: words.look.choose } });
+  const { logo: stored = [], ...now } = lookValuesOf(await findSettings(sender.ctx));
+  const palette = Object.entries(ready?.palette ?? {}).map(([role, colour]) => [role, [colour]]);
+  Object.assign(formValues, now, Object.fromEntries(palette), { logo: formValues.logo ?? stored });
+  return saveLook(sender, check(lookFormSchema), { seen, notYet: words.notYet });
+}
+
+async function test(sender: Sender, form: SentForm, office: string) {
+  const isSelf = form.formValues.to?.[0] === "self";
+  const to = isSelf ? sender.member.email : office;
+  if (!(await sendTestEmail(sender, to))) throw new FormError(words.reach.tooMany, { status: 429 });
+  if (hasScript(form)) return { done: words.reach.sent(to) };
+  const sent = signOutcome(sender.ctx, href("/admin/welcome"), isSelf ? "self" : "foundation");
+  return redirect(`${stepAddress(steps.indexOf("reach") + 1)}&sent=${sent}`, 303);
+}
+
+const views = { name: NameStep, look: LookStep, bank: BankStep, reach: ReachStep, post: PostStep };
+
+export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, left } = loaderData;
+  const View = views[step];
+  const answer = actionData !== undefined && "message" in actionData ? actionData : undefined;
+  return (
+    <WelcomeFrame number={left ? steps.length : steps.indexOf(step) + 1} isOver={left !== undefined}>
+      <PageMeta title={words.title} />
+      {left ? <WelcomeEnd {...left} /> : <View key={step} {...loaderData} answer={answer} />}
+    </WelcomeFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { createOidcSite } from "../../../../tests/support/oidc-site.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { addStaffMember, samplePassword } from "../../../../tests/support/sign-in.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+
+type Site = Awaited<ReturnType<typeof createStaffedSite>>;
+
+/** As if the people had last given a password this long ago; null: never. */
+async function wait({ ctx }: Pick<Site, "ctx">, minutes: number | null): Promise<void> {
+  const at = minutes === null ? null : new Date(Date.now() - minutes * 60_000).toISOString();
+  await ctx.db.updateTable("sessions").set({ confirmed_at: at }).execute();
+}
+
+const newAdmin = {
+  firstName: "New",
+  lastName: "Admin",
+  email: "new@example.org",
+  role: "admin",
+  idempotencyKey: "once",
+};
+const person = "/admin/manageusers/colleague";
+
+/** Everything that changes another's access, or takes people's data along. */
+const acts: [what: string, path: string, fields: Record<string, string> | undefined, back: string][] = [
+  ["making an admin", "/admin/createuser", newAdmin, "/admin/createuser"],
+  ["a role", person, { intent: "role", role: "admin" }, "/admin/manageusers"],
+  ["another's address", person, { intent: "change", email: "moved@example.org" }, "/admin/manageusers"],
+  ["another's second step", person, { intent: "factor" }, "/admin/manageusers"],
+  ["a password link", person, { intent: "link" }, "/admin/manageusers"],
+  ["an invitation", person, { intent: "invite" }, "/admin/manageusers"],
+  ["deleting somebody", person, { intent: "delete" }, "/admin/manageusers"],
+  ["bank details", "/admin/bank", { intent: "ask", bankName: "Thief Bank" }, "/admin/bank"],
+  ["a person's data", "/admin/people-data/export", { email: "a@example.org" }, "/admin/people-data"],
+  ["erasing", "/admin/people-data", { intent: "erase", email: "a@example.org", sure: "on" }, "/admin/people-data"],
+  ["all volunteers", "/admin/volunteers/export", undefined, "/admin/volunteers"],
+  ["all messages", "/admin/messages/export", undefined, "/admin/messages"],
+  ["all gifts", "/admin/gifts/received.csv?currency=NGN", undefined, "/admin/gifts/received?currency=NGN"],
+  ["all subscribers", "/admin/subscribers/export", undefined, "/admin/subscribers"],
+];
+
+test("what changes other people's access asks for a password of the last quarter of an hour, and nothing is done before", async () => {
+  const here = await createStaffedSite({}, "admin");
+  const colleague = await addStaffMember(here.ctx, { id: "colleague", name: "Colleague", email: "c@example.org" });
+  const state = () => here.ctx.db.selectFrom("users").select(["id", "email", "role"]).orderBy("id").execute();
+  const before = await state();
+  for (const minutes of [16, null, -16]) {
+    await wait(here, minutes);
+    for (const [what, path, fields, back] of acts) {
+      const answer = fields === undefined ? await here.visit(path) : await here.post(path, fields);
+      const asked = `/admin/confirm?${new URLSearchParams({ to: back })}`;
+      expect([what, answer.status, answer.headers.get("Location")]).toEqual([what, 303, asked]);
+    }
+  }
+  expect(await state()).toEqual(before);
+  expect(await here.emails()).toEqual([]);
+  // One's own things, and a display name, are no such act.
+  expect((await here.post(person, { intent: "change", displayName: "C.", email: colleague.email })).status).toBe(200);
+
+  const confirm = "/admin/confirm?to=%2Fadmin%2Fmanageusers";
+  const wrong = await here.post(confirm, { password: "not the password" });
+  expect([wrong.status, textOf(await wrong.text())]).toEqual([
+    422,
+    expect.stringContaining("That is not your password"),
+  ]);
+  expect((await here.post(person, { intent: "delete" })).status).toBe(303);
+  const right = await here.post(confirm, { password: samplePassword });
+  expect([right.status, right.headers.get("Location")]).toEqual([303, "/admin/manageusers"]);
+  expect((await here.post(person, { intent: "role", role: "admin" })).status).toBe(200);
+  expect((await state()).find(({ id }) => id === "colleague")?.role).toBe("admin");
+  await wait(here, 14);
+  expect((await here.post(person, { intent: "delete" })).status).toBe(200);
+  // No other site's page to go back to.
+  const away = await here.post("/admin/confirm?to=https://evil.test", { password: samplePassword });
+  expect(away.headers.get("Location")).toBe("/admin");
+});
+
+test("a sign-in through the provider counts only when the provider has asked anew", async () => {
+  const { ctx, start, comeBack, signIn, provider } = await createOidcSite();
+  const confirmations = async () =>
+    (await ctx.db.selectFrom("sessions").select("confirmed_at").execute()).map((row) => row.confirmed_at);
+  await signIn();
+  expect(await confirmations()).toEqual([null]);
+  const { address, jar } = await start("?fresh&to=/admin");
+  expect(new URL(address).searchParams.get("max_age")).toBe("0");
+  const { visitProvider } = await import("../../../../tests/support/identity-provider.ts");
+  expect(await comeBack(await visitProvider(address), jar)).toBe("/admin");
+  const [, fresh] = await confirmations();
+  expect(Date.now() - Date.parse(fresh ?? "")).toBeLessThan(60_000);
+  expect(provider.visits.length).toBeGreaterThan(0);
+});

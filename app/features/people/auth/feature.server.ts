@@ -1,0 +1,50 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+
+export const auth = defineFeature({
+  tables: {
+    sessions: table({
+      noun: "session",
+      key: ["id"],
+      belongsTo: ["users"],
+      columns: {
+        person: "userId expiresAt createdAt updatedAt ipAddress userAgent confirmed_at",
+        secret: "id token",
+      },
+    }),
+    accounts: table({
+      noun: "account",
+      key: ["id"],
+      belongsTo: ["users"],
+      columns: {
+        nothing: "id accessTokenExpiresAt refreshTokenExpiresAt scope",
+        person: "userId providerId accountId createdAt updatedAt",
+        secret: "password accessToken refreshToken idToken",
+      },
+    }),
+    two_factors: table({
+      noun: "two-factor secret",
+      key: ["id"],
+      belongsTo: ["users"],
+      columns: {
+        nothing: "id verified failedVerificationCount lockedUntil",
+        person: "userId",
+        secret: "secret backupCodes",
+      },
+    }),
+    verifications: table({
+      noun: "verification",
+      key: ["id"],
+      columns: {
+        nothing: "id expiresAt createdAt updatedAt",
+        person: "identifier value",
+      },
+    }),
+    one_time_links: table({
+      noun: "link",
+      key: ["hash"],
+      belongsTo: ["users"],
+      columns: { nothing: "purpose expires_at", person: "user_id", secret: "hash" },
+    }),
+  },
+});

@@ -1,0 +1,34 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { expect, test } from "vitest";
+import { addStaffMember } from "../../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { findUserByEmail } from "../users/user-queries.server.ts";
+import { inviteFromShell } from "./set-up.server.ts";
+
+const newcomer = {
+  firstName: "New",
+  lastName: "Colleague",
+  email: "new@example.org",
+  role: "admin",
+  dob: "",
+  position: "",
+} as const;
+
+test("an invitation from the shell opens once; inviting again replaces the link and keeps the role", async () => {
+  const { ctx, ask } = await createTestSite({ empty: true });
+  const first = await inviteFromShell(ctx, newcomer);
+  expect((await ask(`/password?token=${first}`)).status).toBe(200);
+  const second = await inviteFromShell(ctx, { ...newcomer, role: "editor" });
+  expect((await ask(`/password?token=${first}`)).status).toBe(404);
+  expect((await ask(`/password?token=${second}`)).status).toBe(200);
+  expect(await findUserByEmail(ctx.db, newcomer.email)).toMatchObject({ role: "admin" });
+  const auditEvents = JSON.stringify(await ctx.db.selectFrom("audit_log").selectAll().execute());
+  expect(auditEvents).toContain("The shell of the server");
+  expect(auditEvents).not.toContain(second);
+});
+
+test("somebody who has a password is not invited from the shell", async () => {
+  const { ctx } = await createTestSite({ empty: true });
+  await addStaffMember(ctx);
+  expect(await inviteFromShell(ctx, { ...newcomer, email: "editor@example.org" })).toBeUndefined();
+});

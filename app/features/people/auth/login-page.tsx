@@ -1,0 +1,104 @@
+import { account } from "content/account.ts";
+import { data, href, redirect } from "react-router";
+import type { InferOutput } from "valibot";
+import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
+import { countTowardsRateLimit, forgetAttempts, slowDown } from "../../../server/http/rate-limit.server.ts";
+import { readOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { loginSchema } from "../users/user-schema.ts";
+import type { Route } from "./+types/login-page";
+import { AccountForm } from "./account-form.tsx";
+import { returnTo } from "./return-to.ts";
+
+const words = account.login;
+
+const oidcMessages = new Map([
+  ["refused", words.providerRefused],
+  ["again", words.providerAgain],
+  ["down", words.providerDown],
+  ["wait", words.wait],
+]);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const ctx = context.get(appContext);
+  const { auth } = ctx;
+  const hasNewPassword = readOutcome(ctx, href("/login"), searchParams.get("password")) === "set";
+  const member = await auth.getSession(request.headers);
+  const to = returnTo(searchParams, href("/admin"));
+  if (member !== undefined) throw redirect(to);
+  const message = oidcMessages.get(searchParams.get("oidc") ?? "");
+  const action = `${href("/login/oidc")}?${new URLSearchParams({ to })}`;
+  return {
+    provider: auth.provider && { name: auth.provider.name, action },
+    refusal: message === undefined ? undefined : { message, errors: {}, values: {} },
+    notice: hasNewPassword ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
+  };
+}
+
+/** Attempts per account and network. */
+const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };
+
+/** Attempts per account from all networks; beyond, each takes longer. Slows distributed guessing. */
+const accountLimit = { what: "sign-in-account", times: 50, minutes: 15 };
+
+/** Signs in by e-mail and password. The right password resets the person's count. @throws FormError */
+async function signIn(ctx: AppContext, headers: Headers, address: string, fields: InferOutput<typeof loginSchema>) {
+  const { email, password } = fields;
+  if (!(await countTowardsRateLimit(ctx, personLimit, address, email))) {
+    ctx.log.info("sign-in", { factor: "password", outcome: "wait" });
+    throw new FormError(words.wait, { status: 429 });
+  }
+  await slowDown(ctx, accountLimit, email);
+  const answer = await ctx.auth.withPassword(headers, email, password);
+  ctx.log.info("sign-in", { factor: "password", outcome: answer.outcome });
+  if (answer.outcome === "refused") throw new FormError(words.refused);
+  await forgetAttempts(ctx, personLimit, address, email);
+  await forgetAttempts(ctx, accountLimit, email);
+  return answer;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const plan: FormPlan = {
+    name: "sign-in",
+    secrets: ["password"],
+    limit: { what: "sign-in", times: 100, minutes: 15 },
+    wait: words.wait,
+  };
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    const answer = await signIn(ctx, request.headers, requestInfo.address, check(loginSchema));
+    const { searchParams } = new URL(request.url);
+    const next =
+      answer.outcome === "in" ? returnTo(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;
+    return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountForm
+      {...words}
+      schema={loginSchema}
+      notice={loaderData.notice}
+      answer={actionData ?? loaderData.refusal}
+      fields={[
+        { name: "email", label: words.email, type: "email", autoComplete: "username" },
+        { name: "password", label: words.password, type: "password", autoComplete: "current-password" },
+      ]}
+    >
+      {loaderData.provider && (
+        <form method="post" action={loaderData.provider.action}>
+          <Button look="line">{loaderData.provider.name}</Button>
+        </form>
+      )}
+      <p>
+        <a href={href("/login/forgot")}>{words.forgot}</a>
+      </p>
+      <p className="small muted">{words.help}</p>
+    </AccountForm>
+  );
+}

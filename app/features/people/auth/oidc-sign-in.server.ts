@@ -1,0 +1,52 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { OidcResponse } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { deleteInvitationOf } from "../users/link-queries.server.ts";
+
+/** @returns the address and cookies; undefined while unreachable @throws AppError notFound without an OIDC config */
+export async function startOidcSignIn(
+  { auth: { provider }, log }: AppContext,
+  headers: Headers,
+  to: string,
+  isFresh = false,
+) {
+  if (provider === undefined) throw new AppError("notFound");
+  const started = await provider.start(headers, to, isFresh);
+  if ("address" in started) return started;
+  log.error("provider not reached", { reason: started.reason });
+  return undefined;
+}
+
+/** A state opens one sign-in. */
+const stateLimit = { what: "sign-in-state", times: 1, minutes: 60 };
+
+const maxStateLength = 200;
+
+/** Completes `startOidcSignIn`, for existing staff only. @throws AppError notFound without an OIDC config */
+export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query: URLSearchParams) {
+  const { provider } = ctx.auth;
+  if (provider === undefined) throw new AppError("notFound");
+  // The library looks a state up and deletes it afterwards: of two requests at once both would find it.
+  const state = (query.get("state") ?? "").slice(0, maxStateLength);
+  if (!(await countTowardsRateLimit(ctx, stateLimit, state)))
+    return { outcome: "again", reason: "state_used", cookies: [], to: "" } satisfies OidcResponse;
+  const answer = await provider.finish(headers, query);
+  if (answer.outcome === "in") await closeInvitation(ctx, answer.cookies);
+  if (answer.outcome === "down") ctx.log.error("sign-in through the provider failed", { reason: answer.reason });
+  if (answer.outcome === "refused") ctx.log.info("sign-in through the provider refused", { reason: answer.reason });
+  return answer;
+}
+
+/** Consumes the invitation of a person who has now signed in by OIDC. */
+async function closeInvitation(ctx: AppContext, cookies: string[]): Promise<void> {
+  const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
+  const member = await ctx.auth.getSession(new Headers({ Cookie }));
+  if (member === undefined) return;
+  await withTransaction(ctx, async (ctx, transaction) => {
+    if (!(await deleteInvitationOf(transaction, member.id))) return;
+    await recordAuditEvent(ctx, transaction, member, { what: "invitation accepted", subject: `user:${member.id}` });
+  });
+}

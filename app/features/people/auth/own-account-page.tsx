@@ -1,0 +1,88 @@
+import { account } from "content/account.ts";
+import { staffPeople } from "content/staff-people.ts";
+import { useState } from "react";
+import { data, Form, href, redirect } from "react-router";
+import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { senderOf, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { qrCode } from "../../../server/images/qr-code.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { markedFields } from "../../../values/form-result.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { appCodeSchema, ownPasswordSchema } from "../users/user-schema.ts";
+import type { Route } from "./+types/own-account-page";
+import * as verbs from "./two-factor.server.ts";
+import { type StartedTwoFactor, TwoFactorForm } from "./two-factor-form.tsx";
+
+const words = staffPeople.account;
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ isOn: context.get(staffContext).twoFactor });
+
+/** The error message of a failed attempt. */
+function rejectionOf(outcome: "wrong" | "wait" | "already", field: "password" | "code") {
+  const wrong = field === "password" ? words.wrongPassword : words.wrongCode;
+  const why = { wrong: markedFields(1), wait: account.login.wait, already: words.already }[outcome];
+  return new FormError(`${words.notYet} ${why}`, { errors: outcome === "wrong" ? { [field]: wrong } : {} });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, requestInfo, member } = senderOf(context);
+  const { headers } = request;
+  const plan = { name: "account", notYet: words.notYet };
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
+    switch (formValues.intent?.[0]) {
+      case "start": {
+        const outcome = await verbs.startTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
+        if (typeof outcome === "string") throw rejectionOf(outcome, "password");
+        const { uri, recoveryCodes } = outcome;
+        const secret = new URL(uri).searchParams.get("secret") ?? "";
+        return data<StartedTwoFactor>({ done: words.started, code: qrCode(uri), secret, recoveryCodes });
+      }
+      case "confirm": {
+        const outcome = await verbs.confirmTwoFactor(ctx, member, headers, check(appCodeSchema).code);
+        if (typeof outcome === "string") throw rejectionOf(outcome, "code");
+        return data<StaffFormResult>({ done: words.on }, { headers: cookieHeaders(outcome) });
+      }
+      case "stop": {
+        const outcome = await verbs.stopTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
+        if (typeof outcome === "string") throw rejectionOf(outcome, "password");
+        return data<StaffFormResult>({ done: words.off }, { headers: cookieHeaders(outcome) });
+      }
+      case "everywhere": {
+        const cookies = await verbs.signOutEverywhere(ctx, member, headers);
+        return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
+      }
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : done;
+}
+
+export default function OwnAccountPage({ loaderData: { isOn } }: Route.ComponentProps) {
+  const [statusMessage, setStatusMessage] = useState<string>();
+  return (
+    <div className="stack">
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      <section className="stack">
+        <h2>{words.factor}</h2>
+        <TwoFactorForm isOn={isOn} onStatusMessage={setStatusMessage} />
+      </section>
+      <section className="stack">
+        <h2>{words.everywhere}</h2>
+        <p>{words.everywhereText}</p>
+        {/* The sign-in page is a document outside the app. */}
+        <Form method="post" reloadDocument>
+          <input type="hidden" name="intent" value="everywhere" />
+          <button type="submit" className="btn btn--line">
+            {words.everywhere}
+          </button>
+        </Form>
+      </section>
+    </div>
+  );
+}

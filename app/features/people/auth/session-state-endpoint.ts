@@ -1,0 +1,13 @@
+import { appContext } from "../../../server/context.server.ts";
+import type { Route } from "./+types/session-state-endpoint";
+
+/**
+ * For devices that keep writing: `in`; `out`; or `ended` for a cookie whose session is gone, as after an admin ended it.
+ * A cookie expires with its session, and signing out deletes it.
+ */
+export async function loader({ request: { headers }, context }: Route.LoaderArgs): Promise<Response> {
+  const hasCookie = /(?:^|;\s*)(?:__Host-)?staff\.session_token=/.test(headers.get("Cookie") ?? "");
+  const isIn = hasCookie && (await context.get(appContext).auth.getSession(headers)) !== undefined;
+  const state = isIn ? "in" : hasCookie ? "ended" : "out";
+  return Response.json({ state }, { headers: { "Cache-Control": "no-store" } });
+}

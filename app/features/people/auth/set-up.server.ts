@@ -1,0 +1,85 @@
+import type { InferOutput } from "valibot";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { OneTimeLinkTable } from "../../../server/db/tables.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { addUser } from "../users/add-user.server.ts";
+import { recordStandingChange } from "../users/find-settled-people.server.ts";
+import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
+import { createLink, requireLink } from "../users/one-time-link.server.ts";
+import { requireUser, userErrors } from "../users/require-user.server.ts";
+import { countUsers, findPerson, findUserByEmail, updateUser } from "../users/user-queries.server.ts";
+import type { NewUser, setupSchema } from "../users/user-schema.ts";
+
+/** A setup link for the first admin, while no account exists. @returns its token, or undefined */
+export async function offerSetup(ctx: AppContext): Promise<string | undefined> {
+  return (await countUsers(ctx.db)) === 0 ? createLink(ctx, "setup", null) : undefined;
+}
+
+/** @throws AppError deadLink once an account exists */
+export async function requireSetupLink(ctx: AppContext, token: string | null): Promise<OneTimeLinkTable> {
+  const link = await requireLink(ctx, token, ["setup"]);
+  if ((await countUsers(ctx.db)) > 0) throw new AppError(userErrors.deadLink);
+  return link;
+}
+
+/** Creates the first admin and consumes the link. @throws AppError deadLink when another person was first */
+export async function setUp(
+  ctx: AppContext,
+  link: OneTimeLinkTable,
+  { password, ...fields }: InferOutput<typeof setupSchema>,
+): Promise<void> {
+  const hash = await ctx.auth.hashPassword(password);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
+    const admin: NewUser = { ...fields, role: "admin", dob: "", position: "" };
+    const id = isFirst ? await addUser(ctx, admin, null) : undefined;
+    if (id === undefined) throw new AppError(userErrors.deadLink);
+    await updateUser(transaction, id, { emailVerified: 1 });
+    await ctx.auth.savePassword(transaction, id, hash);
+    // The audit log begins with this admin as their own creator.
+    const { name, email, role } = await requireUser(transaction, id);
+    const event = { what: "first account created", subject: `user:${id}`, after: { name, email, role } };
+    await recordAuditEvent(ctx, transaction, { id, name }, event);
+  });
+}
+
+/** The actor in the audit log; shell access permits everything anyway. */
+export const shell = { id: "shell", name: "The shell of the server" };
+
+/** Invites a person, or again an invited one, who keeps their role. @returns a token; undefined with a password */
+export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
+  const id = await withTransaction(ctx, async (ctx, transaction) => {
+    const known = await findUserByEmail(transaction, fields.email);
+    if (known !== undefined && (await findPerson(transaction, known.id))?.hasPassword) return undefined;
+    // Who prints the link can use it.
+    if (known !== undefined) await recordStandingChange(ctx, { account: known.id, what: "created", by: shell.id });
+    const invited = known?.id ?? (await addUser(ctx, fields, shell.id));
+    if (invited === undefined) return undefined;
+    const after = { email: fields.email, role: known?.role ?? fields.role };
+    await recordAuditEvent(ctx, transaction, shell, { what: "invitation made", subject: `user:${invited}`, after });
+    return invited;
+  });
+  return id === undefined ? undefined : createLink(ctx, "invitation", id);
+}
+
+/**
+ * Sets the password of the link's owner, consumes the link and ends all their sessions, so that the old password opens
+ * nothing. One transaction: after a crash the person still has a link or a password.
+ * @throws AppError deadLink when the link was used meanwhile
+ */
+export async function choosePassword(ctx: AppContext, link: OneTimeLinkTable, password: string): Promise<void> {
+  const id = link.user_id;
+  if (id === null) throw new AppError(userErrors.deadLink);
+  const hash = await ctx.auth.hashPassword(password);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    if (!(await deleteLink(transaction, link.hash))) throw new AppError(userErrors.deadLink);
+    // The person's other links in mailboxes serve the same purpose.
+    await deleteLinksOf(transaction, id);
+    await updateUser(transaction, id, { emailVerified: 1 });
+    const what = link.purpose === "invitation" ? "invitation accepted" : "password chosen by link";
+    await recordAuditEvent(ctx, transaction, await requireUser(transaction, id), { what, subject: `user:${id}` });
+    await ctx.auth.savePassword(transaction, id, hash);
+  });
+}

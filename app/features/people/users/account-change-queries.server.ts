@@ -1,0 +1,27 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { AccountChangeTable } from "../../../server/db/people-tables.ts";
+
+/** Every change of accounts, in their order: a foundation has hundreds of them. */
+export const findAccountChanges = (db: Database) =>
+  db.selectFrom("account_changes").selectAll().orderBy("id").execute();
+
+export const insertAccountChange = (db: Database, change: Insertable<AccountChangeTable>) =>
+  db.insertInto("account_changes").values(change).execute();
+
+/** As the rule of settled people needs them. */
+export const findAccounts = (db: Database) =>
+  db.selectFrom("users").select(["id", "name", "email", "role", "createdAt"]).orderBy("id").execute();
+
+/** Forgets addresses of before, which are no longer written to. @param before ISO date and time, UTC @returns how many */
+export async function deleteAddressesBefore(db: Database, before: string): Promise<number> {
+  const old = db.updateTable("account_changes").set({ email_before: null }).where("at", "<", before);
+  const { numUpdatedRows } = await old.where("email_before", "is not", null).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Forgets the addresses of before of erased people. */
+export async function deleteAddressesOf(db: Database, accounts: string[]): Promise<void> {
+  if (accounts.length === 0) return;
+  await db.updateTable("account_changes").set({ email_before: null }).where("account_id", "in", accounts).execute();
+}

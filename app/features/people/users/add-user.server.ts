@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { recordStandingChange } from "./find-settled-people.server.ts";
+import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
+import type { NewUser } from "./user-schema.ts";
+
+/**
+ * Adds a person without password.
+ * @param by id of who adds them; null for the account that makes the installation
+ * @returns the id; undefined for a taken address
+ */
+export async function addUser(
+  ctx: InTransaction,
+  fields: NewUser,
+  by: string | null,
+  idempotencyKey: string | null = null,
+) {
+  const { db } = ctx;
+  const { firstName, lastName, email, dob, position, role } = fields;
+  if ((await findUserByEmail(db, email)) !== undefined) return undefined;
+  const now = ctx.clock.now().toISOString();
+  const id = randomUUID();
+  const what = by === null ? ("founded" as const) : ("created" as const);
+  await recordStandingChange(ctx, { account: id, what, by: by ?? id });
+  await insertUser(db, {
+    ...{ id, name: `${firstName} ${lastName}`, firstName, lastName, email, role },
+    // Verified once the person opens the e-mailed link.
+    emailVerified: 0,
+    dob: dob || null,
+    position: position || null,
+    createdAt: now,
+    updatedAt: now,
+    idempotency_key: idempotencyKey,
+  });
+  return id;
+}
+
+/**
+ * Imports a person of an older site as an editor without password, without e-mail. An existing account of the address
+ * stays unchanged.
+ */
+export async function importUserAccount(
+  ctx: InTransaction,
+  { createdAt, ...fields }: Omit<NewUser, "role"> & { createdAt: Date | undefined },
+): Promise<{ id: string; isNew: boolean }> {
+  const { db } = ctx;
+  const id = await addUser(ctx, { ...fields, role: "editor" }, "import");
+  if (id === undefined) {
+    const known = await findUserByEmail(db, fields.email);
+    if (known === undefined) throw new Error("Somebody has this address, and nobody is found under it.");
+    return { id: known.id, isNew: false };
+  }
+  const name = `${fields.firstName} ${fields.lastName}`.trim();
+  await updateUser(db, id, { name, ...(createdAt && { createdAt: createdAt.toISOString() }) });
+  return { id, isNew: true };
+}
+
+export const isOnStaff = async (db: Database, id: string) => (await findUser(db, id)) !== undefined;

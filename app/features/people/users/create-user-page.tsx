@@ -1,0 +1,113 @@
+import { staffMedia } from "content/staff-media.ts";
+import { staffPeople } from "content/staff-people.ts";
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate } from "../../../values/dates.ts";
+import { markedFields } from "../../../values/form-result.ts";
+import { roles } from "../../../values/roles.ts";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
+import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
+import type { Route } from "./+types/create-user-page";
+import { userErrors } from "./require-user.server.ts";
+import { createUser } from "./user-commands.server.ts";
+import { canCreateUser } from "./user-permissions.ts";
+import { createUserSchema } from "./user-schema.ts";
+
+const words = staffPeople.create;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!canCreateUser(context.get(staffContext))) throw new AppError(userErrors.createUser);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  // Checks permission first: validation errors would reveal details.
+  if (!canCreateUser(args.context.get(staffContext))) throw new AppError(userErrors.createUser);
+  const plan = { name: "user", notYet: words.notYet, isEchoed: true };
+  return answerStaffForm(args, plan, async ({ formValues, check }, sender) => {
+    const fields = check(createUserSchema(lagosDate(sender.ctx.clock.now())));
+    if (fields.role !== "editor") requireFreshSignIn(sender, href("/admin/createuser"));
+    const outcome = await createUser(sender, fields, readChosenPhotos(formValues));
+    if (outcome === "created") return words.done(fields.email);
+    const errors: Record<string, string> =
+      outcome === "taken" ? { email: words.taken } : { photos: staffMedia.requiresConsent };
+    throw new FormError(`${words.notYet} ${markedFields(1)}`, { errors });
+  });
+}
+
+export default function CreateUserPage({ actionData }: Route.ComponentProps) {
+  // Without script, the answer comes with the page.
+  const [statusMessage, setStatusMessage] = useState(actionData?.done);
+  const plain = actionData?.done === undefined ? actionData : undefined;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      <CreateUserForm plain={plain} onDone={setStatusMessage} />
+      <p className="desk-links">
+        <Link className="act" to={href("/admin/manageusers")}>
+          {staffPeople.users.title}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const empty = { firstName: [""], lastName: [""], email: [""], dob: [""], position: [""], role: ["editor"] };
+const labels = { ...words.fields, photos: staffMedia.profileLabel };
+
+/** Has no password field: the invitation asks for it. */
+function CreateUserForm({ plain, onDone }: { plain: StaffFormErrors | undefined; onDone(sentence: string): void }) {
+  const id = "new-user";
+  const action = href("/admin/createuser");
+  return (
+    <AutosavedForm
+      plain={plain}
+      id={id}
+      action={action}
+      button={words.button}
+      initial={empty}
+      onDone={onDone}
+      labels={labels}
+    >
+      {(formValues, errors, about) => (
+        <>
+          <Field {...about("firstName")} autoComplete="off" />
+          <Field {...about("lastName")} autoComplete="off" />
+          <Field {...about("email")} type="email" autoComplete="off" />
+          <Field {...about("position")} optional />
+          <Field {...about("dob")} type="date" optional hint={words.dobHint} />
+          <ProfilePhotoField id={id} initial={undefined} formValues={formValues} error={errors.photos} />
+          <fieldset className="form choices" id={`${id}-role`} tabIndex={-1}>
+            <legend className="label">{words.role}</legend>
+            {roles.map((role) => (
+              <label key={role} className="check">
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  defaultChecked={(formValues.role?.[0] ?? "editor") === role}
+                />
+                <span>{words.roles[role]}</span>
+              </label>
+            ))}
+            <p className="err" hidden={errors.role === undefined}>
+              {errors.role}
+            </p>
+          </fieldset>
+        </>
+      )}
+    </AutosavedForm>
+  );
+}

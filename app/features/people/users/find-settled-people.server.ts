@@ -1,0 +1,87 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import type { AccountChange } from "../../../server/db/people-tables.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import * as store from "./account-change-queries.server.ts";
+import { areSamePerson, areTwoPeople, findStandings, isWeakening, newMs } from "./settled-people.ts";
+
+type Ctx = Pick<AppContext, "db" | "clock">;
+
+/** The standing of every account, by the trusted clock. Inside a transaction give its context. */
+export async function readStandings({ db, clock }: Ctx) {
+  const [accounts, changes] = [await store.findAccounts(db), await store.findAccountChanges(db)];
+  const now = await findTrustedMoment({ db, clock });
+  const standingOf = findStandings(accounts, changes, now);
+  const settledAdmins = accounts.filter(({ id, role }) => role === "admin" && standingOf(id).isSettled);
+  const areTwo = (one: string, other: string): boolean => areTwoPeople(standingOf, one, other);
+  const areSame = (one: string, other: string): boolean => areSamePerson(standingOf, one, other);
+  /** Are the settled admins at least two people? */
+  const hasTwo = settledAdmins.some((one) => settledAdmins.some((other) => areTwo(one.id, other.id)));
+  return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins, hasTwo };
+}
+
+/** Which accounts are one person, for public pages. */
+export async function readPersons({ db, clock }: Ctx) {
+  const now = await findTrustedMoment({ db, clock });
+  const standingOf = findStandings([], await store.findAccountChanges(db), now);
+  return { now, areSame: (one: string, other: string): boolean => areSamePerson(standingOf, one, other) };
+}
+
+/** Has this member an account that asks and agrees where two people are needed? */
+export const isSettled = async (ctx: Ctx, memberId: string): Promise<boolean> =>
+  (await readStandings(ctx)).standingOf(memberId).isSettled;
+
+/**
+ * Can nobody else be asked? With one settled admin or none, one person acts alone, after a wait. Not while somebody else
+ * would be settled but for what others did to the account within 30 days: whoever weakens another account does not profit
+ * from it. Bank details, gifts and their limits ask here.
+ */
+export const isAlone = ({ hasTwo, changes, now }: Awaited<ReturnType<typeof readStandings>>): boolean =>
+  !hasTwo && !changes.some((change) => isWeakening(change, now));
+
+export interface Change {
+  account: string;
+  what: AccountChange;
+  by: string;
+  roles?: { before: string; after: string };
+  /** The account's address before. */
+  email?: string;
+}
+
+/** Records what was done to an account, in the transaction of the act, before the act: it stores what the account was. */
+export async function recordStandingChange(ctx: Ctx, change: Change): Promise<void> {
+  const { account, what, by, roles, email } = change;
+  const { accounts, areSame, changes, now } = await readStandings(ctx);
+  // Also one who is not settled yet, and would be one day.
+  const isSecond = accounts.some(({ id, role }) => id === account && role === "admin") && !areSame(account, by);
+  // Weakened before: the person is still somebody else, however often it is repeated.
+  const isWeakened = changes.some((earlier) => earlier.account_id === account && isWeakening(earlier, now));
+  await store.insertAccountChange(ctx.db, {
+    ...{ account_id: account, what, by_id: by, at: now.toISOString() },
+    was_settled_admin: isSecond || isWeakened ? 1 : 0,
+    ...{ role_before: roles?.before ?? null, role_after: roles?.after ?? null, email_before: email ?? null },
+  });
+}
+
+/**
+ * Where all admins are reached: at the addresses of today and of 30 days ago, also those who are admins no more.
+ * @returns addresses, each once
+ */
+export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
+  const { accounts, changes, now } = await readStandings(ctx);
+  const recent = changes.filter(({ at }) => now.getTime() - Date.parse(at) < newMs);
+  const wasAdmin = recent.filter(({ role_before }) => role_before === "admin").map(({ account_id }) => account_id);
+  const admins = new Set([...accounts.filter(({ role }) => role === "admin").map(({ id }) => id), ...wasAdmin]);
+  const today = accounts.filter(({ id }) => admins.has(id)).map(({ email }) => email);
+  const before = recent.flatMap(({ account_id, email_before }) =>
+    admins.has(account_id) && email_before !== null ? [email_before] : [],
+  );
+  return [...new Set([...today, ...before])];
+}
+
+/** Forgets the earlier addresses of erased people, in the transaction of their erasure. */
+export const deleteFormerAddresses = (ctx: Pick<AppContext, "db">, accounts: string[]): Promise<void> =>
+  store.deleteAddressesOf(ctx.db, accounts);
+
+/** Forgets addresses that nobody is written to any more. @returns how many */
+export const deleteOldAddresses = (ctx: Pick<AppContext, "db">, now: Date): Promise<number> =>
+  store.deleteAddressesBefore(ctx.db, new Date(now.getTime() - newMs).toISOString());

@@ -1,0 +1,80 @@
+import { staffPeople } from "content/staff-people.ts";
+import { useEffect, useState } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import twoFlags from "../../../ui/art/two-flags.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/manage-users-page";
+import { listUsers } from "./user-commands.server.ts";
+import { canCreateUser } from "./user-permissions.ts";
+import { UserRow } from "./user-row.tsx";
+
+const words = staffPeople.users;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = context.get(staffContext);
+  return { people: await listUsers(context.get(appContext), member), canCreate: canCreateUser(member) };
+}
+
+export default function ManageUsersPage({ loaderData: { people, canCreate } }: Route.ComponentProps) {
+  // Submits the row commands here: a deleted person's row is gone when the answer arrives.
+  const fetcher = useFetcher<StaffFormResult>();
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer !== undefined) setStatusMessage(answer);
+  }, [answer]);
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.title}</h1>
+        {canCreate && (
+          <Link className="btn btn--sm" to={href("/admin/createuser")}>
+            <Icon name="plus" />
+            {staffPeople.create.title}
+          </Link>
+        )}
+      </div>
+      <div role="status">
+        {statusMessage?.done !== undefined && <p className="alert alert--ok">{statusMessage.done}</p>}
+      </div>
+      <div role="alert">
+        {statusMessage !== undefined && statusMessage.done === undefined && (
+          <p className="alert alert--err">{statusMessage.message}</p>
+        )}
+      </div>
+      <div className="rows">
+        {people.map((person) => (
+          <UserRow
+            key={person.id}
+            person={person}
+            onSend={(fields) =>
+              void fetcher.submit(fields, { method: "post", action: href("/admin/manageusers/:id", { id: person.id }) })
+            }
+            onStatusMessage={(done) => setStatusMessage({ done })}
+          />
+        ))}
+      </div>
+      {people.some(
+        ({ role, standing }) => role === "admin" && (!standing.isSettled || standing.tiedTo !== undefined),
+      ) && <p className="small muted">{words.standing.help}</p>}
+      {canCreate && people.length === 1 && (
+        <EmptyState art={twoFlags} {...words.alone}>
+          <Link className="act" to={href("/admin/createuser")}>
+            {words.inviteFirst}
+          </Link>
+        </EmptyState>
+      )}
+      <p className="desk-links">
+        <Link className="act" to={href("/admin/account")}>
+          <Icon name="key" />
+          {staffPeople.ownAccount}
+        </Link>
+      </p>
+    </>
+  );
+}

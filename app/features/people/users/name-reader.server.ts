@@ -1,0 +1,23 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { recordReadingChange } from "./record-reading-right.server.ts";
+import { requireUser } from "./require-user.server.ts";
+import { updateUser } from "./user-queries.server.ts";
+
+/**
+ * Writes down that an admin reads what concerns children, or no longer. The caller has checked that a lead says so.
+ * @throws AppError notFound for who is no admin
+ */
+export async function nameReader({ ctx, member }: Actor, id: string, isNamed: boolean): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (person.role !== "admin") throw new AppError("notFound");
+    if (person.isNamed === isNamed) return;
+    await recordReadingChange(ctx, { account: id, what: isNamed ? "named" : "unnamed", by: member.id });
+    await updateUser(transaction, id, { reads_safeguarding: Number(isNamed) });
+    const what = isNamed ? "named to read concerns" : "no longer named to read concerns";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
+  });
+}

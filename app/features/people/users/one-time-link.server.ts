@@ -1,0 +1,36 @@
+import { hashToken, randomToken } from "../../../server/auth/random-token.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { OneTimeLinkTable } from "../../../server/db/tables.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import * as store from "./link-queries.server.ts";
+import { userErrors } from "./require-user.server.ts";
+
+type Purpose = OneTimeLinkTable["purpose"];
+
+/** Lifetime of links (hours). */
+const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24, mail: 24 };
+
+/** Expiry of a link created now: ISO date and time, UTC. */
+export function linkExpiresAt({ clock }: Pick<AppContext, "clock">, purpose: Purpose): string {
+  return new Date(clock.now().getTime() + hours[purpose] * 60 * 60 * 1000).toISOString();
+}
+
+/** Creates a one-time link. @returns its token */
+export async function createLink(ctx: Pick<AppContext, "clock" | "db">, purpose: Purpose, userId: string | null) {
+  const token = randomToken();
+  const link = { hash: hashToken(token), purpose, user_id: userId, expires_at: linkExpiresAt(ctx, purpose) };
+  await store.replaceLink(ctx.db, link);
+  return token;
+}
+
+/** Finds a link by token and purposes. @throws AppError deadLink when used, expired or unknown */
+export async function requireLink(ctx: AppContext, token: string | null, purposes: Purpose[]) {
+  const link = await store.findLink(ctx.db, hashToken(token ?? ""), ctx.clock.now().toISOString());
+  if (link === undefined || !purposes.includes(link.purpose)) throw new AppError(userErrors.deadLink);
+  return link;
+}
+
+/** Consumes a link. @throws AppError deadLink when it was used meanwhile */
+export async function consumeLink({ db }: InTransaction, { hash }: OneTimeLinkTable): Promise<void> {
+  if (!(await store.deleteLink(db, hash))) throw new AppError(userErrors.deadLink);
+}

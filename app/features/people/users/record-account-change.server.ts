@@ -1,0 +1,13 @@
+import type { InTransaction } from "../../../server/context.server.ts";
+import { type Change, recordStandingChange } from "./find-settled-people.server.ts";
+import { recordReadingChange } from "./record-reading-right.server.ts";
+
+/**
+ * Records what was done to an account, for who counts as a person of their own and for who reads concerns: in the
+ * transaction of the act, before the act.
+ */
+export async function recordAccountChange(ctx: InTransaction, change: Change): Promise<void> {
+  const { account, what, by, roles } = change;
+  await recordReadingChange(ctx, { account, what, by, roles });
+  await recordStandingChange(ctx, change);
+}

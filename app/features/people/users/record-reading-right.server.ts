@@ -1,0 +1,120 @@
+import { readersChangedEmail } from "../../../emails/concern-email.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { listLatelyLeads, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import * as store from "../../../server/auth/reading-right-queries.server.ts";
+import { findReadingRight, isPending, rangesAt, waitMs } from "../../../server/auth/reading-rights.ts";
+import { stopPath } from "../../../server/auth/stop-link.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { AccountChange } from "../../../server/db/people-tables.ts";
+import type { ReadingFact } from "../../../server/db/safeguarding-tables.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+
+/** What happens to the account of a reader, in e-mails and on the home of leads. */
+const told: Record<Exclude<ReadingFact, "kept">, string> = {
+  lead: "becomes a safeguarding lead",
+  reader: "is named to read concerns",
+  moved: "reads concerns, and another person changed the account's email address",
+  paused: "reads concerns, and another person sent a password link or switched two-step sign-in off",
+  ended: "reads no concerns any more",
+  stopped: "reads no concerns: a lead stopped it before it took effect",
+  asked: "is to read older concerns: an admin asks for it",
+  released: "may read older concerns",
+};
+
+/** A change as a sentence. @param name undefined for an account that is gone, or not there yet */
+export const sayReadingChange = (name: string | undefined, what: ReadingFact): string =>
+  what === "kept" ? "" : `${name ?? "An account"} ${told[what]}.`;
+
+/** The member with which concerns are read now, by the trusted clock. */
+export async function withReadingRight(ctx: AppContext, member: StaffMember): Promise<StaffMember> {
+  if (!member.readsSafeguarding) return member;
+  const right = findReadingRight(await store.findFactsOf(ctx.db, member.id));
+  const now = await findTrustedMoment(ctx);
+  const readsSafeguarding = right !== undefined && right.from <= now.toISOString();
+  return { ...member, readsSafeguarding, reading: rangesAt(right, now) };
+}
+
+interface Change {
+  account: string;
+  what: AccountChange | "named" | "unnamed";
+  by: string;
+  roles?: { before: string; after: string } | undefined;
+}
+
+/** Records what an act on an account does to its right to read concerns: before the act, in its transaction. */
+export async function recordReadingChange(ctx: InTransaction, change: Change): Promise<void> {
+  const { account, by } = change;
+  const people = await store.findPeople(ctx.db);
+  const person = people.find(({ id }) => id === account);
+  const reads = person?.role === "lead" || (person?.role === "admin" && person.reads_safeguarding === 1);
+  const what = factOf(change, reads);
+  if (what === undefined) return;
+  const now = await findTrustedMoment(ctx);
+  const waits = what === "lead" ? await mustWait(ctx, account, now) : what !== "ended";
+  const from = new Date(now.getTime() + (waits ? waitMs : 0));
+  await recordFact(ctx, { account, what, by, from, after: await store.findLastConcern(ctx.db) });
+}
+
+/** Only the first lead of a site without one begins at once, and only with an account that nobody else has just changed. */
+const mustWait = async (ctx: InTransaction, account: string, now: Date): Promise<boolean> =>
+  (await listLatelyLeads(ctx)).length > 0 || (await store.wasTouchedSince(ctx.db, account, waitAgo(now)));
+
+const waitAgo = (now: Date): string => new Date(now.getTime() - waitMs).toISOString();
+
+function factOf({ account, what, by, roles }: Change, reads: boolean): Exclude<ReadingFact, "kept"> | undefined {
+  if (what === "named") return "reader";
+  if (what === "unnamed" || what === "deleted") return reads ? "ended" : undefined;
+  if ((what === "created" || what === "role") && roles?.after === "lead") return "lead";
+  if (!reads || by === account) return reads && what === "role" ? "ended" : undefined;
+  if (what === "role") return "ended";
+  if (what === "address") return "moved";
+  return what === "second step" || what === "password link" ? "paused" : undefined;
+}
+
+interface Fact {
+  account: string;
+  what: Exclude<ReadingFact, "kept">;
+  by: string;
+  /** When it takes effect. */
+  from: Date;
+  after: number;
+  until?: number | null;
+}
+
+/**
+ * Records it, in the log too, and e-mails the foundation's address, every lead, and who was one within 24 hours: at the
+ * addresses before the act, and at those of 24 hours before.
+ */
+export async function recordFact(ctx: InTransaction, { account, what, by, from, after, until }: Fact): Promise<void> {
+  const { db, config } = ctx;
+  const moment = await findTrustedMoment(ctx);
+  const now = moment.toISOString();
+  // Before the act, which may end the only one.
+  const lately = await listLatelyLeads(ctx);
+  const canStop = new Set((await listSafeguarders(ctx)).filter(({ isInForce }) => isInForce).map(({ id }) => id));
+  const row = { member_id: account, what, by_id: by, at: now, from_at: from.toISOString() };
+  const id = await store.insertFact(db, { ...row, after_concern: after, until_concern: until ?? null });
+  const people = await store.findPeople(db);
+  const nameOf = (id: string, otherwise: string) => people.find((person) => person.id === id)?.name ?? otherwise;
+  const actor = { id: by, name: nameOf(by, "The server") };
+  await recordAuditEvent(ctx, db, actor, { what: `reading concerns: ${what}`, subject: `reading:${account}` });
+  const { name: foundation, email: office } = await findSettings(ctx);
+  const sentence = `${nameOf(account, "A new account")} ${told[what]}. By: ${actor.name}.`;
+  const link = config.siteUrl && `${config.siteUrl}/admin/concerns`;
+  const isStoppable = isPending(row, findReadingRight(await store.findFactsOf(db, account)), moment);
+  const leads = new Map(people.flatMap(({ id, email, role }) => (role === "lead" ? [[email, id] as const] : [])));
+  const former = people.filter(({ id }) => lately.includes(id)).map(({ email }) => email);
+  const before = await store.findAddressesSince(db, lately, waitAgo(moment));
+  for (const to of new Set([...leads.keys(), ...former, ...before, office])) {
+    const found = leads.get(to);
+    // As the page of the link asks: a lead in force, or the account's own.
+    const lead = found !== undefined && (canStop.has(found) || found === account) ? found : undefined;
+    const stopLink = isStoppable && lead && config.siteUrl && config.siteUrl + stopPath(ctx, id, lead);
+    const about = { to, foundation, sentence, from: writeMoment(row.from_at), link, stopLink: stopLink || undefined };
+    await enqueueEmail(ctx, db, readersChangedEmail(about), { kind: "readers-changed" });
+  }
+}

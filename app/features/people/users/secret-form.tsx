@@ -1,0 +1,52 @@
+import { staff } from "content/staff.ts";
+import { useEffect, useId, useRef } from "react";
+import { useFetcher } from "react-router";
+import { ErrorSummary } from "../../../ui/alert.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Submit } from "../../../ui/submit.tsx";
+import type { StaffFormErrors, StaffFormResult } from "../../../values/staff-form-result.ts";
+
+interface SecretFormProps<Answer> {
+  action: string;
+  /** Names the command. */
+  intent: string;
+  fields: { name: string; label: string; type: "password" | "text"; autoComplete: string; hint?: string }[];
+  button: string;
+  onDone(answer: Answer & { done: string }): void;
+}
+
+/** A form for passwords and codes: no local draft, and empty after success. */
+export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProps<Answer>) {
+  const { action, intent, fields, button, onDone } = props;
+  const fetcher = useFetcher<Answer>();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const busy = fetcher.state !== "idle";
+  const answer = busy ? undefined : (fetcher.data as Answer | undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (answer === undefined) return;
+    if (answer.done === undefined) {
+      form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+    } else {
+      form.current?.reset();
+      onDone(answer as Answer & { done: string });
+    }
+  }, [answer]);
+  const refused = answer?.done === undefined ? (answer as StaffFormErrors | undefined) : undefined;
+  const errors = refused?.errors ?? {};
+  return (
+    <fetcher.Form ref={form} className="form" method="post" action={action} noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      <ErrorSummary message={refused?.message} fields={fields} errors={errors} prefix={`${id}-`} />
+      {fields.map((field) => (
+        <Field key={field.name} {...field} id={`${id}-${field.name}`} error={errors[field.name]} />
+      ))}
+      <div className="btns">
+        <Submit busy={busy} busyWords={staff.form.busy}>
+          {button}
+        </Submit>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { invitationEmail, passwordEmail } from "../../../emails/account-emails.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext, Sender } from "../../../server/context.server.ts";
+import { type OpenTransaction, withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { createLink, linkExpiresAt } from "./one-time-link.server.ts";
+import { recordAccountChange } from "./record-account-change.server.ts";
+import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
+import { canSendInvitation, canSendPasswordLink } from "./user-permissions.ts";
+import { findUserByEmail } from "./user-queries.server.ts";
+
+type InTransaction = AppContext & { db: OpenTransaction };
+
+/** E-mails a person about a change of their account. @param write gets the foundation's name */
+export async function enqueueNotice(ctx: InTransaction, kind: string, write: (foundation: string) => Email) {
+  const { name } = await findSettings(ctx);
+  await enqueueEmail(ctx, ctx.db, write(name), { kind });
+}
+
+/** E-mails the link for a first password; invalidates earlier invitations. @param origin for the link */
+export function enqueueInvitation(ctx: InTransaction, origin: string, person: Record<"id" | "email" | "name", string>) {
+  const { id, email: to, name } = person;
+  return enqueueLink(ctx, origin, "invitation", id, (details) => invitationEmail({ ...details, to, name }));
+}
+
+/** Sends the invitation again. @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
+export async function sendInvitation({ ctx, member, requestInfo }: Sender, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const found = await requireUser(transaction, id);
+    if (!canSendInvitation(member, found))
+      throw new AppError(member.role === "admin" ? userErrors.hasPassword : "adminsOnly");
+    await recordAuditEvent(ctx, transaction, member, { what: "invitation sent again", subject: `user:${id}` });
+    await enqueueInvitation(ctx, requestInfo.origin, found);
+  });
+}
+
+/** E-mails a password link to a staff address, without revealing whether it is one. @param origin for the link */
+export async function sendPasswordLink(ctx: AppContext, origin: string, email: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const user = await findUserByEmail(transaction, email);
+    if (user !== undefined) await enqueuePasswordLink(ctx, origin, user);
+  });
+}
+
+/** E-mails another person a password link. @throws AppError notFound, adminsOnly, notYourself; noPassword if invited */
+export async function sendPasswordLinkTo({ ctx, member, requestInfo }: Sender, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const found = await requireUser(transaction, id);
+    if (!canSendPasswordLink(member, found)) throw new AppError(whyNot(member, found, userErrors.noPassword));
+    await recordAccountChange(ctx, { account: id, what: "password link", by: member.id });
+    await recordAuditEvent(ctx, transaction, member, { what: "password link sent", subject: `user:${id}` });
+    await enqueuePasswordLink(ctx, requestInfo.origin, found);
+  });
+}
+
+function enqueuePasswordLink(ctx: InTransaction, origin: string, { id, email: to }: { id: string; email: string }) {
+  return enqueueLink(ctx, origin, "password", id, (details) => passwordEmail({ ...details, to }));
+}
+
+async function enqueueLink(
+  ctx: InTransaction,
+  origin: string,
+  kind: "invitation" | "password",
+  id: string,
+  write: (details: { link: string; foundation: string }) => Email,
+): Promise<void> {
+  const link = `${origin}/password?token=${await createLink(ctx, kind, id)}`;
+  const { name: foundation } = await findSettings(ctx);
+  await enqueueEmail(ctx, ctx.db, write({ link, foundation }), { kind, expiresAt: linkExpiresAt(ctx, kind) });
+}

@@ -1,0 +1,109 @@
+import type { AccountChangeTable } from "../../../server/db/people-tables.ts";
+
+/** An account that another person made or changed is new for this time (ms). */
+export const newMs = 30 * 24 * 3_600_000;
+
+/** A row of `account_changes`, as far as the rule needs it. */
+export type AccountFact = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at" | "role_after"> & {
+  id: number;
+  is_imported: number;
+};
+
+export interface Account {
+  id: string;
+  /** ISO date and time, UTC. */
+  createdAt: string;
+}
+
+/** What the rule says of an account. */
+export interface Standing {
+  /** Asks and agrees where two people are needed. */
+  isSettled: boolean;
+  /** When an account that is not settled will be (ISO date and time, UTC); undefined: when another person confirms it. */
+  settledAt: string | undefined;
+  /** Ids of this account and of all through whose hands it came: whoever shares one of them is the same person. */
+  hands: ReadonlySet<string>;
+  /** Id of who made or took over this account, while nobody else has confirmed who has it. */
+  hand: string | undefined;
+}
+
+/** Promises more than an editor may do. */
+const isPromotion = ({ what, role_after }: AccountFact) => what === "role" && role_after !== "editor";
+
+/** Acts with which one person could make or take over another's account. */
+const takes = (fact: AccountFact) =>
+  fact.what === "created" || fact.what === "address" || fact.what === "second step" || isPromotion(fact);
+
+const unsettles = (fact: AccountFact) => takes(fact) || fact.what === "password link";
+
+const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) >= newMs;
+
+/**
+ * Who counts as a person of their own.
+ * - An account that somebody else made, promoted, moved to another address, sent a password link, or whose second step
+ *   somebody else switched off, is not settled for 30 days, or until another person confirms who has it.
+ * - Until that confirmation it counts as one person with who did it, and with whose hands that account came through, however
+ *   long that takes: waiting proves nothing. Two who both had a hand in a third account are still two. Who receives a
+ *   password link at an unchanged address is whom the mailbox belongs to: that alone ties nobody.
+ * @param facts in their order @param now by the trusted clock
+ * @returns the standing of any account, also of one that was deleted
+ */
+export function findStandings(accounts: readonly Account[], facts: readonly AccountFact[], now: Date) {
+  const factsOf = Map.groupBy(facts, ({ account_id }) => account_id);
+  /** What others did to an account since somebody confirmed who has it. */
+  const open = (id: string): AccountFact[] => {
+    const own = factsOf.get(id) ?? [];
+    const since = own.findLastIndex(({ what }) => what === "confirmed") + 1;
+    return own.slice(since).filter((fact) => fact.by_id !== id && unsettles(fact));
+  };
+  const ties = (id: string) =>
+    open(id).filter((fact) => takes(fact) && !(fact.is_imported === 1 && hasPassed(fact.at, now)));
+  const handsOf = (id: string, hands = new Set<string>()): ReadonlySet<string> => {
+    if (hands.has(id)) return hands;
+    hands.add(id);
+    for (const { by_id } of ties(id)) handsOf(by_id, hands);
+    return hands;
+  };
+  const createdAt = new Map(accounts.map((account) => [account.id, account.createdAt]));
+  return (id: string): Standing => {
+    const moments = open(id).map(({ at }) => at);
+    // Without a record of its beginning, its age decides; an age that cannot be read settles nobody.
+    if (!factsOf.get(id)?.some(({ what }) => what === "created" || what === "founded" || what === "confirmed"))
+      moments.push(createdAt.get(id) ?? "");
+    const isSettled = moments.every((at) => hasPassed(at, now));
+    const end = Math.max(...moments.map((at) => Date.parse(at) + newMs));
+    return {
+      isSettled,
+      settledAt: isSettled || Number.isNaN(end) ? undefined : new Date(end).toISOString(),
+      hands: handsOf(id),
+      hand: ties(id).at(-1)?.by_id,
+    };
+  };
+}
+
+type Weakening = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at" | "role_before"> &
+  Record<"was_settled_admin" | "is_imported", number>;
+
+/**
+ * Has somebody done something to the account of an admin who is another person within 30 days? Whatever it is, also where it
+ * takes nothing away: a list of acts that do not count would be the next way around. What the audit log of before tells
+ * does not say who was settled, so it counts where it may have been.
+ * @param now by the trusted clock
+ */
+export function isWeakening(change: Weakening, now: Date): boolean {
+  const { account_id, by_id, what, at, was_settled_admin, is_imported, role_before } = change;
+  if (by_id === account_id || what === "confirmed" || hasPassed(at, now)) return false;
+  return was_settled_admin === 1 || (is_imported === 1 && what !== "created" && role_before !== "editor");
+}
+
+export type Standings = ReturnType<typeof findStandings>;
+
+/** Do two accounts count as one person? By ids: never by names. */
+export function areSamePerson(standingOf: Standings, one: string, other: string): boolean {
+  const [own, their] = [standingOf(one).hands, standingOf(other).hands];
+  return [...own].some((hand) => their.has(hand));
+}
+
+/** Two settled people. */
+export const areTwoPeople = (standingOf: Standings, one: string, other: string): boolean =>
+  standingOf(one).isSettled && standingOf(other).isSettled && !areSamePerson(standingOf, one, other);

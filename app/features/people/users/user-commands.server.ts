@@ -1,0 +1,253 @@
+import { emailChangedEmail, twoFactorOffEmail } from "../../../emails/account-emails.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Role, StaffMember } from "../../../server/auth/auth.ts";
+import { sessionSeconds } from "../../../server/auth/auth-options.server.ts";
+import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
+import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
+import { addUser } from "./add-user.server.ts";
+import { describeStanding } from "./confirm-account.server.ts";
+import { findAdminAddresses, readStandings } from "./find-settled-people.server.ts";
+import { deleteLinksOf } from "./link-queries.server.ts";
+import { recordAccountChange } from "./record-account-change.server.ts";
+import { recordReadingChange } from "./record-reading-right.server.ts";
+import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
+import { sendAccountNews } from "./send-account-news.server.ts";
+import { enqueueInvitation, enqueueNotice } from "./send-user-emails.server.ts";
+import * as rules from "./user-permissions.ts";
+import * as store from "./user-queries.server.ts";
+import type { SentUser, UserChanges } from "./user-schema.ts";
+
+/** What all admins are e-mailed. */
+const news = {
+  created: (by: string, name: string) => `${by} made a new admin: ${name}.`,
+  promoted: (by: string, name: string) => `${by} made ${name} an admin.`,
+  demoted: (by: string, name: string) => `${by} took the rights of an admin from ${name}.`,
+  removed: (by: string, name: string) => `${by} deleted the account of the admin ${name}.`,
+  moved: (by: string, name: string) => `${by} changed the email address of the account of ${name}.`,
+};
+
+export async function listUsers(ctx: AppContext, member: StaffMember) {
+  const admins = await store.countUsers(ctx.db, "admin");
+  const people = await store.findUsers(ctx.db);
+  const ends = member.role === "admin" ? await store.findSessionEnds(ctx.db) : [];
+  const photos = await Promise.all(
+    people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, lagosDate(ctx.clock.now()))),
+  );
+  const standings = await readStandings(ctx);
+  const leads = (await listSafeguarders(ctx)).filter(({ role, isInForce }) => role === "lead" && isInForce);
+  return people.map((person, place) => ({
+    ...person,
+    isLastLead: leads.length === 1 && leads[0]?.id === person.id,
+    standing: describeStanding(standings, member, person.id),
+    photo: photos[place]?.[0],
+    isYou: person.id === member.id,
+    lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),
+    canChange: rules.canChangeUser(member, person),
+    canChangeRole: rules.canChangeRole(member, person, admins),
+    // People without a password set their first one by “Forgot your password?”.
+    canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,
+    canSendPasswordLink: rules.canSendPasswordLink(member, person),
+    canSendInvitation: rules.canSendInvitation(member, person),
+    canRemoveTwoFactor: rules.canRemoveTwoFactor(member, person),
+    canDelete: rules.canDeleteUser(member, person, admins),
+  }));
+}
+
+/** Each visit moves the end of a session, hourly at most. @returns ISO date in Lagos; undefined when signed out */
+const lastVisit = (end: string | undefined) =>
+  end === undefined ? undefined : lagosDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
+
+/** Whose name or address has these words, by name. */
+export async function findUsersByWord(ctx: AppContext, search: string, limit: number) {
+  const word = search.toLowerCase();
+  const people = await store.findUsers(ctx.db);
+  return people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(word)).slice(0, limit);
+}
+
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
+
+/**
+ * Adds a staff member and enqueues the invitation, once per idempotency key. Unless "created", nothing is stored.
+ * @throws AppError createUser
+ */
+export async function createUser(
+  { ctx, member, requestInfo: { origin } }: Sender,
+  fields: SentUser,
+  photos: PhotoWithAlt[],
+): Promise<"created" | "taken" | "unready"> {
+  if (!rules.canCreateUser(member)) throw new AppError(userErrors.createUser);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { firstName, lastName, email, role, idempotencyKey } = fields;
+    // Includes the address: correcting it after a lost answer means another person.
+    const key = idempotencyKey === "" ? null : `${member.id} ${idempotencyKey} ${email}`;
+    if (key !== null && (await store.findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
+    if (!(await isProfileReady(ctx, photos))) return "unready";
+    const addresses = await findAdminAddresses(ctx);
+    const added = await addUser(ctx, fields, member.id, key);
+    if (added === undefined) return "taken";
+    const roles = { before: "none", after: role };
+    await recordReadingChange(ctx, { account: added, what: "created", by: member.id, roles });
+    const after = { name: `${firstName} ${lastName}`, email, role };
+    await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
+    await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
+    await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
+    if (role === "admin") await sendAccountNews(ctx, addresses, news.created(member.name, after.name));
+    return "created";
+  });
+}
+
+/** Limits guessing on an unlocked screen. */
+export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
+
+/**
+ * Changes the person's own password. Ends all their sessions and invalidates all earlier links.
+ * @returns cookies of this session's successor @throws AppError notFound; ownAccount for another person's
+ */
+export async function changePassword(
+  ctx: AppContext,
+  member: StaffMember,
+  headers: Headers,
+  { id, currentPassword, newPassword }: { id: string; currentPassword: string; newPassword: string },
+): Promise<string[] | "wrong" | "wait"> {
+  const person = await requireUser(ctx.db, id);
+  if (!rules.canChangePassword(member, person)) throw new AppError(userErrors.ownAccount);
+  if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
+  // The auth library manages passwords and sessions itself and cannot join our transaction.
+  const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);
+  if (cookies === undefined) return "wrong";
+  await withTransaction(ctx, async (ctx, transaction) => {
+    await deleteLinksOf(transaction, id);
+    await recordAuditEvent(ctx, transaction, member, { what: "password changed", subject: `user:${id}` });
+  });
+  return cookies;
+}
+
+/**
+ * Changes a person's name, e-mail and picture; empty fields stay. A self-service change of e-mail requires the
+ * password, and the old address is notified.
+ * @param photos of the form; the first counts, undefined keeps the picture
+ * @returns `unready` for a picture without consent; `taken` for another person's address; `wrong` for the password,
+ * `wait` after too many attempts
+ * @throws AppError notFound; adminsOnly for another's account
+ */
+export async function changeUser(
+  ctx: AppContext,
+  member: StaffMember,
+  id: string,
+  fields: UserChanges,
+  photos?: PhotoWithAlt[],
+): Promise<"changed" | "taken" | "wrong" | "wait" | "unready"> {
+  if (photos && !(await isProfileReady(ctx, photos))) return "unready";
+  const isOwn = member.id === id;
+  const isMoving = fields.email !== "" && fields.email !== member.email;
+  if (isOwn && isMoving) {
+    if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, id))) return "wait";
+    if (!(await ctx.auth.isPassword(id, fields.currentPassword))) return "wrong";
+  }
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (!rules.canChangeUser(member, person)) throw new AppError("adminsOnly");
+    const { name, email } = person;
+    const after = { name: fields.displayName || name, email: fields.email || email };
+    const moves = after.email !== email;
+    // An admin changed it a moment ago, without the password check.
+    if (isOwn && moves && !isMoving) return "wrong";
+    if (moves && (await store.findUserByEmail(transaction, after.email)) !== undefined) return "taken";
+    if (photos) await attachProfilePhoto(ctx, member, { id, name: after.name }, photos);
+    if (after.name === name && !moves) return "changed";
+    const addresses = await findAdminAddresses(ctx);
+    // Links sent to the old address must not open the account.
+    if (moves) await deleteLinksOf(transaction, id);
+    if (moves) await recordAccountChange(ctx, { account: id, what: "address", by: member.id, email });
+    // A self-service change of e-mail needs verification; an admin's counts as verified.
+    const proof = isOwn && moves ? { emailVerified: 0 } : {};
+    await store.updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
+    const before = { name, email };
+    await recordAuditEvent(ctx, transaction, member, { what: "user changed", subject: `user:${id}`, before, after });
+    if (moves) await enqueueNotice(ctx, "email-changed", (foundation) => emailChangedEmail({ to: email, foundation }));
+    if (moves && !isOwn) await sendAccountNews(ctx, addresses, news.moved(member.name, name));
+    return "changed";
+  });
+}
+
+/** Changes the role, effective on the person's next request. @throws AppError notFound, adminsOnly, lastAdmin */
+export async function changeRole(ctx: AppContext, member: StaffMember, id: string, role: Role): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (!rules.canChangeRole(member, person, await store.countUsers(transaction, "admin")))
+      throw new AppError(member.role === "admin" ? userErrors.lastAdmin : "adminsOnly");
+    // Whom a lead named is an admin: with another role, and as an admin again, the person reads no concerns.
+    const unnamed = role === person.role ? {} : { reads_safeguarding: 0 };
+    const addresses = await findAdminAddresses(ctx);
+    const roles = { before: person.role, after: role };
+    if (role !== person.role) await recordAccountChange(ctx, { account: id, what: "role", by: member.id, roles });
+    await store.updateUser(transaction, id, { role, ...unnamed, updatedAt: ctx.clock.now().toISOString() });
+    const change = { before: { role: person.role }, after: { role } };
+    await recordAuditEvent(ctx, transaction, member, { what: "role changed", subject: `user:${id}`, ...change });
+    if (role === person.role) return;
+    if (role === "admin") await sendAccountNews(ctx, addresses, news.promoted(member.name, person.name));
+    // Who is an admin no more hears of it, and has the time to object before anybody acts alone.
+    if (person.role === "admin") await sendAccountNews(ctx, addresses, news.demoted(member.name, person.name));
+  });
+}
+
+/**
+ * Switches another person's two-step sign-in off, ends their sessions and e-mails them.
+ * @throws AppError notFound, adminsOnly, notYourself, noTwoFactor
+ */
+export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (!rules.canRemoveTwoFactor(member, person)) throw new AppError(whyNot(member, person, userErrors.noTwoFactor));
+    await recordAccountChange(ctx, { account: id, what: "second step", by: member.id });
+    await store.deleteTwoFactor(transaction, id);
+    const what = "second factor switched off by an admin";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
+    await enqueueNotice(ctx, "two-factor-off", (foundation) => twoFactorOffEmail({ to: person.email, foundation }));
+  });
+}
+
+export async function whyNotDelete(db: Database, member: StaffMember, person: store.UserRecord) {
+  const admins = await store.countUsers(db, "admin");
+  return rules.canDeleteUser(member, person, admins) ? undefined : whyNot(member, person, userErrors.lastAdmin);
+}
+
+/**
+ * Deletes a person. Their sessions end at once, their picture is detached; their posts stay, with the name.
+ * @throws AppError notFound, adminsOnly, notYourself, lastAdmin
+ */
+export async function deleteUser({ ctx, member }: Sender, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { role, name } = await requireUser(transaction, id);
+    const addresses = await findAdminAddresses(ctx);
+    await deleteUserWithin(ctx, member, id);
+    if (role === "admin") await sendAccountNews(ctx, addresses, news.removed(member.name, name));
+  });
+}
+
+/** As part of a larger change. */
+export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, id: string) {
+  const transaction = ctx.db;
+  const person = await requireUser(transaction, id);
+  const reason = await whyNotDelete(transaction, member, person);
+  if (reason !== undefined) throw new AppError(reason);
+  await ctx.events.accountDeleted(ctx, id);
+  await attachProfilePhoto(ctx, member, person, []);
+  const { name, email, role } = person;
+  const roles = { before: role, after: "none" };
+  await recordAccountChange(ctx, { account: id, what: "deleted", by: member.id, roles, email });
+  await store.deleteUser(transaction, id);
+  const before = { name, email, role };
+  await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
+}
+
+/** Who must hear of what cannot wait. */
+export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
+  (await store.findUsers(db)).filter(({ role }) => role === "admin");

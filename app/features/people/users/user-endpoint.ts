@@ -1,0 +1,115 @@
+import { staffMedia } from "content/staff-media.ts";
+import { staffPeople } from "content/staff-people.ts";
+import { data, href, redirect } from "react-router";
+import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { isLastLead } from "../../../server/auth/list-safeguarders.server.ts";
+import { type Sender, senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { markedFields } from "../../../values/form-result.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { photoFields, readChosenPhotos } from "../../media/photos/chosen-photos.ts";
+import type { Route } from "./+types/user-endpoint";
+import { confirmAccount } from "./confirm-account.server.ts";
+import { requireUser } from "./require-user.server.ts";
+import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
+import { changePassword, changeRole, changeUser, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
+import { canCreateUser } from "./user-permissions.ts";
+import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
+
+const words = staffPeople.users;
+
+type Asked = Sender & { id: string; headers: Headers; form: SentForm };
+
+/** Of acts on another person's access. */
+const requireFresh = (asked: Asked) => requireFreshSignIn(asked, href("/admin/manageusers"));
+
+/** Ending the last lead in force: the page said what follows, also where it has only become the last one meanwhile. */
+async function requireSure({ ctx, member, id, form }: Asked): Promise<void> {
+  if (form.formValues.sure?.[0] === "lastLead" || !canCreateUser(member)) return;
+  if (await isLastLead(ctx, id)) throw new FormError(words.lastLead.unsure, { status: 409 });
+}
+
+const reject = (notYet: string, errors: Record<string, string>) =>
+  new FormError(`${notYet} ${markedFields(1)}`, { errors });
+
+/** Status message, and cookies if the session goes on under a new one. */
+type Done = { done: string; cookies?: string[] };
+
+async function run(asked: Asked, command: (sender: Sender, id: string) => Promise<void>, done: string): Promise<Done> {
+  requireFresh(asked);
+  await command(asked, asked.id);
+  return { done };
+}
+
+/** Commands on a person, by the value of buttons and forms. Each checks its own permission. */
+const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
+  async change(asked) {
+    const { ctx, member, id, form } = asked;
+    const { formValues, check } = form;
+    const fields = check(changeUserSchema);
+    // One's own address asks for the password in its form.
+    const isMoving = id !== member.id && fields.email !== "" && fields.email !== (await requireUser(ctx.db, id)).email;
+    if (isMoving) requireFresh(asked);
+    const { wait, wrong } = staffPeople.password;
+    const photos = formValues[photoFields.shown] && readChosenPhotos(formValues);
+    const outcome = await changeUser(ctx, member, id, fields, photos);
+    if (outcome === "changed") return { done: words.saved };
+    if (outcome === "wait") throw new FormError(`${words.notYet} ${wait}`);
+    const errors: Record<typeof outcome, Record<string, string>> = {
+      taken: { email: staffPeople.create.taken },
+      wrong: { currentPassword: wrong },
+      unready: { photos: staffMedia.requiresConsent },
+    };
+    throw reject(words.notYet, errors[outcome]);
+  },
+  async role(asked) {
+    requireFresh(asked);
+    const { ctx, member, id, form } = asked;
+    const { role } = form.check(changeRoleSchema);
+    if (role !== "lead") await requireSure(asked);
+    await changeRole(ctx, member, id, role);
+    return { done: words.roleSaved };
+  },
+  async password({ ctx, member, id, form: { check }, headers }) {
+    const { notYet, done, wait, wrong } = staffPeople.password;
+    const fields = check(changePasswordSchema, [], notYet);
+    const outcome = await changePassword(ctx, member, headers, { id, ...fields });
+    if (typeof outcome !== "string") return { done, cookies: outcome };
+    if (outcome === "wait") throw new FormError(`${notYet} ${wait}`);
+    throw reject(notYet, { currentPassword: wrong });
+  },
+  link: (asked) => run(asked, sendPasswordLinkTo, words.linkSent),
+  invite: (asked) => run(asked, sendInvitation, words.inviteSent),
+  factor: (asked) => run(asked, removeTwoFactor, words.factorOff),
+  know: (asked) => {
+    const seen = asRowId(asked.form.formValues.seen?.[0] ?? "") ?? 0;
+    return run(asked, (sender, id) => confirmAccount(sender, id, seen), words.known);
+  },
+  async delete(asked) {
+    requireFresh(asked);
+    await requireSure(asked);
+    return run(asked, deleteUser, words.deleted);
+  },
+};
+
+/** A person has no page. */
+export function loader(): never {
+  throw redirect(href("/admin/manageusers"));
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const sender = senderOf(context);
+  const plan = { name: "user", notYet: words.notYet };
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {
+    const intent = form.formValues.intent?.[0] ?? "";
+    const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+    if (verb === undefined) throw new AppError("unreadableForm");
+    return verb({ ...sender, id: params.id, headers: request.headers, form });
+  });
+  if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
+  return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
+}

@@ -1,0 +1,81 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { countRows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { UserTable } from "../../../server/db/tables.ts";
+import type { UserFields } from "./user-permissions.ts";
+
+export const insertUser = (db: Database, user: Insertable<UserTable>) => db.insertInto("users").values(user).execute();
+
+export const findUser = (db: Database, value: string, by: "id" | "email" | "idempotency_key" = "id") =>
+  db.selectFrom("users").selectAll().where(by, "=", value).executeTakeFirst();
+
+/** Case-insensitive. */
+export const findUserByEmail = (db: Database, email: string) => findUser(db, email.toLowerCase(), "email");
+
+/** As listed in the staff area: without date of birth. */
+export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> &
+  UserFields & {
+    /** Of an admin: a lead lets this one read concerns. */
+    isNamed: boolean;
+  };
+
+function people(db: Database) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email", "role", "position", "twoFactorEnabled", "reads_safeguarding"])
+    .select(({ exists, selectFrom }) => {
+      const accounts = selectFrom("accounts").select("accounts.id").whereRef("accounts.userId", "=", "users.id");
+      return [
+        exists(accounts.where("accounts.password", "is not", null)).as("hasPassword"),
+        exists(accounts.where("accounts.password", "is", null)).as("isLinked"),
+      ];
+    });
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
+
+function asPerson({ hasPassword, isLinked, twoFactorEnabled, reads_safeguarding, ...row }: PersonRow): UserRecord {
+  const [has, is] = [Boolean(hasPassword), Boolean(isLinked)];
+  return {
+    ...row,
+    hasPassword: has,
+    isLinked: is,
+    hasTwoFactor: Boolean(twoFactorEnabled),
+    isNamed: reads_safeguarding === 1,
+  };
+}
+
+/** When each signed-in person's last session ends (ISO date and time, UTC). */
+export const findSessionEnds = (db: Database) =>
+  db
+    .selectFrom("sessions")
+    .select(({ fn }) => ["userId", fn.max("expiresAt").as("end")])
+    .groupBy("userId")
+    .execute();
+
+/** By name. */
+export const findUsers = async (db: Database): Promise<UserRecord[]> =>
+  (await people(db).orderBy("name").orderBy("id").execute()).map(asPerson);
+
+export async function findPerson(db: Database, id: string): Promise<UserRecord | undefined> {
+  const row = await people(db).where("id", "=", id).executeTakeFirst();
+  return row && asPerson(row);
+}
+
+export function countUsers(db: Database, role?: UserTable["role"]): Promise<number> {
+  const query = db.selectFrom("users");
+  return countRows(role === undefined ? query : query.where("role", "=", role));
+}
+
+export const updateUser = (db: Database, id: string, changes: Updateable<UserTable>) =>
+  db.updateTable("users").set(changes).where("id", "=", id).execute();
+
+/** Removes two-step sign-in, and ends all sessions of a person. */
+export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("two_factors").where("userId", "=", id).execute();
+  await db.updateTable("users").set({ twoFactorEnabled: 0 }).where("id", "=", id).execute();
+  await db.deleteFrom("sessions").where("userId", "=", id).execute();
+}
+
+/** Cascades to sessions, accounts and links. */
+export const deleteUser = (db: Database, id: string) => db.deleteFrom("users").where("id", "=", id).execute();

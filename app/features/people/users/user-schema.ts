@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { isPlainDate } from "../../../values/dates.ts";
+import { roles } from "../../../values/roles.ts";
+
+const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
+
+/** As stored in accounts. */
+export const emailSchema = v.pipe(
+  required("Email is required"),
+  v.email("Invalid email address"),
+  v.maxLength(254, "Invalid email address"),
+  v.toLowerCase(),
+);
+
+/** Spaces count, everywhere. The maximum length bounds the cost of hashing (denial of service). */
+const password = v.pipe(v.optional(v.string("Password is required"), ""), v.nonEmpty("Password is required"));
+const newPasswordSchema = v.pipe(
+  password,
+  v.minLength(12, "Must be 12 characters or more"),
+  v.maxLength(200, "Must be 200 characters or less"),
+);
+
+/** The limits of the contact form. */
+const nameSchemas = {
+  firstName: v.pipe(required("First name is required"), v.maxLength(15, "Must be 15 characters or less")),
+  lastName: v.pipe(required("Last name is required"), v.maxLength(20, "Must be 20 characters or less")),
+};
+
+export const forgotSchema = v.object({ email: emailSchema });
+
+export const loginSchema = v.object({ email: emailSchema, password });
+
+export const codeSchema = v.object({ code: v.pipe(required("Code is required"), v.maxLength(40, "Code is required")) });
+
+export const choosePasswordSchema = v.pipe(
+  v.object({ password: newPasswordSchema, again: v.optional(v.string(), "") }),
+  v.forward(
+    v.partialCheck(
+      [["password"], ["again"]],
+      (the) => the.password === the.again,
+      "The two passwords are not the same",
+    ),
+    ["again"],
+  ),
+);
+
+export const setupSchema = v.object({ ...nameSchemas, email: emailSchema, password: newPasswordSchema });
+
+const shortText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), "");
+
+const roleSchema = v.picklist(roles, "Choose a role");
+
+/** @param today ISO date: the latest birth date */
+export function createUserSchema(today: string) {
+  return v.object({
+    ...nameSchemas,
+    email: emailSchema,
+    dob: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => text === "" || isPlainDate(text), "Write a date like 1990-12-31"),
+        v.check((text) => text <= today, "The date of birth cannot be in the future"),
+      ),
+      "",
+    ),
+    position: shortText,
+    role: v.optional(roleSchema, "editor"),
+    idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
+  });
+}
+
+/** A new user's form, with `idempotencyKey` as idempotency key. */
+export type SentUser = v.InferOutput<ReturnType<typeof createUserSchema>>;
+export type NewUser = Omit<SentUser, "idempotencyKey">;
+
+/** Empty fields stay unchanged (specification, section 5). */
+export const changeUserSchema = v.object({
+  displayName: shortText,
+  email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), emailSchema], "Invalid email address"), ""),
+  /** Required to change one's own e-mail. */
+  currentPassword: v.optional(v.string(), ""),
+});
+
+export type UserChanges = v.InferOutput<typeof changeUserSchema>;
+
+export const changeRoleSchema = v.object({ role: roleSchema });
+
+export const changePasswordSchema = v.object({ currentPassword: password, newPassword: newPasswordSchema });
+
+export const ownPasswordSchema = v.object({ password });
+
+/** Confirms TOTP by an app code: a recovery code would prove nothing. */
+export const appCodeSchema = v.object({
+  code: v.pipe(required("Code is required"), v.regex(/^\d{6}$/, "Enter the six digits")),
+});
+
+const none = v.optional(v.literal(""), "");
+
+/** An invitation from the shell: essentials only. */
+export const shellInvitationSchema = v.object({
+  ...nameSchemas,
+  ...{ email: emailSchema, role: roleSchema, dob: none, position: none },
+});

@@ -1,0 +1,133 @@
+import { textPhotoFields } from "../../../cms/editor/photo-port.ts";
+import type { FormValues } from "../../../cms/local-draft.ts";
+import { type AccessFinding, checkAlt, checkParagraphs } from "../../../cms/publishing/check-access.ts";
+import { checkPhotos, type PhotoToCheck, type PublishFacts, readOutline } from "../../../cms/publishing/check-text.ts";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { photoIdsIn } from "../../../values/media-block.ts";
+import type { StaffPicture } from "../../../values/public-picture.ts";
+import { requireEvent } from "../../events/events/find-events.server.ts";
+import { findTypedPhotos, photoFields, readTextAnswer } from "../../media/photos/chosen-photos.ts";
+import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.ts";
+import { altTextsIn } from "../../media/photos/text-photos.server.ts";
+import { requireOwnPage } from "../own-pages/find-own-pages.server.ts";
+import { requirePost } from "../posts/find-posts.server.ts";
+import { requireProject } from "../projects/find-projects.server.ts";
+import { contentTypes, type Noun } from "./content-types.server.ts";
+
+interface Options {
+  requestInfo: RequestInfo;
+  /** Public pages without parameters. */
+  fixedPaths: string[];
+  /** Shown on the page. */
+  photos: StaffPicture[];
+}
+
+/** Checks a form before it is published; what it finds holds nothing up. */
+export async function checkContent(
+  ctx: AppContext,
+  noun: Noun,
+  formValues: FormValues,
+  { requestInfo, fixedPaths, photos }: Options,
+): Promise<PublishFacts> {
+  const fields = Object.entries(contentTypes[noun].fields);
+  const texts = fields.filter(([, { isList }]) => isList).flatMap(([name]) => formValues[name] ?? []);
+  const { headings, links } = readOutline(texts);
+  const dead = await findDeadLinks(ctx, { requestInfo, fixedPaths }, links);
+  const photoBytes = await measurePhotos(ctx, photos);
+  return {
+    hasTitle: (formValues.title?.[0] ?? "").trim() !== "",
+    access: findAccess(fields, formValues),
+    photos: checkPhotos([...photosOf(formValues), ...(await textPhotosOf(ctx, texts, formValues))]),
+    headings,
+    links: { count: links.length, dead },
+    ...(photoBytes > 0 && { photoBytes }),
+  };
+}
+
+/** What some people could not read, of every text with paragraphs and every photo. */
+function findAccess(fields: [string, { isList: boolean }][], formValues: FormValues): AccessFinding[] {
+  const lists = fields.filter(([, { isList }]) => isList);
+  return [
+    ...lists.flatMap(([name]) => checkParagraphs(name, formValues[name] ?? [])),
+    ...photosOf(formValues).flatMap(({ alt, fields }) => checkAlt(fields.alt, alt)),
+  ];
+}
+
+/** The photos of the form's own field. */
+const photosOf = (formValues: FormValues): PhotoToCheck[] =>
+  (findTypedPhotos(formValues) ?? []).map(({ id, alt, hasConsent, answer, kind }) => ({
+    alt,
+    hasConsent: hasConsent || answer !== undefined,
+    isDrawing: kind === "drawing",
+    fields: { alt: photoFields.alt(id), consent: photoFields.consent(id) },
+  }));
+
+/** The photos between paragraphs. */
+async function textPhotosOf(ctx: AppContext, texts: string[], formValues: FormValues): Promise<PhotoToCheck[]> {
+  const alts = altTextsIn(texts);
+  return (await findEditorPhotos(ctx, photoIdsIn(texts))).map(({ id, description, consent }) => ({
+    alt: alts.get(id) ?? description,
+    hasConsent: consent !== "ask" || readTextAnswer(formValues, id) !== undefined,
+    isDrawing: consent === "noPeople",
+    fields: { alt: textPhotoFields.alt(id), consent: textPhotoFields.consent(id) },
+  }));
+}
+
+/** @returns links to pages of this site that do not exist */
+export async function findDeadLinks(
+  ctx: AppContext,
+  { requestInfo, fixedPaths }: Pick<Options, "requestInfo" | "fixedPaths">,
+  links: string[],
+): Promise<string[]> {
+  const dead: string[] = [];
+  for (const link of links) if (!(await leadsSomewhere(ctx, requestInfo, fixedPaths, link))) dead.push(link);
+  return dead;
+}
+
+/** Links to this site: does the page exist? Other sites are not asked. */
+async function leadsSomewhere(ctx: AppContext, requestInfo: RequestInfo, fixed: string[], link: string) {
+  const url = URL.parse(link, requestInfo.origin);
+  const isOwn = url?.origin === requestInfo.origin || url?.origin === ctx.config.siteUrl;
+  if (url === null || !isOwn) return true;
+  const path = decodePath(url.pathname);
+  const [, slug, event, project] =
+    /^\/(?:blog\/([^/]+)|event\/readmore\/([^/]+)|project\/readmore\/([^/]+))\/?$/.exec(path) ?? [];
+  try {
+    if (slug !== undefined) await requirePost(ctx, slug);
+    else if (event !== undefined) await requireEvent(ctx, event);
+    else if (project !== undefined) await requireProject(ctx, requestInfo, project);
+    else {
+      const page = path.replace(/(?<=.)\/$/, "");
+      if (!path.startsWith("/files/") && !fixed.includes(page)) await requireOwnPage(ctx, page.slice(1));
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Width of a photo on a phone with two dots per pixel. */
+const phoneWidth = 780;
+
+/** Bytes of the files that a phone loads: of each photo the smallest AVIF that is wide enough, else the photo itself. */
+async function measurePhotos({ storage }: AppContext, photos: StaffPicture[]): Promise<number> {
+  let sum = 0;
+  for (const { src, sizes = [] } of photos) {
+    const made = sizes.filter(({ format }) => format === "avif").toSorted((one, other) => one.width - other.width);
+    const chosen = made.find(({ width }) => width >= phoneWidth) ?? made.at(-1) ?? { src };
+    const file = await storage.open(chosen.src.replace("/files/", ""));
+    file?.stream.destroy();
+    sum += file?.size ?? 0;
+  }
+  return sum;
+}

@@ -1,0 +1,99 @@
+import { coming } from "content/coming.ts";
+import { href } from "react-router";
+import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { checkForm } from "../../../cms/protection/check-form.server.ts";
+import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
+import { type Sender, senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
+import { describeEvent } from "../../../values/event-description.ts";
+import type { StaffPicture } from "../../../values/public-picture.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { shareablePhoto } from "../../../values/shareable-photo.ts";
+import { shorten } from "../../../values/shorten.ts";
+import { eventMeta } from "../../events/events/event-meta.ts";
+import { checkWords } from "../../foundation/words/check-words.server.ts";
+import { requirePage } from "../../foundation/words/open-words.server.ts";
+import type { ShownPhotos } from "../../media/photos/photo.ts";
+import { postMeta } from "../posts/post-meta.ts";
+import { projectKey } from "../projects/project.ts";
+import { projectMeta } from "../projects/project-meta.ts";
+import type { Route } from "./+types/checks-endpoint";
+import { checkContent, findDeadLinks } from "./check-content.server.ts";
+import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
+import { previewDraft } from "./preview-draft.server.ts";
+import { requireSubject } from "./require-subject.server.ts";
+
+/** Checks a form before it is published, and shows how messengers will. Stores nothing. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const sender = senderOf(context);
+  const cached = Object.keys(context.get(cachedRoutesContext)).filter((path) => !path.includes(":"));
+  // Nobody's cache keeps it.
+  const fixedPaths = [...cached, href("/safeguarding")];
+  const { ctx, requestInfo } = sender;
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "checks" }, ({ formValues }) =>
+    check(sender, formValues, fixedPaths),
+  );
+  if (rejected) return Response.json({ message: rejected.answer.message }, { status: rejected.status });
+  return Response.json(done, { headers: { "Cache-Control": "no-store" } });
+}
+
+type Fields = Record<string, string[]>;
+
+async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Promise<PublishFacts> {
+  const { "draft-subject": asked, ...formValues } = fields;
+  if (asked?.[0]?.startsWith("words:")) {
+    const page = requirePage(sender, asked[0].replace("words:", ""));
+    return checkWords(sender.ctx, page, formValues, (links) =>
+      findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links),
+    );
+  }
+  const subject = await requireSubject(sender, asked?.[0]);
+  const [noun = "", key] = subject.split(":");
+  if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");
+  const { requestInfo } = sender;
+  const shown = await previewDraft(sender, requestInfo, noun as Noun, asRowId(key ?? ""), formValues);
+  const found = about(shown);
+  const options = { requestInfo, fixedPaths, photos: found?.photos ?? [] };
+  const id = asRowId(key ?? "");
+  const facts = {
+    ...(await checkContent(sender.ctx, noun as Noun, formValues, options)),
+    ...(await checkForm(sender, contentTypeOf(noun as Noun), id, formValues)),
+  };
+  if (found === undefined) return facts;
+  const { title, description } = found.meta;
+  const image = shareablePhoto(found.attached)?.src;
+  const origin = sender.ctx.config.siteUrl ?? requestInfo.origin;
+  const address = `${origin.replace(/^https?:\/\//, "")}${found.path}`;
+  return { ...facts, card: { title, description: description && shorten(description), image, address } };
+}
+
+function about({ post, event, project }: Awaited<ReturnType<typeof previewDraft>>) {
+  if (post)
+    return {
+      meta: postMeta(post.post),
+      attached: post.post.photos,
+      photos: shownPhotos(post.post.photos, post.textPhotos),
+      path: `/blog/${post.post.slug}`,
+    };
+  if (event)
+    return {
+      meta: eventMeta(event.event, describeEvent(event.event, coming.states).label),
+      attached: event.event.photos,
+      photos: shownPhotos(event.event.photos, event.textPhotos),
+      path: `/event/readmore/${event.event.id || ""}`,
+    };
+  if (project)
+    return {
+      meta: projectMeta(project.project),
+      attached: project.project.photos,
+      photos: shownPhotos(project.project.photos, project.textPhotos),
+      path: `/project/readmore/${projectKey(project.project)}`,
+    };
+  return undefined;
+}
+
+const shownPhotos = (attached: StaffPicture[], inText: ShownPhotos<StaffPicture>): StaffPicture[] => [
+  ...attached,
+  ...Object.values(inText).filter((photo) => photo !== "gone"),
+];

@@ -1,0 +1,135 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { expect, test } from "vitest";
+import { agreed } from "../../../../tests/support/agreed.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { signIn } from "../../../../tests/support/sign-in.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
+import { addPhoto } from "../../media/photos/photo-queries.server.ts";
+
+type Fields = Record<string, string | string[]>;
+
+async function openSite() {
+  const here = await createStaffedSite();
+  const check = async (subject: string, fields: Fields) => {
+    const answer = await here.post("/admin/checks", { "draft-subject": subject, ...fields });
+    return (await answer.json()) as PublishFacts;
+  };
+  return { ...here, check };
+}
+
+const photoFields = (id: number, more: Fields = {}) => ({ photos: String(id), "photos-shown": "yes", ...more });
+
+test("the checks find a missing title, a photo without its sentence or consent, and headings out of order", async () => {
+  const { ctx, check } = await openSite();
+  const facts = { path: "images/a.jpg", alt: "", width: 9, height: 9, kind: "photograph" as const };
+  const id = await addPhoto(ctx.db, facts);
+  const paragraphs = ["### Small first", "##"];
+  const bad = await check("post:new", { paragraphs, ...photoFields(id) });
+  expect(bad).toMatchObject({
+    hasTitle: false,
+    photos: { count: 1, withoutAlt: [`photo-${id}-alt`], withoutConsent: [`photo-${id}-consent`] },
+    headings: { count: 2, empty: 1, skipped: 0 },
+  });
+  expect(bad.card?.image).toBeUndefined();
+  const ready = { [`photo-${id}-alt`]: "A tap", ...agreed(`photo-${id}-consent`) };
+  const good = await check("post:new", { title: "Taps", paragraphs: ["Two are up."], ...photoFields(id, ready) });
+  expect(good).toMatchObject({
+    hasTitle: true,
+    photos: { withoutAlt: [], withoutConsent: [] },
+    headings: { count: 0 },
+  });
+  expect(good.card).toEqual({
+    title: "Taps",
+    description: "Two are up.",
+    image: "/files/images/a.jpg",
+    address: "site.test/blog/taps",
+  });
+});
+
+test("links to pages of this site are opened; others, and addresses that are none, are not", async () => {
+  const { check, post } = await openSite();
+  await post("/admin/post", { title: "There", paragraphs: "x" });
+  const fixed = [
+    "/",
+    "/about",
+    "/contact",
+    "/donate",
+    "/events",
+    "/blog",
+    "/what-we-do",
+    "/media",
+    "/privacy",
+    "/newsletter",
+  ];
+  const alive = [
+    ...fixed,
+    "/blog/there",
+    "https://site.test/blog/there",
+    "https://example.org/x",
+    "mailto:a@example.org",
+  ];
+  const dead = [
+    "/blog/gone",
+    "/event/readmore/9",
+    "/project/readmore/none",
+    "/nowhere",
+    "/admin/post",
+    "https://site.test/x",
+  ];
+  const text = [...alive, ...dead].map((link) => `[a](${link})`);
+  const { links } = await check("post:new", { title: "Links", paragraphs: text });
+  expect(links).toEqual({ count: alive.length + dead.length, dead });
+});
+
+test("the weight is that of the files that a phone loads", async () => {
+  const { ctx, check } = await openSite();
+  const path = await ctx.storage.keep("images", "avif", Buffer.alloc(1_234));
+  const sizes = JSON.stringify([{ format: "avif", width: 960, path }]);
+  const facts = { path: "images/a.jpg", alt: "", width: 9, height: 9, kind: "photograph" as const, sizes };
+  const id = await addPhoto(ctx.db, facts);
+  const ready = photoFields(id, { [`photo-${id}-alt`]: "A tap", ...agreed(`photo-${id}-consent`) });
+  expect((await check("project:new", { title: "T", paragraphs: ["x"], ...ready })).photoBytes).toBe(1_234);
+});
+
+test("a preview shows the person's own draft in the frame of the staff area alone, and nobody else's", async () => {
+  const { ctx, post, visit, ask } = await openSite();
+  const admin = await signIn(ctx, "admin");
+  const keep = (subject: string, fields: Fields) =>
+    post("/admin/draft", { "draft-subject": subject, "draft-act": "keep", ...fields });
+  await keep("post:new", { title: "Half a thought", paragraphs: ["**Bold** begins."] });
+  const page = await visit("/admin/post/new/preview?draft");
+  expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  const html = await page.text();
+  expect(html).toContain("<h1>Half a thought</h1>");
+  expect(html).toContain("<strong>Bold</strong> begins.");
+  const others = await ask("/admin/post/new/preview?draft", { headers: { Cookie: admin } });
+  expect([others.status, textOf(await others.text()).includes("Half a thought")]).toEqual([200, false]);
+  expect((await ask("/admin/post/new/preview?draft")).status).toBe(404);
+  expect((await visit("/blog")).headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+
+  // Unfinished fields are shown as they are; of a day that is not chosen, today's.
+  await keep("event:new", { title: "Soon", date: "" });
+  expect(await (await visit("/admin/event/new/preview?draft")).text()).toContain("Soon</h1>");
+  await keep("project:new", { theme: "Only a theme" });
+  expect(await (await visit("/admin/project/new/preview?draft")).text()).toContain("Only a theme");
+});
+
+test("a fixed page is checked too: fields that cannot be saved, and links, also to pages of one's own", async () => {
+  const { check, post } = await openSite();
+  await post("/admin/page", { title: "Safeguarding", slug: "our-promise", paragraphs: "x", placement: "nowhere" });
+  const text = ["## ", "See [how](/our-promise), [whom](/safeguarding) and [who](/nobody)."];
+  const facts = await check("words:privacy", { title: "Privacy", heading: "", lede: "Short.", contact: "Write", text });
+  expect(facts).toMatchObject({
+    fields: [{ field: "heading", text: "Heading: This cannot be empty" }],
+    headings: { empty: 0 },
+    links: { count: 3, dead: ["/nobody"] },
+    textField: "text",
+  });
+});
+
+test("nobody checks a fixed page that is none, or may not be changed", async () => {
+  const { post } = await openSite();
+  expect((await post("/admin/checks", { "draft-subject": "words:nothing" })).status).toBe(404);
+});

@@ -1,0 +1,14 @@
+import type { ChildProtection } from "../../../server/child-protection.ts";
+import { findOwnContacts } from "../../foundation/settings/find-own-contacts.server.ts";
+import { findKnownNames } from "../../media/consent/known-names.server.ts";
+import { countSaidNobody, isNobodyRecognisable } from "../../media/photos/nobody-recognisable.server.ts";
+import { storyTables } from "./content-types.server.ts";
+
+/** What publishing asks of the consent store, the photos and the settings. */
+export const childProtection: ChildProtection = {
+  findKnownNames,
+  isNobodyRecognisable,
+  countSaidNobody,
+  findOwnContacts,
+  tables: storyTables,
+};

@@ -1,0 +1,134 @@
+import { staffFigures } from "content/staff-figures.ts";
+import { staffGuests } from "content/staff-guests.ts";
+import { staffRecordings } from "content/staff-recordings.ts";
+import { staffSensitive } from "content/staff-sensitive.ts";
+import { staffVolunteers } from "content/staff-volunteers.ts";
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { answerEdit } from "../../../cms/handle-content-form.server.ts";
+import { openContent } from "../../../cms/list-content.server.ts";
+import { revalidateUnlessQueued, sendOrKeep } from "../../../cms/offline/send-or-keep.ts";
+import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import { findHistory } from "../../../cms/versions/find-history.server.ts";
+import { useHistory } from "../../../cms/versions/use-history.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { lagosDate } from "../../../values/dates.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { readAloud } from "../../../values/read-aloud.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
+import type { Route } from "./+types/content-edit-page";
+import { ContentItemForm, contentViews } from "./content-item-form.tsx";
+import { contentTypeOf, nounOf } from "./content-types.server.ts";
+
+/** An item of the content type that the route names, in its form; with `?history`, its versions too. */
+export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const noun = nounOf(pattern);
+  const type = contentTypeOf(noun);
+  const actor = { ctx, member: context.get(staffContext) };
+  const opened = await openContent(ctx, actor.member, type, asRowId(params.id));
+  const version = new URL(request.url).searchParams.get("history");
+  return {
+    ...opened,
+    noun,
+    photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, lagosDate(ctx.clock.now())),
+    ...(version !== null && { history: await findHistory(actor, type, opened.id, version) }),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerEdit(args, contentTypeOf(nounOf(args.pattern)), asRowId(args.params.id));
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const shouldRevalidate = revalidateUnlessQueued;
+
+export default function ContentEditPage({ loaderData: item, actionData }: Route.ComponentProps) {
+  return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
+}
+
+/** Of a sensitive story: who approved it, or where that is done. */
+function Approval({ by, at, path }: { by: string; at: string; path: string }) {
+  if (at !== "") return <p className="alert alert--ok">{staffSensitive.approval.approvedBy(by, writeMoment(at))}</p>;
+  return (
+    <p>
+      {staffSensitive.approval.waits}{" "}
+      <Link className="act" to={path}>
+        {staffSensitive.approval.link}
+      </Link>
+    </p>
+  );
+}
+
+interface EditorProps {
+  item: Route.ComponentProps["loaderData"];
+  /** Without script, the answer to a form comes with the page. */
+  answer: StaffFormResult | undefined;
+}
+
+function Editor({ item, answer }: EditorProps) {
+  const { id, noun, labels, history } = item;
+  const { words } = contentViews[noun];
+  const path = `/admin/${noun}/${id}`;
+  const [statusMessage, setStatusMessage] = useState(answer);
+  const buttons = useButtons(setStatusMessage);
+  const { link, sheet } = useHistory({
+    path,
+    label: words.history,
+    initial: history,
+    onRestore: (restore) => void buttons.submit({ intent: "restore", restore }, { method: "post", action: path }),
+  });
+  return (
+    <>
+      <PageMeta title={words.edit} />
+      <div className="head-row">
+        <h1>{words.edit}</h1>
+        <div className="btns">
+          {link}
+          {noun === "event" && (
+            // A document of its own: the phone keeps it for a place without a line.
+            <a className="act" href={href("/admin/event/:id/guests", { id: String(id) })}>
+              {staffGuests.link}
+            </a>
+          )}
+          {readAloud.some((one) => one === noun) && (
+            // A document of its own: it may use the microphone.
+            <a className="act" href={href("/admin/listen/:subject", { subject: `${noun}-${id}` })}>
+              {staffRecordings.link}
+            </a>
+          )}
+          {noun === "event" && (
+            <>
+              <Link className="act" to={href("/admin/event/:id/helpers", { id: String(id) })}>
+                {staffVolunteers.helpers.link}
+              </Link>
+              <Link className="act" to={href("/admin/event/:id/figures", { id: String(id) })}>
+                {staffFigures.link}
+              </Link>
+            </>
+          )}
+          {noun !== "news" && (
+            <a className="act" href={`${path}/preview`}>
+              {words.preview}
+            </a>
+          )}
+        </div>
+      </div>
+      <StatusMessage answer={statusMessage} />
+      {item.approval && (
+        <Approval {...item.approval} path={href("/admin/approvals/:subject", { subject: `${noun}-${id}` })} />
+      )}
+      <ContentItemForm
+        plain={answer?.done === undefined ? answer : undefined}
+        noun={noun}
+        labels={labels}
+        item={item}
+        onDone={(done) => setStatusMessage({ done })}
+      />
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { staff } from "content/staff.ts";
+import type { ContentWords } from "content/staff-cms.ts";
+import { staffEvents } from "content/staff-events.ts";
+import { staffNews } from "content/staff-news.ts";
+import { staffOwnPages } from "content/staff-own-pages.ts";
+import { staffPosts } from "content/staff-posts.ts";
+import { staffProjects } from "content/staff-projects.ts";
+import { staffPublishing } from "content/staff-publishing.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
+import type { FormValues } from "../../../cms/local-draft.ts";
+import { SensitiveFields } from "../../../cms/protection/sensitive-fields.tsx";
+import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { EventFields } from "../../events/events/event-form.tsx";
+import { EditorPhotos } from "../../media/photos/editor-photos.tsx";
+import type { ChosenPhoto } from "../../media/photos/photo.ts";
+import { PhotosField } from "../../media/photos/photos-field.tsx";
+import { NewsFields } from "../news/news-form.tsx";
+import { OwnPageFields } from "../own-pages/own-page-form.tsx";
+import { PostFields } from "../posts/post-form.tsx";
+import { ProjectFields } from "../projects/project-form.tsx";
+import type { Noun } from "./content-types.server.ts";
+
+interface ContentView {
+  words: ContentWords;
+  Fields(props: FieldsProps<string>): ReactNode;
+  /** Of uploaded photos. */
+  folder: ComponentProps<typeof PhotosField>["folder"];
+}
+
+/** What staff see of each content type. */
+export const contentViews: Record<Noun, ContentView> = {
+  post: { words: staffPosts, Fields: PostFields, folder: "images" },
+  event: { words: staffEvents, Fields: EventFields, folder: "events" },
+  project: { words: staffProjects, Fields: ProjectFields, folder: "projects" },
+  news: { words: staffNews, Fields: NewsFields, folder: "images" },
+  page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images" },
+};
+
+const empty: FormValues = { status: ["published"], version: ["0"] };
+
+interface ContentItemFormProps {
+  noun: Noun;
+  labels: Record<string, string>;
+  /** The item to edit; undefined to create one. */
+  item?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
+  /** Of a new item. */
+  title?: string;
+  onDone(sentence: string): void;
+  /** Without script, the last answer. */
+  plain?: StaffFormErrors | undefined;
+  /** Closes the surrounding dialog; the local draft stays. */
+  onCancel?(): void;
+}
+
+/** The form of any content type. */
+export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
+  const { words, Fields, folder } = contentViews[noun];
+  // Also the key of the local draft.
+  const id = item ? `${noun}-${item.id}` : `new-${noun}`;
+  const PublishSheet = usePublishSheet();
+  const Publishing = PublishSheet ?? PublishingFields;
+  const subject = `${noun}:${item?.id ?? "new"}`;
+  return (
+    <AutosavedForm
+      id={id}
+      subject={subject}
+      previewPath={noun === "news" ? undefined : `/admin/${noun}/${item?.id ?? "new"}/preview`}
+      action={item ? `/admin/${noun}/${item.id}` : `/admin/${noun}`}
+      button={PublishSheet ? staffPublishing.open : words.publish}
+      labels={labels}
+      plain={plain}
+      initial={item?.formValues ?? (title ? { ...empty, title: [title] } : empty)}
+      onDone={onDone}
+      actions={
+        onCancel && (
+          <button type="button" className="btn btn--line" onClick={onCancel}>
+            {staff.form.cancel}
+          </button>
+        )
+      }
+    >
+      {(formValues, errors, about, answer) => (
+        <>
+          <EditorPhotos folder={folder}>
+            <Fields id={id} about={about} formValues={formValues} />
+          </EditorPhotos>
+          <PhotosField {...{ id, folder, formValues }} initial={item?.photos ?? []} error={errors.photos} />
+          <SensitiveFields {...{ id, formValues, errors }} />
+          <Publishing {...{ id, subject, formValues, errors }} {...answer} />
+        </>
+      )}
+    </AutosavedForm>
+  );
+}

@@ -1,0 +1,211 @@
+import { staff } from "content/staff.ts";
+import type { ContentWords } from "content/staff-cms.ts";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { OlderLink } from "../../../cms/act-link.tsx";
+import { type ContentFilter, contentFilters, queryOf, writeCount } from "../../../cms/content-filters.ts";
+import { ContentRow, rowCommands } from "../../../cms/content-row.tsx";
+import { answerList } from "../../../cms/handle-content-form.server.ts";
+import { listContent } from "../../../cms/list-content.server.ts";
+import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
+import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued, sendOrKeep } from "../../../cms/offline/send-or-keep.ts";
+import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { Act } from "../../../ui/act.tsx";
+import bin from "../../../ui/art/bin.svg";
+import exerciseBook from "../../../ui/art/exercise-book.svg";
+import flowerPot from "../../../ui/art/flower-pot.svg";
+import radio from "../../../ui/art/radio.svg";
+import sleepingCalendar from "../../../ui/art/sleeping-calendar.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts";
+import type { Route } from "./+types/content-list-page";
+import { ContentItemForm, contentViews } from "./content-item-form.tsx";
+import { contentTypeOf, type Noun, nounOf } from "./content-types.server.ts";
+
+export async function loader({ request, pattern, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const noun = nounOf(pattern);
+  const page = await listContent(ctx, context.get(staffContext), contentTypeOf(noun), request.url);
+  return { ...page, noun, rows: await withPhotosFor(ctx, noun, page.rows, asStaff) };
+}
+
+export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(nounOf(args.pattern)));
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const shouldRevalidate = revalidateUnlessQueued;
+
+export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentList key={loaderData.noun} {...loaderData} answer={actionData} />;
+}
+
+/** The staff list of the content type that the route names: create, filters, search, rows, several at once, next page. */
+function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
+  const { noun, labels, search, filter, older, canCreate, rows } = page;
+  const { words } = contentViews[noun];
+  // Without script, a form that was refused comes back.
+  const plain = page.answer?.done === undefined && page.answer?.formValues ? page.answer : undefined;
+  const { creating, setCreating, close } = useCreating(`/admin/${noun}`, plain !== undefined);
+  const [menuOf, setMenuOf] = useState<number>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  // Without script, the answer to a form comes with the page.
+  const [statusMessage, setStatusMessage] = useState(page.answer);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [deleted, setDeleted] = useState<string[]>([]);
+  const list = useRef<HTMLFormElement>(null);
+  const fetcher = useButtons((answer) => {
+    setStatusMessage(answer);
+    setIsChoosing(false);
+    list.current?.reset();
+  });
+  const say = (done: string) => {
+    close();
+    setStatusMessage({ done });
+  };
+  /** @param ids of several items; none for an act that names its own, like `delete:5` */
+  const send = (act: string, ids: string[] = []) => {
+    const [command, own] = act.split(":");
+    setDeleted(command === "delete" ? (own === undefined ? ids : [own]) : []);
+    const form = new URLSearchParams([["act", act], ...ids.map((id) => ["ids", id])]);
+    void fetcher.submit(form, { method: "post" });
+  };
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.title}</h1>
+        {canCreate && (
+          <button type="button" className="btn btn--sm" onClick={() => setCreating("")}>
+            <Icon name="plus" />
+            {words.create}
+          </button>
+        )}
+      </div>
+      <div className="tools">
+        <Filters {...page} />
+        <div className="seek-row">
+          <SearchForm label={words.search} search={search} query={queryOf(filter)} />
+          <button type="button" className="act" aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+            {staff.list.choose}
+          </button>
+        </div>
+      </div>
+      <StatusMessage answer={statusMessage} />
+      {deleted.length > 0 && statusMessage?.done !== undefined && (
+        <Act label={staff.list.undo} icon="undo" onClick={() => send("undelete", deleted)} />
+      )}
+      <DeviceQueueLoader part="QueueList" />
+      {rows.length === 0 && (
+        <NoRows {...{ words, noun, filter, search }} onCreate={canCreate ? () => setCreating("") : undefined} />
+      )}
+      <form
+        ref={list}
+        method="post"
+        className={isChoosing ? "selecting" : undefined}
+        onChange={({ currentTarget }) => setChosen(new FormData(currentTarget).getAll("ids").map(String))}
+        onReset={() => setChosen([])}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+          send(value, value.includes(":") ? [] : chosen);
+        }}
+      >
+        <ul className="lst">
+          {rows.map((row) => (
+            <ContentRow
+              key={row.id}
+              {...{ words, noun, row }}
+              isInert={menuOf !== undefined && menuOf !== row.id}
+              onMenu={(isOpen) => setMenuOf((before) => (isOpen ? row.id : before === row.id ? undefined : before))}
+            />
+          ))}
+        </ul>
+        <ChosenBar words={words} count={chosen.length} isOfDeleted={filter === "deleted"} />
+      </form>
+      {words.note && <p className="small muted">{words.note}</p>}
+      <div className="btns">
+        <OlderLink label={staff.list.older} older={older} query={{ q: search, ...queryOf(filter) }} />
+      </div>
+      {canCreate && creating !== undefined && (
+        <Modal heading={words.create} close={words.close} onClose={close} sheet>
+          <ContentItemForm noun={noun} labels={labels} title={creating} plain={plain} onDone={say} onCancel={close} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const drawings = { post: exerciseBook, event: sleepingCalendar, project: flowerPot, news: radio, page: exerciseBook };
+
+interface NoRowsProps {
+  words: ContentWords;
+  noun: Noun;
+  filter: ContentFilter;
+  search: string;
+  onCreate?: (() => void) | undefined;
+}
+
+/** A search or a filter finds nothing, or there is nothing yet. */
+function NoRows({ words, noun, filter, search, onCreate }: NoRowsProps) {
+  if (search !== "") return <NothingFound search={search} query={queryOf(filter)} />;
+  if (filter === "deleted") return <EmptyState art={bin} {...staff.list.emptyBin} />;
+  if (filter !== "all") return <p className="muted">{staff.list.noneOfThese}</p>;
+  return (
+    <EmptyState art={drawings[noun]} {...words.empty}>
+      {onCreate && <Act label={words.create} onClick={onCreate} />}
+    </EmptyState>
+  );
+}
+
+function Filters({ filter, counts, search }: Route.ComponentProps["loaderData"]) {
+  const chips = contentFilters.map((name) => ({
+    label: staff.list.filters[name],
+    to: `?${new URLSearchParams({ ...queryOf(name), ...(search && { q: search }) })}`,
+    count: writeCount(counts[name]),
+    isCurrent: name === filter,
+  }));
+  return <Chips label={staff.list.filters.label} chips={chips} />;
+}
+
+/** What can be done with the chosen items; shown once one is chosen. */
+function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: number; isOfDeleted: boolean }) {
+  return (
+    <section className="bulk g-ink" aria-label={words.chosen} hidden={count === 0}>
+      <b aria-live="polite">{staff.list.chosen(count)}</b>
+      {rowCommands
+        .filter(({ command }) => (command === "undelete") === isOfDeleted)
+        .map(({ command, icon, label }) => (
+          <button key={command} type="submit" name="act" value={command} className="act">
+            <Icon name={icon} />
+            {words[label]}
+          </button>
+        ))}
+      <button type="reset" className="ib" aria-label={staff.list.chooseNone}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+/** Whether the form is open, and with which title: by its button, or by the address `?create`. */
+function useCreating(path: string, isRefused: boolean) {
+  const { key, search } = useLocation();
+  const asked = new URLSearchParams(search).get("create") ?? undefined;
+  const [creating, setCreating] = useState(asked ?? (isRefused ? "" : undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation.
+  useEffect(() => {
+    if (asked !== undefined) setCreating(asked);
+  }, [key]);
+  const close = () => {
+    setCreating(undefined);
+    // Reloading opens no form again; by the router, this would load the list.
+    if (asked !== undefined) history.replaceState(history.state, "", path);
+  };
+  return { creating, setCreating, close };
+}

@@ -1,0 +1,31 @@
+import type { ContentType } from "../../../cms/content-type.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { eventType } from "../../events/events/event.type.server.ts";
+import { newsType } from "../news/news.type.server.ts";
+import { ownPageType } from "../own-pages/own-page.type.server.ts";
+import { postType } from "../posts/post.type.server.ts";
+import { projectType } from "../projects/project.type.server.ts";
+
+/** Every content type, by its noun in `/admin/:noun`. */
+export const contentTypes = {
+  post: postType,
+  event: eventType,
+  project: projectType,
+  news: newsType,
+  page: ownPageType,
+};
+
+/** Table of each content type, by its noun. */
+export const storyTables = Object.fromEntries(Object.values(contentTypes).map(({ noun, table }) => [noun, table]));
+
+export type Noun = keyof typeof contentTypes;
+
+/** @param pattern of the matched route, like `/admin/event/:id` */
+export function nounOf(pattern: string): Noun {
+  const noun = pattern.split("/").find((part) => Object.hasOwn(contentTypes, part));
+  if (noun === undefined) throw new AppError("notFound");
+  return noun as Noun;
+}
+
+/** For pages that treat all content types alike. */
+export const contentTypeOf = (noun: Noun): ContentType => contentTypes[noun];

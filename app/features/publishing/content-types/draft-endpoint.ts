@@ -1,0 +1,50 @@
+import { beat, closeDraft, findOwnDraft, keepDraft, removeDraft } from "../../../cms/drafts.server.ts";
+import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { type Sender, senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import type { Route } from "./+types/draft-endpoint";
+import { requireSubject } from "./require-subject.server.ts";
+
+/** The person's own draft of `?subject=post:12`, and who else has it open. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const sender = senderOf(context);
+  const subject = await requireSubject(sender, new URL(request.url).searchParams.get("subject"));
+  return Response.json({ draft: await findOwnDraft(sender, subject), others: await beat(sender, subject) }, noStore);
+}
+
+const noStore = { headers: { "Cache-Control": "no-store" } };
+
+type Fields = Record<string, string[]>;
+
+/** Autosave: `keep` stores the form's fields, `beat` and `close` say whether it is open, `delete` removes the draft. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const sender = senderOf(context);
+  const { ctx, requestInfo } = sender;
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "draft" }, ({ formValues }) =>
+    answer(sender, formValues),
+  );
+  if (rejected) return Response.json({ message: rejected.answer.message }, { status: rejected.status });
+  return Response.json(done, { ...noStore, status: "newer" in done ? 409 : 200 });
+}
+
+async function answer(sender: Sender, { "draft-subject": asked, "draft-act": act, ...more }: Fields) {
+  const subject = await requireSubject(sender, asked?.[0]);
+  const { "draft-base": base, ...formValues } = more;
+  switch (act?.[0]) {
+    case "keep":
+      return {
+        ...(await keepDraft(sender, subject, formValues, base?.[0] ?? "")),
+        others: await beat(sender, subject),
+      };
+    case "beat":
+      return { others: await beat(sender, subject) };
+    case "close":
+      await closeDraft(sender, subject);
+      return {};
+    case "delete":
+      await removeDraft(sender, subject);
+      return {};
+    default:
+      throw new AppError("unreadableForm");
+  }
+}

@@ -1,0 +1,41 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findScheduledItems } from "./find-scheduled.server.ts";
+import { findStoryNeeds } from "./find-story-needs.server.ts";
+
+export const contentTypes = defineFeature({
+  coming: findScheduledItems,
+  needs: findStoryNeeds,
+  tables: {
+    word_answers: table({
+      noun: "word answer",
+      key: ["subject", "sentence_hash"],
+      columns: {
+        nothing: "subject answer",
+        person: "said_by_id said_at",
+        secret: "sentence_hash",
+        staff: "said_by",
+      },
+    }),
+    versions: table({
+      noun: "version",
+      key: ["subject", "version"],
+      columns: {
+        nothing: "subject version origin",
+        typed: "content",
+        person: "saved_at",
+        staff: "saved_by",
+      },
+    }),
+    drafts: table({
+      noun: "draft",
+      key: ["user_id", "subject"],
+      belongsTo: ["users"],
+      columns: {
+        nothing: "subject",
+        typed: "content",
+        person: "user_id saved_at seen_at",
+      },
+    }),
+  },
+});

@@ -1,0 +1,51 @@
+import { draftNeeds } from "content/staff-drafts.ts";
+import { storyNeeds } from "content/staff-sensitive.ts";
+import { listUnapproved } from "../../../cms/protection/approve-story.server.ts";
+import { countDropped } from "../../../cms/protection/drop-reasons.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { writeSince } from "../../../values/lagos-days.ts";
+import { contentTypes } from "./content-types.server.ts";
+import { countParagraphs, findOwnDrafts } from "./unpublished-queries.server.ts";
+
+const types = Object.values(contentTypes);
+
+/** Own drafts; sensitive stories that wait for a second person; reasons that somebody wants away, for a lead. */
+export async function findStoryNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  return [
+    ...(await findApprovals(ctx, member)),
+    ...(await findDroppedReasons(ctx, member)),
+    ...(await findDrafts(ctx, member)),
+  ];
+}
+
+async function findApprovals(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  const writable = types.filter((type) => type.canWrite(member));
+  const { length: count } = await listUnapproved(ctx, writable);
+  if (count === 0) return [];
+  return [{ ...storyNeeds.approvals, icon: "check", ground: "g-pink", path: "/admin/approvals", count }];
+}
+
+/** A lead knows of it, also one who writes no stories. */
+async function findDroppedReasons(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  const count = canReadSafeguarding(member) ? await countDropped(ctx, types) : 0;
+  if (count === 0) return [];
+  return [{ ...storyNeeds.reasons, icon: "shield", ground: "g-pink", path: "/admin/approvals", count }];
+}
+
+/** No home shows more; the paragraphs of the others need not be read. */
+const maxRead = 7;
+
+async function findDrafts({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
+  const needs: Need[] = [];
+  for (const [place, draft] of (await findOwnDrafts(db, member.id)).entries()) {
+    const { noun, id, title, since } = draft;
+    const paragraphs = place < maxRead ? await countParagraphs(db, draft) : 0;
+    const detail = draftNeeds.detail(paragraphs, writeSince(since, clock.now()));
+    const row = { label: draftNeeds.label(title || draftNeeds.untitled), detail, act: draftNeeds.act, since };
+    needs.push({ ...row, icon: "post", ground: "g-yellow", path: `/admin/${noun}/${id}`, isListed: true });
+  }
+  return needs;
+}

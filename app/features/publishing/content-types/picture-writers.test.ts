@@ -1,0 +1,66 @@
+// SQLite alone: other tests run their SQL on PostgreSQL.
+import { expect, test } from "vitest";
+import { siteWithConsent } from "../../../../tests/support/consents.ts";
+import { aFace, countWaiting } from "../../../../tests/support/faces.ts";
+import { admin, editor, lead } from "../../../../tests/support/family-model.ts";
+import { listTakenOut } from "../../media/consent/appearances.server.ts";
+import { requireConsent } from "../../media/consent/find-consents.server.ts";
+import { decideTakenOut, removePersonFromPhoto } from "../../media/consent/record-consent.server.ts";
+import { issueCode, putBackPhoto, takeDownPhoto } from "../../media/consent/withdraw.server.ts";
+import { deletePhotoEverywhere } from "../../media/photos/delete-photo.server.ts";
+
+/** A sensitive story with a photo of a child with a card, which somebody approved. */
+async function siteWithStory() {
+  const here = await siteWithConsent();
+  const { ctx, id: photo } = here;
+  const sensitive = { sensitive: '["disability"]', names_changed: 1, approved_at: "2026-03-10", approved_by: "B" };
+  const approve = () =>
+    ctx.db
+      .updateTable("posts")
+      .set({ ...sensitive, writer_ids: "[]" })
+      .execute();
+  await approve();
+  const consent = await requireConsent(ctx, 1);
+  await issueCode({ ctx, member: editor }, consent.id);
+  const story = () =>
+    ctx.db.selectFrom("posts").select(["writer_ids", "status", "approved_at"]).executeTakeFirstOrThrow();
+  const as = (member: typeof admin) => ({ ctx, member });
+  return { ...here, photo, consent, approve, story, as };
+}
+
+test("a lead who says that somebody is not in a picture of a story has written in it, and who puts a picture back", async () => {
+  const { ctx, photo, consent, approve, story, as } = await siteWithStory();
+  await removePersonFromPhoto(as(editor), photo, consent.id);
+  expect(await story()).toMatchObject({ writer_ids: '["e"]', status: "draft", approved_at: null });
+  await approve();
+  const [waiting] = await listTakenOut(ctx);
+  await decideTakenOut(as(lead), waiting?.id ?? 0, false);
+  expect((await story()).writer_ids).toBe('["l"]');
+  await approve();
+  await takeDownPhoto(as(editor), photo);
+  await putBackPhoto(as(lead), photo);
+  expect((await story()).writer_ids).toBe('["l"]');
+});
+
+test("who deletes a picture of a story everywhere has written in it", async () => {
+  const { photo, story, as } = await siteWithStory();
+  await deletePhotoEverywhere(as(admin), photo);
+  expect((await story()).writer_ids).toBe('["a"]');
+});
+
+test("a face that is found afterwards takes a story off the site, of whose picture somebody said that nobody can be recognised", async () => {
+  const { ctx, ask, post, upload, story, approve, read } = await siteWithStory();
+  const { id, src } = await upload("#00aa00");
+  const sent = { title: "Two friends", paragraphs: "Look.", photos: String(id), [`photo-${id}-alt`]: "A hall" };
+  const { version } = await ctx.db.selectFrom("posts").select("version").executeTakeFirstOrThrow();
+  await ctx.db.updateTable("posts").set({ sensitive: "[]" }).execute();
+  await post("/admin/post/1", { ...sent, [`photo-${id}-consent`]: "nobody", version: String(version) });
+  await approve();
+  await ctx.db.updateTable("posts").set({ status: "published" }).execute();
+  // Until the faces are counted, visitors do not see it.
+  expect([(await ask(src)).status, (await read("/blog/two-friends")).includes(src)]).toEqual([404, false]);
+  await countWaiting(ctx, [aFace]);
+  expect(await story()).toMatchObject({ status: "draft", approved_at: null, writer_ids: "[]" });
+  const photo = ctx.db.selectFrom("photos").select(["nobody_recognisable", "consent_at"]).where("id", "=", id);
+  expect(await photo.executeTakeFirst()).toEqual({ nobody_recognisable: 0, consent_at: null });
+});

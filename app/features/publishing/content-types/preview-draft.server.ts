@@ -1,0 +1,54 @@
+import type { FormValues } from "../../../cms/local-draft.ts";
+import { rowOfForm } from "../../../cms/row-of-form.server.ts";
+import type { Actor, RequestInfo } from "../../../server/context.server.ts";
+import { isPlainDate, lagosDate } from "../../../values/dates.ts";
+import { openEvent } from "../../events/events/find-events.server.ts";
+import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
+import { asStaff, findFormPhotos, findFormTextPhotos } from "../../media/photos/find-photos.server.ts";
+import { openOwnPage } from "../own-pages/find-own-pages.server.ts";
+import { openPost } from "../posts/find-posts.server.ts";
+import { openProject } from "../projects/find-projects.server.ts";
+import { contentTypes, type Noun } from "./content-types.server.ts";
+
+/**
+ * The props of the public page that a form would make; none for a type without a page of its own.
+ * @param id undefined for a new item @throws AppError notFound, adminsOnly, notYours
+ */
+export async function previewDraft(
+  actor: Actor,
+  requestInfo: RequestInfo,
+  noun: Noun,
+  id: number | undefined,
+  formValues: FormValues,
+) {
+  const { ctx } = actor;
+  const photos = await findFormPhotos(ctx, readChosenPhotos(formValues));
+  switch (noun) {
+    case "event": {
+      // A day is not chosen yet: today, so that there is a page to see.
+      const date = isPlainDate(formValues.date?.[0] ?? "") ? formValues.date : [lagosDate(ctx.clock.now())];
+      const row = await rowOfForm(actor, contentTypes.event, id, { ...formValues, date: date ?? [] });
+      const shown = await openEvent(ctx, row, asStaff);
+      const textPhotos = await findFormTextPhotos(ctx, shown.event.description, formValues);
+      return { event: { ...shown, textPhotos, event: { ...shown.event, photos } } };
+    }
+    case "post": {
+      const { post } = await openPost(ctx, await rowOfForm(actor, contentTypes.post, id, formValues), asStaff);
+      const textPhotos = await findFormTextPhotos(ctx, post.paragraphs, formValues);
+      return { post: { textPhotos, post: { ...post, photos } } };
+    }
+    case "project": {
+      const row = await rowOfForm(actor, contentTypes.project, id, formValues);
+      const shown = await openProject(ctx, requestInfo, row, asStaff);
+      const textPhotos = await findFormTextPhotos(ctx, shown.project.paragraphs, formValues);
+      return { project: { ...shown, textPhotos, project: { ...shown.project, photos } } };
+    }
+    case "page": {
+      const shown = await openOwnPage(ctx, await rowOfForm(actor, contentTypes.page, id, formValues), asStaff);
+      const textPhotos = await findFormTextPhotos(ctx, shown.page.paragraphs, formValues);
+      return { page: { textPhotos, page: { ...shown.page, photos } } };
+    }
+    default:
+      return {};
+  }
+}

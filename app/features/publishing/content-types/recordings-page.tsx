@@ -1,0 +1,73 @@
+import { staffRecordings as words } from "content/staff-recordings.ts";
+import { data, href, Link } from "react-router";
+import { requireEditable } from "../../../cms/content-type.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { permissionsPolicy } from "../../../server/http/security-headers.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { fixedReadAloud, readAloud } from "../../../values/read-aloud.ts";
+import { openWords } from "../../foundation/words/open-words.server.ts";
+import { listRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { handleRecordingForm } from "../../media/recordings/handle-recording-form.server.ts";
+import { RecordingForm } from "../../media/recordings/recording-form.tsx";
+import { RecordingList } from "../../media/recordings/recording-list.tsx";
+import type { Route } from "./+types/recordings-page";
+import { readSubject } from "./require-subject.server.ts";
+
+/** This document may use the microphone: other pages lead here with a document of its own. */
+export const headers = () => ({ "Permissions-Policy": permissionsPolicy("(self)") });
+
+/** What is read aloud, for those who may change it. @throws AppError notFound, adminsOnly, notYours */
+async function requireOwner({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
+  const sender = senderOf(context);
+  const fixed = fixedReadAloud.find((key) => params.subject === `site-${key}`);
+  if (fixed !== undefined) {
+    const { label } = await openWords(sender, fixed);
+    return { ctx: sender.ctx, owner: `site:${fixed}` as const, title: label, edit: `/admin/pages/${fixed}` };
+  }
+  const { type, id } = readSubject(params.subject);
+  const noun = readAloud.find((one) => one === type.noun);
+  if (noun === undefined) throw new AppError("notFound");
+  const row = await requireEditable(sender.ctx.db, sender.member, type, id);
+  const title = row.title || type.words.untitled;
+  return { ctx: sender.ctx, owner: `${noun}:${row.id}` as const, title, edit: `/admin/${noun}/${row.id}` };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, owner, title, edit } = await requireOwner(args);
+  return { owner, title, edit, recordings: await listRecordings(ctx, owner) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { owner } = await requireOwner(args);
+  const { done, rejected } = await handleRecordingForm(args, owner, words);
+  return rejected ? data({ rejected: rejected.answer }, rejected.status) : { done };
+}
+
+/** Voices that read an item or a page aloud: each with its consents, and a form for another. */
+export default function RecordingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { owner, title, edit, recordings } = loaderData;
+  const done = actionData && "done" in actionData ? actionData.done : undefined;
+  const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
+  const path = href("/admin/listen/:subject", { subject: owner.replace(":", "-") });
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.heading(title)}</h1>
+      <div className="stack">
+        <div role="status">{done && <p className="alert alert--ok">{done}</p>}</div>
+        <p>{words.lede}</p>
+        <p>
+          <Link className="act" to={edit}>
+            {words.open}
+          </Link>
+        </p>
+        <RecordingList recordings={recordings} path={path} />
+        <section className="stack">
+          <h2>{words.add}</h2>
+          <RecordingForm action={path} rejected={rejected} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+
+const tables = [
+  { table: "posts", noun: "post", text: "paragraphs" },
+  { table: "events", noun: "event", text: "description" },
+  { table: "projects", noun: "project", text: "paragraphs" },
+  { table: "news_items", noun: "news", text: undefined },
+  { table: "pages", noun: "page", text: "paragraphs" },
+] as const;
+
+export type ContentNoun = (typeof tables)[number]["noun"];
+
+/** A literal: SQLite uses no partial index for a bound parameter. */
+const unpublished = (db: Database, table: (typeof tables)[number]["table"]) =>
+  db.selectFrom(table).where("deleted_at", "is", null).where("status", "!=", sql.lit("published"));
+
+/** Drafts and scheduled items by content type, without zeros. */
+export async function countUnpublished(db: Database) {
+  const counts = [];
+  for (const { table, noun } of tables) {
+    const query = unpublished(db, table).select(({ fn }) => ["status", fn.countAll<number>().as("count")]);
+    const rows = await query.groupBy("status").execute();
+    const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+    counts.push({ noun, drafts: of("draft"), scheduled: of("scheduled") });
+  }
+  return counts.filter(({ drafts, scheduled }) => drafts + scheduled > 0);
+}
+
+/** Of each content type, on the line of the home. */
+const maxOnTheLine = 12;
+
+/** Scheduled content by publication. @param now ISO date and time, UTC, as `until` */
+export async function findScheduled(db: Database, now: string, until: string) {
+  const found = [];
+  for (const { table, noun } of tables) {
+    const query = unpublished(db, table).select(["id", "title", "publish_at"]).where("status", "=", "scheduled");
+    const due = query.where("publish_at", ">", now).where("publish_at", "<=", until);
+    const rows = await due.orderBy("publish_at").limit(maxOnTheLine).execute();
+    found.push(...rows.map(({ id, title, publish_at }) => ({ noun, id, title, at: publish_at ?? now })));
+  }
+  return found;
+}
+
+/** Null without an account. */
+export async function findPostAuthors(db: Database, ids: number[]): Promise<Map<number, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("posts").select(["id", "author_id"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, author_id }) => [id, author_id]));
+}
+
+/** Newest drafts of a content type that are looked at. */
+const maxDrafts = 200;
+
+/** Drafts that this person was the last to work on, the oldest work first. */
+export async function findOwnDrafts(db: Database, memberId: string) {
+  const drafts = [];
+  for (const { table, noun, text } of tables) {
+    const query = unpublished(db, table).where("status", "=", "draft").select(["id", "title"]);
+    const rows = await query.orderBy("id", "desc").limit(maxDrafts).execute();
+    drafts.push(...rows.map(({ id, title }) => ({ subject: `${noun}:${id}`, table, noun, text, id, title })));
+  }
+  const stopped = await findLastEventsBy(
+    db,
+    drafts.map(({ subject }) => subject),
+    memberId,
+  );
+  return drafts
+    .flatMap((draft) => {
+      const since = stopped.get(draft.subject);
+      return since === undefined ? [] : [{ ...draft, since }];
+    })
+    .sort((one, other) => (one.since < other.since ? -1 : 1));
+}
+
+type OwnDraft = Awaited<ReturnType<typeof findOwnDrafts>>[number];
+
+/** When this person did the last thing to a subject (ISO date and time, UTC), by subject; without those of others. */
+async function findLastEventsBy(db: Database, subjects: string[], memberId: string): Promise<Map<string, string>> {
+  if (subjects.length === 0) return new Map();
+  const newest = db
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .where("subject", "in", subjects)
+    .groupBy("subject");
+  const events = db.selectFrom("audit_log").select(["subject", "at"]).where("id", "in", newest);
+  const rows = await events.where("who_id", "=", memberId).execute();
+  return new Map(rows.map(({ subject, at }) => [subject, at]));
+}
+
+/** 0 for a content type without paragraphs. */
+export async function countParagraphs(db: Database, { table, text, id }: OwnDraft): Promise<number> {
+  if (text === undefined) return 0;
+  const { rows } = await sql<{ text: string }>`
+    select ${sql.ref(text)} as text from ${sql.table(table)} where id = ${id}`.execute(db);
+  return (JSON.parse(rows[0]?.text ?? "[]") as unknown[]).length;
+}

@@ -1,0 +1,61 @@
+import { href } from "react-router";
+import * as v from "valibot";
+import { staffNews as words } from "../../../../content/staff-news.ts";
+import { defineContentType, type ItemOf, textField } from "../../../cms/define-content-type.server.ts";
+import { isWebAddress, requiredDay, requiredText } from "../../../cms/publishing-schema.ts";
+import type { Publishable } from "../../../server/db/tables.ts";
+import { writeDay } from "../../../values/dates.ts";
+import type { PublicPicture } from "../../../values/public-picture.ts";
+import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+
+export interface NewsItemTable extends Publishable {
+  title: string;
+  source: string;
+  /** ISO date. */
+  date: string;
+  link: string;
+}
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    news_items: NewsItemTable;
+  }
+}
+
+/** An article about the foundation by others. */
+export const newsType = defineContentType({
+  table: "news_items",
+  noun: "news",
+  fields: {
+    title: textField({
+      label: "Title",
+      schema: requiredText(200, "Title is required"),
+      column: "title",
+      isSearchable: true,
+    }),
+    source: textField({
+      label: "Source",
+      schema: requiredText(200, "Source is required"),
+      column: "source",
+      isSearchable: true,
+    }),
+    date: textField({ label: "Date", schema: requiredDay("Date is required"), column: "date", personal: "nothing" }),
+    link: textField({
+      label: "Link",
+      schema: v.pipe(
+        requiredText(1000, "Link is required"),
+        v.check((address) => isWebAddress(address, "https", "http"), "Invalid web address"),
+      ),
+      column: "link",
+    }),
+  },
+  otherColumns: {},
+  attach: attachFromForm("news"),
+  attached: attachedTo("news"),
+  words,
+  listed: ({ source, date }) => ({ note: `${source}, ${writeDay(date)}`, publicPath: href("/media") }),
+});
+
+export type NewsItem = ItemOf<typeof newsType> & { id: number };
+
+export type NewsItemWithPhotos = NewsItem & { photos: PublicPicture[] };

@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { csvResponse } from "../../../values/csv.ts";
+import { readPages } from "../../../values/read-pages.ts";
+import type { Route } from "./+types/export-subscribers-endpoint";
+import { findSubscribers, type Subscriber } from "./subscriber-queries.server.ts";
+
+/** The whole list as CSV, with each consent. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const sender = senderOf(context);
+  requireFreshSignIn(sender, href("/admin/subscribers"));
+  const head = ["email", "asked", "confirmed", "consent", "page"];
+  const pages = readPages<Subscriber>(
+    async (last, limit) => (await findSubscribers(sender.ctx.db, limit, "", last?.id)).rows,
+  );
+  return csvResponse("subscribers", head, pages, (row) => [
+    ...[row.email, row.created_at, row.confirmed_at, row.consent, row.page ?? ""],
+  ]);
+}

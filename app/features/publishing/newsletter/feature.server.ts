@@ -1,0 +1,51 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { countSubscribersByDay } from "./count-subscribers.server.ts";
+import { sendIssues } from "./send-issues.server.ts";
+import { deleteUnconfirmed } from "./subscribe.server.ts";
+import { suppressBounced } from "./subscriber-commands.server.ts";
+
+export const newsletter = defineFeature({
+  figures: countSubscribersByDay,
+  tables: {
+    subscribers: table({
+      noun: "subscriber",
+      key: ["id"],
+      columns: {
+        nothing: "id",
+        person: "email created_at confirmed_at consent page",
+        secret: "confirmed_by token",
+      },
+    }),
+    pending_subscribers: table({
+      noun: "pending subscriber",
+      key: ["hash"],
+      columns: {
+        nothing: "expires_at",
+        person: "email consent page requested_at",
+        secret: "hash",
+      },
+    }),
+    suppressed_addresses: table({
+      noun: "suppressed address",
+      key: ["hash"],
+      columns: { nothing: "reason day", secret: "hash" },
+    }),
+    issues: table({
+      noun: "issue",
+      key: ["id"],
+      isPublished: true,
+      columns: {
+        nothing: "id items state version created_at last_subscriber until_subscriber enqueued started_at ended_at",
+        typed: "subject opening frozen",
+        person: "idempotency_key",
+        staff: "written_by",
+      },
+    }),
+  },
+  jobs: [
+    { name: "newsletter", by: "each", every: 2, run: sendIssues },
+    { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
+    { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
+  ],
+});

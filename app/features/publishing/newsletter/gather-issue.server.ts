@@ -1,0 +1,98 @@
+import {
+  type IssueFields,
+  type IssueItem,
+  newsletterIssueEmails,
+  renderIssueBody,
+} from "../../../emails/newsletter-issue-email.tsx";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { lagosDate, writeDay, writePostDate } from "../../../values/dates.ts";
+import { describeEvent, factsOfRow, writeEventLine } from "../../../values/event-description.ts";
+import { firstWords } from "../../../values/media-block.ts";
+import { parseTextList } from "../../../values/text-list.ts";
+import { findPublicSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { findEventItems, findPostItems, type Issue } from "./issue-queries.server.ts";
+import { unsubscribeLink } from "./newsletter-emails.ts";
+import type { Subscriber } from "./subscriber-queries.server.ts";
+
+/** An item with its reference, like `post:12`. */
+type NamedItem = IssueItem & { name: string };
+
+/** The newest public posts and events, plus those of `chosen` that are still public. */
+export async function offerItems(ctx: AppContext, chosen: string[]) {
+  const picked = await findItems(ctx, "", chosen);
+  const newest = (await findItems(ctx, "")).filter(({ name }) => !picked.some((item) => item.name === name));
+  return [...picked, ...newest].map(({ name, title, day }) => ({ name, title, day }));
+}
+
+/** Public posts and events: those with these names, in this order, or the newest. @param origin for the links */
+async function findItems(ctx: AppContext, origin: string, names?: string[]): Promise<NamedItem[]> {
+  const { db, clock } = ctx;
+  const { states } = await findWordsOf(ctx, "coming");
+  const now = clock.now().toISOString();
+  const idsOf = (noun: string) =>
+    names?.filter((name) => name.startsWith(`${noun}:`)).map((name) => Number(name.slice(noun.length + 1)));
+  const posts = await findPostItems(db, now, idsOf("post"));
+  const events = await findEventItems(db, now, idsOf("event"));
+  const found = [
+    ...posts.map(({ id, slug, title, timestamp, post_text, paragraphs }) => ({
+      name: `post:${id}`,
+      title,
+      day: writePostDate(timestamp),
+      link: `${origin}/blog/${slug}`,
+      summary: shorten(post_text ?? firstWords(parseTextList(paragraphs)) ?? ""),
+    })),
+    ...events.map(({ id, title, theme, description, ...row }) => ({
+      name: `event:${id}`,
+      title,
+      day: writeEventLine(describeEvent(factsOfRow(row), states)),
+      link: `${origin}/event/readmore/${id}`,
+      summary: shorten(theme ?? firstWords(parseTextList(description)) ?? ""),
+    })),
+  ];
+  return names ? found.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name)) : found;
+}
+
+/** The beginning of a text, without Markdown markup. */
+function shorten(text: string): string {
+  const plain = text
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, "$1")
+    .replace(/[*_#`]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length <= 200 ? plain : `${plain.slice(0, plain.lastIndexOf(" ", 197))}...`;
+}
+
+/** What all e-mails of an issue share, with the origin of their links. */
+export type GatheredIssue = IssueFields & { origin: string };
+
+/** The shared content: frozen when the sending started, otherwise current. @param origin for the links */
+export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue): Promise<GatheredIssue> {
+  if (issue.frozen !== null) return readFrozen(issue.frozen);
+  const { name, headOffice = "" } = await findPublicSettings(ctx);
+  const items = await findItems(ctx, origin, parseTextList(issue.items));
+  const body = renderIssueBody(issue.opening, items, origin);
+  const words = (await findWords(ctx)).emails?.issue;
+  return { foundation: name, headOffice, origin, subject: issue.subject, body, words };
+}
+
+export const readFrozen = (frozen: string) => JSON.parse(frozen) as GatheredIssue;
+
+/** The e-mail of each subscriber; what all share is rendered once. */
+export function issueEmails(facts: GatheredIssue) {
+  const render = newsletterIssueEmails(facts);
+  return ({ email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">) =>
+    render({
+      to: email,
+      subscribedOn: writeDay(lagosDate(new Date(created_at))),
+      subscribedAt: `${facts.origin}${page ?? ""}`,
+      unsubscribe: unsubscribeLink(facts.origin, token),
+    });
+}
+
+/** The e-mail as a new subscriber would get it; its link has no subscription. */
+export async function renderSampleEmail(ctx: AppContext, origin: string, issue: Issue, to: string): Promise<Email> {
+  const reader = { email: to, created_at: ctx.clock.now().toISOString(), page: "/newsletter", token: "sample" };
+  return issueEmails(await gatherIssue(ctx, origin, issue))(reader);
+}

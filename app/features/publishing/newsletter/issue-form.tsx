@@ -1,0 +1,53 @@
+import { staffNewsletter as words } from "content/staff-newsletter.ts";
+import { href } from "react-router";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import type { FormValues } from "../../../cms/local-draft.ts";
+import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
+import { Field } from "../../../ui/field.tsx";
+
+const empty: FormValues = { version: ["0"] };
+
+interface IssueFormProps {
+  /** The draft to edit; undefined to create one. */
+  issue?: { id: number; formValues: FormValues };
+  offers: { name: string; title: string; day: string }[];
+  onDone(sentence: string): void;
+}
+
+export function IssueForm({ issue, offers, onDone }: IssueFormProps) {
+  const id = issue ? `issue-${issue.id}` : "new-issue";
+  return (
+    <AutosavedForm
+      id={id}
+      subject={`issue:${issue?.id ?? "new"}`}
+      action={issue ? href("/admin/newsletter/:id", { id: String(issue.id) }) : href("/admin/newsletter")}
+      button={words.save}
+      initial={issue?.formValues ?? empty}
+      labels={words.fields}
+      onDone={onDone}
+    >
+      {(formValues, errors, about) => (
+        <>
+          <Field {...about("subject")} hint={words.subjectHint} />
+          <ParagraphsField {...about("opening")} id={id} formValues={formValues} single />
+          <fieldset className="form choices" id={`${id}-items`} tabIndex={-1}>
+            <legend className="label">{words.itemsLegend}</legend>
+            {offers.length === 0 && <p className="muted">{words.itemsNone}</p>}
+            {offers.map(({ name, title, day }) => (
+              <label key={name} className="check">
+                <input type="checkbox" name="items" value={name} defaultChecked={formValues.items?.includes(name)} />
+                <span>
+                  {title} <span className="small muted">{day}</span>
+                </span>
+              </label>
+            ))}
+            <p className="err" hidden={errors.items === undefined}>
+              {errors.items}
+            </p>
+          </fieldset>
+          <input type="hidden" name="version" value={formValues.version?.[0] ?? "0"} />
+        </>
+      )}
+    </AutosavedForm>
+  );
+}

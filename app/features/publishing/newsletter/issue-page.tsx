@@ -1,0 +1,148 @@
+import { staffNewsletter as words } from "content/staff-newsletter.ts";
+import { useState } from "react";
+import { href, redirect } from "react-router";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
+import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Act } from "../../../ui/act.tsx";
+import { Ask } from "../../../ui/confirm-button.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/issue-page";
+import { offerItems } from "./gather-issue.server.ts";
+import { IssueForm } from "./issue-form.tsx";
+import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
+import { canSendIssues } from "./newsletter-permissions.ts";
+import { acceptIssueForm, deleteIssue, formValuesOf, requireIssue } from "./save-issue.server.ts";
+import { findProgress, sendTest, startIssue, turnIssue } from "./send-issues.server.ts";
+import { countSubscribers } from "./subscriber-queries.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const issue = await requireIssue(ctx.db, member, asRowId(params.id));
+  const { id, subject, state, version } = issue;
+  const formValues = formValuesOf(issue);
+  return {
+    ...{ id, subject, state, version, formValues },
+    offers: state === "draft" ? await offerItems(ctx, formValues.items ?? []) : [],
+    progress: await findProgress(ctx.db, issue),
+    readers: await countSubscribers(ctx.db),
+    canSend: canSendIssues(member),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = asRowId(args.params.id);
+  // Checks permission first: validation errors would reveal details.
+  await requireIssue(args.context.get(appContext).db, args.context.get(staffContext), id);
+  const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
+  return answerStaffForm(args, plan, async (form, sender) => {
+    switch (form.formValues.intent?.[0] ?? "save") {
+      case "save":
+        return acceptIssueForm(sender, words, form, id);
+      case "test":
+        await sendTest(sender, id);
+        return words.testSent(sender.member.email);
+      case "send":
+        await startIssue(sender, id, Number(form.formValues.version?.[0]), form.formValues, words);
+        return words.sending;
+      case "pause":
+        await turnIssue(sender, id, "paused");
+        return words.paused;
+      case "go-on":
+        await turnIssue(sender, id, "sending");
+        return words.goneOn;
+      case "delete":
+        await deleteIssue(sender, id);
+        throw redirect(href("/admin/newsletter"));
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+}
+
+export default function IssuePage({ loaderData: issue, actionData }: Route.ComponentProps) {
+  const { id, state, subject, version, progress, offers } = issue;
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+  const buttons = useButtons(setStatusMessage);
+  useFreshProgress(progress?.isMoving ?? false);
+  const isDraft = state === "draft";
+  return (
+    <>
+      <PageMeta title={isDraft ? words.edit : subject} />
+      <div className="head-row">
+        <h1>{isDraft ? words.edit : subject}</h1>
+        <a className="act" href={href("/admin/newsletter/:id/email", { id: String(id) })}>
+          {words.preview}
+        </a>
+      </div>
+      <StatusMessage answer={statusMessage ?? actionData} />
+      {!isDraft && <p>{words.states[state]}</p>}
+      {progress && <IssueProgress {...progress} />}
+      <IssueQuestions answer={statusMessage ?? actionData} version={version} />
+      <IssueActions issue={issue} act={(intent) => void buttons.submit({ intent, version }, { method: "post" })} />
+      {isDraft && <IssueForm issue={issue} offers={offers} onDone={(done) => setStatusMessage({ done })} />}
+    </>
+  );
+}
+
+/** The questions of the words guard before an issue is sent, as a form of their own. */
+function IssueQuestions({ answer, version }: { answer: StaffFormResult | undefined; version: number }) {
+  const questions = (answer?.done === undefined && answer?.questions) || [];
+  if (questions.length === 0) return null;
+  return (
+    <form method="post" className="form">
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="version" value={version} />
+      <WordQuestions questions={questions} answers={[]} />
+      <div className="btns">
+        <button type="submit" className="btn">
+          {words.send}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface IssueActionsProps {
+  issue: Pick<Route.ComponentProps["loaderData"], "subject" | "state" | "readers" | "canSend">;
+  act(intent: string): void;
+}
+
+function IssueActions({ issue: { subject, state, readers, canSend }, act }: IssueActionsProps) {
+  const [asking, setAsking] = useState<"send" | "delete">();
+  const ask = {
+    send: { heading: words.sendAsk(readers), text: words.sendText, yes: words.send, no: words.keep },
+    delete: { heading: words.deleteAsk(subject), text: words.deleteText, yes: words.delete, no: words.deleteKeep },
+  };
+  const hints = [words.savedOnly, !canSend && words.sendAdmins, readers === 0 && words.sendNobody];
+  return (
+    <div className="stack">
+      <div className="btns">
+        {state === "draft" && (
+          <>
+            <Act label={words.test} onClick={() => act("test")} />
+            {canSend && readers > 0 && <Act label={words.send} onClick={() => setAsking("send")} />}
+            <Act label={words.delete} danger onClick={() => setAsking("delete")} />
+          </>
+        )}
+        {state === "sending" && <Act label={words.pause} onClick={() => act("pause")} />}
+        {state === "paused" && canSend && <Act label={words.goOn} onClick={() => act("go-on")} />}
+      </div>
+      {state === "draft" && <p className="small muted">{hints.filter(Boolean).join(" ")}</p>}
+      {asking && (
+        <Ask
+          {...ask[asking]}
+          onYes={() => {
+            setAsking(undefined);
+            act(asking);
+          }}
+          onNo={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { staffNewsletter } from "content/staff-newsletter.ts";
+import { href } from "react-router";
+import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { xml } from "../../../values/xml.ts";
+import type { Route } from "./+types/issue-preview-endpoint";
+import { renderSampleEmail } from "./gather-issue.server.ts";
+import { requireIssue } from "./save-issue.server.ts";
+
+const words = staffNewsletter.email;
+
+/** E-mails use inline styles, which staff pages forbid; nothing else is allowed. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const style =
+  ":root{color-scheme:light dark}body{margin:16px;font:17px/1.5 system-ui,sans-serif}a{display:inline-block;padding:12px 0}.both{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}iframe{width:100%;height:80vh;border:1px solid;box-sizing:border-box}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
+
+/** An issue as delivered: HTML beside plain text. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const issue = await requireIssue(ctx.db, member, asRowId(params.id));
+  const email = await renderSampleEmail(ctx, context.get(requestInfoContext).origin, issue, member.email);
+  const back = href("/admin/newsletter/:id", { id: String(issue.id) });
+  const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1>${email.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${email.subject}" srcdoc="${email.html}"></iframe></section><section><h2>${words.text}</h2><pre>${email.text}</pre></section></div></main>`;
+  return new Response(
+    `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body>${body}</body></html>`,
+    {
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": policy,
+        "Cache-Control": "no-store",
+      },
+    },
+  );
+}

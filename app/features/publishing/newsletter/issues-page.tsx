@@ -1,0 +1,96 @@
+import { staffNewsletter as words } from "content/staff-newsletter.ts";
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { OlderLink } from "../../../cms/act-link.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, staffContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Act } from "../../../ui/act.tsx";
+import paperPlane from "../../../ui/art/paper-plane.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/issues-page";
+import { offerItems } from "./gather-issue.server.ts";
+import { IssueForm } from "./issue-form.tsx";
+import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
+import { findIssues } from "./issue-queries.server.ts";
+import { canWriteIssues } from "./newsletter-permissions.ts";
+import { acceptIssueForm } from "./save-issue.server.ts";
+import { findProgress } from "./send-issues.server.ts";
+
+const pageLength = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  if (!canWriteIssues(context.get(staffContext))) throw new AppError("adminsOnly");
+  const rows = await findIssues(ctx.db, readIdCursor(request.url), pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
+  const issues = [];
+  for (const row of page) {
+    const { id, subject, state, written_by: by } = row;
+    const when = writeMoment(row.started_at ?? row.created_at);
+    issues.push({ id, subject, state, by, when, progress: await findProgress(ctx.db, row) });
+  }
+  return { issues, older, offers: await offerItems(ctx, []) };
+}
+
+const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, plan, (form, sender) => acceptIssueForm(sender, words, form));
+
+export default function IssuesPage({ loaderData: { issues, older, offers } }: Route.ComponentProps) {
+  const [isCreating, setIsCreating] = useState(false);
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+  useFreshProgress(issues.some(({ progress }) => progress?.isMoving));
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.title}</h1>
+        <button type="button" className="btn btn--sm" onClick={() => setIsCreating(true)}>
+          <Icon name="plus" />
+          {words.create}
+        </button>
+      </div>
+      <StatusMessage answer={statusMessage} />
+      {issues.length === 0 && (
+        <EmptyState art={paperPlane} {...words.empty}>
+          <Act label={words.first} onClick={() => setIsCreating(true)} />
+        </EmptyState>
+      )}
+      <div className="rows">
+        {issues.map(({ id, subject, state, by, when, progress }) => (
+          <article className="message" key={id}>
+            <h2>
+              <Link to={href("/admin/newsletter/:id", { id: String(id) })}>{subject}</Link>
+            </h2>
+            <p className="small muted">{`${words.states[state]}, ${when}, ${words.by(by)}`}</p>
+            {progress && (progress.isMoving || state === "paused") && <IssueProgress {...progress} />}
+            {progress && !progress.isMoving && state === "sent" && (
+              <p className="small">{words.progress(progress.done, progress.all)}</p>
+            )}
+          </article>
+        ))}
+      </div>
+      <OlderLink label={words.older} older={older} />
+      {isCreating && (
+        <Modal heading={words.create} close={words.close} onClose={() => setIsCreating(false)} sheet>
+          <IssueForm
+            offers={offers}
+            onDone={(done) => {
+              setIsCreating(false);
+              setStatusMessage({ done });
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { removeDraft } from "../../../cms/drafts.server.ts";
+import { newerRejection } from "../../../cms/handle-content-form.server.ts";
+import { publishingEntries, requiredMarkdown, requiredText } from "../../../cms/publishing-schema.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import type { SentForm } from "../../../server/http/handle-form.server.ts";
+import { parseTextList } from "../../../values/text-list.ts";
+import * as store from "./issue-queries.server.ts";
+import { canWriteIssues } from "./newsletter-permissions.ts";
+
+/** A subject, a Markdown opening, and the chosen posts and events. */
+const issueSchema = v.object({
+  subject: requiredText(150, "Subject is required"),
+  opening: requiredMarkdown(20_000, "Opening is required"),
+  items: v.pipe(
+    v.optional(v.array(v.pipe(v.string(), v.regex(/^(?:post|event):[1-9]\d{0,14}$/, "Choose from the list"))), []),
+    v.maxLength(30, "Choose 30 at most"),
+  ),
+  version: publishingEntries.version,
+  idempotencyKey: publishingEntries.idempotencyKey,
+});
+
+type IssueFields = v.InferOutput<typeof issueSchema>;
+type Column = Exclude<keyof IssueFields, "version" | "idempotencyKey">;
+
+export const issueErrors = defineErrors({
+  issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
+  issueChanged: { status: 409, sentence: "This issue was changed meanwhile. Look at it again before you send it." },
+  nobodyThere: { status: 409, sentence: "Nobody is on the list yet, so nothing was sent." },
+});
+
+/** Checks permission and finds an issue. @throws AppError adminsOnly, notFound */
+export async function requireIssue(db: Database, member: StaffMember, id: number | undefined): Promise<store.Issue> {
+  if (!canWriteIssues(member)) throw new AppError("adminsOnly");
+  const issue = id === undefined ? undefined : await store.findIssue(db, id);
+  if (issue === undefined) throw new AppError("notFound");
+  return issue;
+}
+
+export function formValuesOf({ subject, opening, items, version }: store.Issue): Record<string, string[]> {
+  return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
+}
+
+/** Saves the issue form; without `id`, as a new draft. @returns the status message @throws FormError; AppError */
+export async function acceptIssueForm(
+  { ctx, member }: Actor,
+  words: { fields: Record<string, string>; saved: string; newer: string },
+  { formValues, check }: SentForm,
+  id?: number,
+): Promise<string> {
+  const fields = check(issueSchema, ["items"]);
+  const newer = await (id === undefined ? createIssue(ctx, member, fields) : changeIssue(ctx, member, id, fields));
+  if (newer === undefined) {
+    await removeDraft({ ctx, member }, `issue:${id ?? "new"}`);
+    return words.saved;
+  }
+  const { version: _, ...saved } = formValuesOf(newer);
+  throw newerRejection(words.newer, newer.version, saved, formValues, words.fields);
+}
+
+/** All form fields except those of sending; a missing one is a type error. */
+const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, string> => {
+  return { subject, opening, items: JSON.stringify(items) };
+};
+
+/** Creates a draft, once per idempotency key. @throws AppError adminsOnly */
+async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<undefined> {
+  if (!canWriteIssues(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
+    if (key !== null && (await store.findIssueByIdempotencyKey(transaction, key)) !== undefined) return;
+    const draft = { state: "draft" as const, written_by: member.name, idempotency_key: key };
+    const created_at = ctx.clock.now().toISOString();
+    const id = await store.insertIssue(transaction, { ...columnsOf(fields), ...draft, created_at });
+    await recordAuditEvent(ctx, transaction, member, { what: "issue created", subject: `issue:${id}` });
+  });
+}
+
+/** Updates a draft. @returns the newer version on a conflict @throws AppError as `deleteIssue` */
+async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fields: IssueFields) {
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const issue = await requireIssue(transaction, member, id);
+    if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
+    const columns = columnsOf(fields);
+    // A retry: already stored.
+    const isSame = Object.entries(columns).every(([name, value]) => issue[name as Column] === value);
+    if (fields.version < issue.version && isSame) return undefined;
+    const seen = { ...issue, version: fields.version };
+    if (!(await store.updateIssue(transaction, seen, { ...columns, version: issue.version + 1 }))) return issue;
+    await recordAuditEvent(ctx, transaction, member, { what: "issue saved", subject: `issue:${issue.id}` });
+    return undefined;
+  });
+}
+
+/** Deletes a draft permanently. @throws AppError adminsOnly, notFound; issueGone once its sending has started */
+export async function deleteIssue({ ctx, member }: Actor, id: number | undefined): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const issue = await requireIssue(transaction, member, id);
+    if (!(await store.deleteDraft(transaction, issue.id))) throw new AppError(issueErrors.issueGone);
+    await recordAuditEvent(ctx, transaction, member, { what: "issue deleted", subject: `issue:${issue.id}` });
+  });
+}

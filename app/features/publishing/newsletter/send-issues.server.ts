@@ -1,0 +1,131 @@
+import { setImmediate } from "node:timers/promises";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, AppContext, Sender } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gather-issue.server.ts";
+import * as store from "./issue-queries.server.ts";
+import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
+import { canSendIssues } from "./newsletter-permissions.ts";
+import { findUnapprovedItems, type IssueSentences, protectIssue } from "./protect-issue.server.ts";
+import { issueErrors, requireIssue } from "./save-issue.server.ts";
+
+/** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
+export async function sendTest({ ctx, member, requestInfo }: Sender, id: number | undefined) {
+  const issue = await requireIssue(ctx.db, member, id);
+  const email = await renderSampleEmail(ctx, requestInfo.origin, issue, member.email);
+  const marked = { ...email, subject: `Test: ${email.subject}` };
+  await withTransaction(ctx, async (ctx, transaction) => {
+    await enqueueEmail(ctx, transaction, marked, { kind: emailKinds.test });
+    await recordAuditEvent(ctx, transaction, member, { what: "issue sent as a test", subject: `issue:${issue.id}` });
+  });
+}
+
+/**
+ * Starts sending to all current subscribers. Freezes the content: later changes of its posts and events have no effect.
+ * @param version that the person has seen
+ * @throws AppError adminsOnly, notFound; issueGone once started; issueChanged after another person's change;
+ * nobodyThere without subscribers; FormError with what the words guard asks, and without the approval of a story
+ */
+export async function startIssue(
+  { ctx, member, requestInfo }: Sender,
+  id: number | undefined,
+  version: number,
+  formValues: Record<string, string[]>,
+  words: IssueSentences,
+) {
+  if (!canSendIssues(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const issue = await requireIssue(transaction, member, id);
+    if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
+    if (issue.version !== version) throw new AppError(issueErrors.issueChanged);
+    const until = await store.findLastSubscriber(transaction);
+    if (until === 0) throw new AppError(issueErrors.nobodyThere);
+    await protectIssue(ctx, member, issue, formValues, words);
+    const facts = await gatherIssue(ctx, requestInfo.origin, issue);
+    await store.updateIssue(transaction, issue, {
+      state: "sending",
+      frozen: JSON.stringify(facts),
+      until_subscriber: until,
+      started_at: ctx.clock.now().toISOString(),
+    });
+    await recordAuditEvent(ctx, transaction, member, { what: "issue sending begun", subject: `issue:${issue.id}` });
+  });
+}
+
+/** Pauses a sending, while enqueued e-mails still go, or resumes it. @throws AppError as `startIssue` */
+export async function turnIssue({ ctx, member }: Actor, id: number | undefined, state: "paused" | "sending") {
+  if (state === "sending" && !canSendIssues(member)) throw new AppError("adminsOnly");
+  const from = state === "paused" ? "sending" : "paused";
+  const what = state === "paused" ? "issue sending paused" : "issue sending gone on";
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const issue = await requireIssue(transaction, member, id);
+    if (!(await store.updateIssue(transaction, { ...issue, state: from }, { state })))
+      throw new AppError(issueErrors.issueGone);
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `issue:${issue.id}` });
+  });
+}
+
+/** Maximum waiting issue e-mails: the outbox stays small, and an invitation never queues behind thousands. */
+const maxQueued = 100;
+
+/** E-mails per batch: pages are answered in between. */
+const batch = 25;
+
+/**
+ * Enqueues e-mails of issues in sending, oldest issue first, up to `maxQueued`. Each batch commits with its progress:
+ * after a crash every subscriber still gets exactly one.
+ */
+export async function sendIssues(ctx: AppContext, stopping: AbortSignal): Promise<void> {
+  for (const { id } of await store.findSending(ctx.db)) {
+    let isGoingOn = true;
+    while (isGoingOn) {
+      if (stopping.aborted || (await store.countNotTried(ctx.db)) >= maxQueued) return;
+      isGoingOn = await putBatch(ctx, id);
+      await setImmediate();
+    }
+  }
+}
+
+/** @returns false when none are left */
+async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const issue = await store.findIssue(transaction, id);
+    if (issue?.state !== "sending" || issue.frozen === null) return false;
+    if ((await findUnapprovedItems(ctx, issue)).length > 0) {
+      await store.updateIssue(transaction, issue, { state: "paused" });
+      ctx.log.error("newsletter paused: a sensitive story in it is not approved any more", { issue: id });
+      return false;
+    }
+    const readers = await store.findNextReaders(transaction, issue, batch);
+    const last = readers.at(-1);
+    if (last === undefined) {
+      await store.updateIssue(transaction, issue, { state: "sent", ended_at: ctx.clock.now().toISOString() });
+      return false;
+    }
+    if (!(await store.advanceIssue(transaction, issue, last.id, readers.length))) return false;
+    const emailFor = issueEmails(readFrozen(issue.frozen));
+    for (const reader of readers) {
+      const idempotencyKey = idempotencyKeyOf(id, reader.id);
+      await enqueueEmail(ctx, transaction, emailFor(reader), {
+        kind: emailKinds.issue,
+        idempotencyKey,
+        priority: "bulk",
+      });
+    }
+    return true;
+  });
+}
+
+export type Progress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
+
+/** `done`: sent or failed; `all`: also those to come, without later leavers. @returns undefined for a draft */
+export async function findProgress(db: Database, issue: store.Issue) {
+  if (issue.state === "draft") return undefined;
+  const { waiting, failed } = await store.countUnsent(db, issue.id);
+  const remaining = issue.state === "sent" ? 0 : await store.countRemaining(db, issue);
+  const [done, all] = [issue.enqueued - waiting, issue.enqueued + remaining];
+  return { done, all, waiting, failed, isMoving: issue.state === "sending" || waiting > 0 };
+}

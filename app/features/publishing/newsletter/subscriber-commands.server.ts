@@ -1,0 +1,157 @@
+import { createHmac } from "node:crypto";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { randomToken } from "../../../server/auth/random-token.server.ts";
+import { findClosingsAbout } from "../../../server/closings/closing-queries.server.ts";
+import { type ClosingRow, lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { SuppressedAddressTable } from "../../../server/db/newsletter-tables.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { decrementQueued } from "./issue-queries.server.ts";
+import { issueOf } from "./newsletter-emails.ts";
+import * as store from "./subscriber-queries.server.ts";
+
+/** Deletes a subscription, pending confirm links and waiting e-mails. @returns whether it was subscribed */
+async function deleteSubscription(transaction: Database, email: string): Promise<boolean> {
+  const wasThere = await store.deleteSubscriber(transaction, email);
+  await store.deletePending(transaction, email);
+  for (const key of await store.deleteQueuedEmails(transaction, email)) {
+    const issue = issueOf(key);
+    if (issue !== undefined) await decrementQueued(transaction, issue);
+  }
+  return wasThere;
+}
+
+/**
+ * Unsubscribes, also in every backup: a restored site writes to nobody who has left.
+ * @param reason why nobody may write there again; undefined for one who may come back @returns whether it was subscribed
+ */
+async function unsubscribeAddress(ctx: Keeper, email: string, reason?: Reason): Promise<boolean> {
+  await recordClosing(ctx, { kind: "forgotten", key: keyOf(hashOfAddress(ctx, email)), value: reason ?? "" });
+  return deleteSubscription(ctx.db, email);
+}
+
+/** In the list of closings. */
+const keyOf = (hash: string): string => `reader ${hash}`;
+
+type Reason = SuppressedAddressTable["reason"];
+
+/** Keyed: only the holder of the secret can test an address. */
+const hashOfAddress = ({ config }: Pick<AppContext, "config">, email: string) =>
+  createHmac("sha256", config.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
+
+/** Is this address suppressed? */
+export const isSuppressed = (ctx: Pick<AppContext, "config" | "db">, email: string) =>
+  store.isHashSuppressed(ctx.db, hashOfAddress(ctx, email));
+
+type Keeper = Pick<InTransaction, "config" | "clock" | "db">;
+
+/** Unsubscribes and suppresses an address, in a transaction. */
+export async function suppressAddress(ctx: Keeper, email: string, reason: Reason) {
+  await unsubscribeAddress(ctx, email, reason);
+  const day = lagosDate(ctx.clock.now());
+  await store.insertSuppressed(ctx.db, { hash: hashOfAddress(ctx, email), reason, day });
+}
+
+/** Deletes all newsletter data of an address, for its owner; a keyed hash stays, which blocks new subscriptions. */
+export async function eraseSubscriber(ctx: Keeper, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  await suppressAddress(ctx, address, "erased");
+  await store.deleteEmails(ctx.db, address);
+}
+
+/** Suppresses permanently bounced addresses. */
+export async function suppressBounced(ctx: AppContext): Promise<void> {
+  for (const email of await store.findBouncedAddresses(ctx.db)) {
+    await withTransaction(ctx, (ctx) => suppressAddress(ctx, email, "bounce"));
+    ctx.log.info("address suppressed", { reason: "bounce" });
+  }
+}
+
+export async function findSubscriberData(db: Database, email: string) {
+  const address = email.trim().toLowerCase();
+  const subscriber = await store.findSubscriber(db, "email", address);
+  const pending = await store.findPendingOf(db, address);
+  return {
+    subscription: subscriber && {
+      email: subscriber.email,
+      requestedAt: subscriber.created_at,
+      confirmedAt: subscriber.confirmed_at,
+      consent: subscriber.consent,
+      page: subscriber.page,
+    },
+    unconfirmed: pending.map(({ consent, page, requested_at: requestedAt, expires_at: forgottenAt }) => {
+      return { consent, page, requestedAt, forgottenAt };
+    }),
+    emails: await store.findEmailsTo(db, address),
+  };
+}
+
+/** Imports a subscriber of an older site with the stored consent, without an e-mail. */
+export async function importSubscriberEmail(
+  ctx: InTransaction,
+  { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
+): Promise<"added" | "there" | "suppressed"> {
+  if (await isSuppressed(ctx, email)) return "suppressed";
+  if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return "there";
+  const at = subscribedAt.toISOString();
+  const confirmation = { created_at: at, confirmed_at: at, confirmed_by: null };
+  await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page: null, token: randomToken() });
+  return "added";
+}
+
+/** Unsubscribes an address, or suppresses it after a complaint; the audit log omits it. @throws AppError notFound */
+export async function removeSubscriber(ctx: AppContext, member: StaffMember, id: number, forGood: boolean) {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const subscriber = await store.findSubscriber(transaction, "id", id);
+    if (subscriber === undefined) throw new AppError("notFound");
+    const { email } = subscriber;
+    if (forGood) await suppressAddress(ctx, email, "complaint");
+    else await unsubscribeAddress(ctx, email);
+    const what = forGood ? "subscriber removed for good" : "subscriber removed";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `subscriber:${id}` });
+  });
+}
+
+/** Unsubscribes by e-mail link. @returns false for an unknown or used link */
+export async function unsubscribe(ctx: AppContext, token: string | null): Promise<boolean> {
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const subscriber = await store.findSubscriber(transaction, "token", token ?? "");
+    return subscriber !== undefined && unsubscribeAddress(ctx, subscriber.email);
+  });
+}
+
+/** Somebody who had left subscribes again, and says so by a link of today. */
+export async function recordReturn(ctx: Keeper, email: string): Promise<void> {
+  const key = keyOf(hashOfAddress(ctx, email));
+  if ((await findClosingsAbout(ctx.db, "forgotten", [key])).length > 0)
+    await recordClosing(ctx, { kind: "forgotten", key, isRelease: true });
+}
+
+/**
+ * Unsubscribes again who left after the backup that was restored, and suppresses again whom nobody may write to.
+ * @param closings of the kind `forgotten` that this database did not know
+ */
+export async function unsubscribeAgain(ctx: AppContext, closings: ClosingRow[]): Promise<void> {
+  const left = new Map(
+    [...lastWords(closings).values()].flatMap(({ key, value, is_release }) => {
+      const hash = /^reader ([0-9a-f]{64})$/.exec(key)?.[1];
+      return hash === undefined || is_release === 1 ? [] : [[hash, value ?? ""] as const];
+    }),
+  );
+  if (left.size === 0) return;
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const day = lagosDate(ctx.clock.now());
+    for (const [hash, reason] of left)
+      if (reason !== "") await store.insertSuppressed(transaction, { hash, reason: reason as Reason, day });
+    for (const email of await store.listSubscribedAddresses(transaction))
+      if (left.has(hashOfAddress(ctx, email))) await deleteSubscription(transaction, email);
+  });
+}
+
+/** Does a subscription have this link? Read-only. */
+export const isUnsubscribeLink = async ({ db }: AppContext, token: string | null) =>
+  (await store.findSubscriber(db, "token", token ?? "")) !== undefined;

@@ -1,0 +1,133 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { changesRows, countUpTo } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type {
+  PendingSubscriberTable,
+  SubscriberTable,
+  SuppressedAddressTable,
+} from "../../../server/db/newsletter-tables.ts";
+import { findWord } from "../../../server/db/search.ts";
+import { newest } from "../../../values/cursor.ts";
+import { readerEmailKinds } from "./newsletter-emails.ts";
+
+export type Subscriber = Selectable<SubscriberTable>;
+
+/** An existing subscription stays unchanged. */
+export async function insertSubscriber(db: Database, subscriber: Insertable<SubscriberTable>): Promise<void> {
+  const query = db.insertInto("subscribers").values(subscriber);
+  await query.onConflict((conflict) => conflict.column("email").doNothing()).execute();
+}
+
+/** By one unique column. */
+export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "confirmed_by", value: string | number) =>
+  db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
+
+/** @returns whether the address was subscribed */
+export const deleteSubscriber = (db: Database, email: string) =>
+  changesRows(db.deleteFrom("subscribers").where("email", "=", email));
+
+/** Subscribed or pending ones, each once. */
+export async function listSubscribedAddresses(db: Database): Promise<string[]> {
+  const subscribed = await db.selectFrom("subscribers").select("email").execute();
+  const pending = await db.selectFrom("pending_subscribers").select("email").execute();
+  return [...new Set([...subscribed, ...pending].map(({ email }) => email))];
+}
+
+export const insertPending = (db: Database, pending: PendingSubscriberTable) =>
+  db.insertInto("pending_subscribers").values(pending).execute();
+
+/** Unexpired ones only. @param now ISO date and time, UTC */
+export async function findPending(db: Database, hash: string, now: string) {
+  const query = db.selectFrom("pending_subscribers").selectAll().where("hash", "=", hash);
+  return query.where("expires_at", ">", now).executeTakeFirst();
+}
+
+export const findPendingOf = (db: Database, email: string) =>
+  db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
+
+/** Invalidates all confirm links of an address. */
+export const deletePending = (db: Database, email: string) =>
+  db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
+
+/** @param now ISO date and time, UTC */
+export const deleteExpiredPending = (db: Database, now: string) =>
+  db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
+
+/** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
+export async function findSubscribers(db: Database, limit: number, search = "", before = newest) {
+  const query = db.selectFrom("subscribers").selectAll().orderBy("id", "desc").limit(limit);
+  if (search === "") return { rows: await query.where("id", "<", before).execute() };
+  const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
+  const { ids, unsearchedFrom } = await findWord(db, wanted, limit);
+  return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
+}
+
+/** As the triggers of the table keep it. */
+export const countSubscribers = async (db: Database): Promise<number> =>
+  (await db.selectFrom("content_version").select("subscribers").executeTakeFirstOrThrow()).subscribers;
+
+/** Subscribers and suppressed addresses, each up to `max + 1`, which means more. */
+export async function countLists(db: Database, max: number): Promise<{ count: number; suppressed: number }> {
+  const [subscribers, suppressed] = [db.selectFrom("subscribers"), db.selectFrom("suppressed_addresses")];
+  const { rows } = await sql<Record<"count" | "suppressed", number | string>>`select
+    ${countUpTo(max, subscribers)} as count, ${countUpTo(max, suppressed)} as suppressed`.execute(db);
+  return { count: Number(rows[0]?.count), suppressed: Number(rows[0]?.suppressed) };
+}
+
+/** Unexpired pending subscriptions. @param now ISO date and time, UTC */
+export async function countPending(db: Database, now: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("pending_subscribers")
+    .select(({ fn }) => fn.count<number>("email").distinct().as("count"))
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The first reason stays. */
+export async function insertSuppressed(db: Database, suppressed: SuppressedAddressTable): Promise<void> {
+  const query = db.insertInto("suppressed_addresses").values(suppressed);
+  await query.onConflict((conflict) => conflict.column("hash").doNothing()).execute();
+}
+
+export async function isHashSuppressed(db: Database, hash: string): Promise<boolean> {
+  const found = await db.selectFrom("suppressed_addresses").select("hash").where("hash", "=", hash).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
+export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
+  const query = deletionOfEmails(db, email).where("state", "=", "waiting").returning("idempotency_key");
+  return (await query.execute()).map(({ idempotency_key }) => idempotency_key);
+}
+
+/** Deletes all newsletter e-mails to an address, sent ones included. */
+export const deleteEmails = (db: Database, email: string) => deletionOfEmails(db, email).execute();
+
+const deletionOfEmails = (db: Database, email: string) =>
+  db.deleteFrom("outbox_emails").where("recipient", "=", email).where("kind", "in", readerEmailKinds);
+
+export async function findEmailsTo(db: Database, email: string) {
+  const columns = ["kind", "subject", "state", "created_at", "sent_at"] as const;
+  const query = db.selectFrom("outbox_emails").select(columns).where("recipient", "=", email).orderBy("id");
+  return query.where("kind", "in", readerEmailKinds).execute();
+}
+
+/** Subscribed or pending addresses that bounced permanently. */
+export async function findBouncedAddresses(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox_emails")
+    .select("recipient")
+    .distinct()
+    .where("state", "=", "failed")
+    .where("permanent_failure", "=", "address")
+    .where("kind", "in", readerEmailKinds)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("recipient", "in", selectFrom("subscribers").select("email")),
+        eb("recipient", "in", selectFrom("pending_subscribers").select("email")),
+      ]),
+    )
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}

@@ -1,0 +1,123 @@
+import { staffSubscribers as words } from "content/staff-messages.ts";
+import { useContext, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { OlderLink } from "../../../cms/act-link.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
+import { appContext } from "../../../server/context.server.ts";
+import { Act } from "../../../ui/act.tsx";
+import threeChairs from "../../../ui/art/three-chairs.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { PageMeta, SiteDetailsContext } from "../../../ui/page-meta.tsx";
+import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/subscribers-page";
+import { removeSubscriber } from "./subscriber-commands.server.ts";
+import { countLists, countPending, findSubscribers } from "./subscriber-queries.server.ts";
+
+const pageLength = 50;
+
+/** A longer list is "more than" that many: counting a million at each opening takes eight times the page's own time. */
+const maxCounted = 50_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(appContext);
+  const search = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
+  const { rows, unsearchedFrom } = await findSubscribers(db, pageLength + 1, search, readIdCursor(request.url));
+  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
+  return {
+    subscribers: page.map(({ id, email, created_at: at }) => ({ id, email, since: writeDay(lagosDate(new Date(at))) })),
+    older,
+    search,
+    ...(await countLists(db, maxCounted)),
+    pending: await countPending(db, clock.now().toISOString()),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "subscriber" }, async ({ formValues }, { ctx, member }) => {
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    await removeSubscriber(ctx, member, id, formValues.intent?.[0] === "for-good");
+    return words.removed;
+  });
+
+export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
+  const { subscribers, older, search, count, pending, suppressed } = loaderData;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.heading}</h1>
+        <a className="act" href={href("/admin/subscribers/export")}>
+          {words.export}
+        </a>
+      </div>
+      <p>{words.count(Math.min(count, maxCounted), count > maxCounted)}</p>
+      {pending > 0 && <p className="small muted">{words.pending(pending)}</p>}
+      {suppressed > 0 && (
+        <p className="small muted">{words.suppressed(Math.min(suppressed, maxCounted), suppressed > maxCounted)}</p>
+      )}
+      <FindForm label={words.search} button={words.find} search={search} />
+      {subscribers.length === 0 && search !== "" && <NothingFound search={search} />}
+      {count === 0 && search === "" && <NoSubscribers />}
+      <ul className="rows">
+        {subscribers.map((subscriber) => (
+          <SubscriberRow key={subscriber.id} {...subscriber} />
+        ))}
+      </ul>
+      <OlderLink label={words.more} older={older} query={{ q: search }} />
+    </>
+  );
+}
+
+function NoSubscribers() {
+  const { origin } = useContext(SiteDetailsContext);
+  const [isCopied, setIsCopied] = useState(false);
+  const address = origin + href("/newsletter");
+  // Without permission, the address is there to be copied by hand.
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setIsCopied(true),
+      () => {},
+    );
+  return (
+    <EmptyState art={threeChairs} {...words.empty}>
+      <Act label={words.share} onClick={copy} />
+      <p role="status">{isCopied ? words.shared : address}</p>
+    </EmptyState>
+  );
+}
+
+function SubscriberRow({ id, email, since }: { id: number; email: string; since: string }) {
+  const fetcher = useFetcher<StaffFormResult>();
+  const [asking, setAsking] = useState(false);
+  const remove = (intent: string) => void fetcher.submit({ id: String(id), intent }, { method: "post" });
+  return (
+    <li className="person">
+      <span>
+        {email} <span className="small muted">{since}</span>
+      </span>
+      <Act label={words.remove} about={email} danger onClick={() => setAsking(true)} />
+      {asking && (
+        <Modal heading={words.ask(email)} close={words.keep} onClose={() => setAsking(false)}>
+          <p>{words.askText}</p>
+          <p>{words.forGoodText}</p>
+          <div className="btns">
+            <button type="button" className="btn btn--danger" onClick={() => remove("remove")}>
+              {words.remove}
+            </button>
+            <button type="button" className="btn btn--danger" onClick={() => remove("for-good")}>
+              {words.removeForGood}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
+              {words.keep}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </li>
+  );
+}

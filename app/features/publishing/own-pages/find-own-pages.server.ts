@@ -1,0 +1,48 @@
+import { itemOf } from "../../../cms/define-content-type.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { keepLastRead } from "../../../server/db/last-read.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import type { ShownPicture } from "../../../values/public-picture.ts";
+import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
+import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { type OwnPageWithPhotos, ownPageType } from "./own-page.type.server.ts";
+import * as store from "./own-page-queries.server.ts";
+import { canBeOwn } from "./reserved-addresses.ts";
+
+const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
+
+/** The props of a public page of one's own. @throws AppError notFound */
+export async function requireOwnPage(ctx: AppContext, address: string) {
+  const row = canBeOwn(address) ? await store.findOwnPage(ctx.db, address, nowOf(ctx)) : undefined;
+  if (row === undefined) throw new AppError("notFound");
+  return openOwnPage(ctx, row, asVisitor);
+}
+
+/** @returns the props of the page, published or not @param viewer who looks */
+export async function openOwnPage<Shown extends ShownPicture>(
+  ctx: AppContext,
+  row: store.OwnPageRow,
+  viewer: Viewer<Shown>,
+) {
+  const [first] = await withPhotosFor(ctx, "page", [{ ...itemOf(ownPageType, row), id: row.id }], viewer);
+  const page = first as OwnPageWithPhotos<Shown>;
+  return {
+    page,
+    textPhotos: await findTextPhotos(ctx, `page:${row.id}`, page.paragraphs, viewer),
+    recordings: await findRecordings(ctx, `page:${row.id}`),
+  };
+}
+
+/** A page of one's own by its address, public or not. */
+export const findOwnPageId = (db: AppContext["db"], slug: string) => store.findIdByAddress(db, slug);
+
+/** The public pages of one's own, in the order of their links. */
+export const listOwnPages = (ctx: AppContext) => store.findOwnPages(ctx.db, nowOf(ctx));
+
+/** Links to pages of one's own, in order. @throws Unavailable before the first read */
+export const findLinks = keepLastRead(async (ctx: AppContext) => {
+  const pages = await listOwnPages(ctx);
+  return pages
+    .filter(({ placement }) => placement !== "nowhere")
+    .map(({ slug, title, placement }) => ({ label: title, to: `/${slug}`, isInHeader: placement === "header" }));
+});

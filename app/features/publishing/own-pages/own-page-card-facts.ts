@@ -1,0 +1,13 @@
+import { shareablePhoto } from "../../../values/shareable-photo.ts";
+import type { CardFacts } from "../../media/cards/card.ts";
+import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
+
+/** What the card of a page of one's own shows. */
+export const ownPageCardFacts = ({ slug, title, photos }: OwnPageWithPhotos): CardFacts => ({
+  kind: "page",
+  key: slug,
+  path: `/${slug}`,
+  title,
+  photo: shareablePhoto(photos),
+  art: "about-1",
+});

@@ -1,0 +1,46 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import { isVisible } from "../../../server/db/visible.ts";
+import type { OwnPageTable } from "./own-page.type.server.ts";
+import { maxInHeader } from "./own-page-placements.ts";
+
+export type OwnPageRow = Selectable<OwnPageTable>;
+
+/** A public page. @param now ISO date and time, UTC */
+export const findOwnPage = (db: Database, slug: string, now: string): Promise<OwnPageRow | undefined> =>
+  db.selectFrom("pages").selectAll().where("slug", "=", slug).where(isVisible(now)).executeTakeFirst();
+
+/** The id of the page with this address, public or not. */
+export async function findIdByAddress(db: Database, slug: string): Promise<number | undefined> {
+  return (await db.selectFrom("pages").select("id").where("slug", "=", slug).executeTakeFirst())?.id;
+}
+
+/** All public pages, in the order of their links. */
+export const findOwnPages = (db: Database, now: string) =>
+  db
+    .selectFrom("pages")
+    .select(["id", "slug", "title", "placement"])
+    .where(isVisible(now))
+    .orderBy(sql`coalesce(place, 1000)`)
+    .orderBy("id")
+    .execute();
+
+/** Which rule a saved page breaks, if any: other pages have its address, or fill the header. */
+export async function findClash(db: Database, id: number): Promise<"slug" | "placement" | undefined> {
+  const others = db.selectFrom("pages").where("id", "!=", id);
+  const own = (column: "slug" | "placement") => db.selectFrom("pages").select(column).where("id", "=", id);
+  const same = await others.select("id").where("slug", "=", own("slug")).executeTakeFirst();
+  if (same !== undefined) return "slug";
+  const placement = (await own("placement").executeTakeFirst())?.placement;
+  if (placement !== "header") return undefined;
+  const inHeader = await others
+    .select("id")
+    .where("placement", "=", "header")
+    .where("deleted_at", "is", null)
+    .execute();
+  return inHeader.length >= maxInHeader ? "placement" : undefined;
+}
+
+export async function moveToFooter(db: Database, id: number): Promise<void> {
+  await db.updateTable("pages").set({ placement: "footer" }).where("id", "=", id).execute();
+}

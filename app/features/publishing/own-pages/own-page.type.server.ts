@@ -1,0 +1,116 @@
+import { href } from "react-router";
+import * as v from "valibot";
+import { staffOwnPages as words } from "../../../../content/staff-own-pages.ts";
+import type { ContentType } from "../../../cms/content-type.server.ts";
+import {
+  defineContentType,
+  type ItemOf,
+  listField,
+  numberField,
+  textField,
+} from "../../../cms/define-content-type.server.ts";
+import { requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
+import type { Publishable } from "../../../server/db/tables.ts";
+import { markedFields } from "../../../values/form-result.ts";
+import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
+import { findClash, moveToFooter } from "./own-page-queries.server.ts";
+import { reservedAddresses } from "./reserved-addresses.ts";
+
+export interface OwnPageTable extends Publishable {
+  /** Its address, without a slash. */
+  slug: string;
+  title: string;
+  /** JSON list. */
+  paragraphs: string;
+  placement: Placement;
+  /** Order among the links; those without come last. */
+  place: number | null;
+}
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    pages: OwnPageTable;
+  }
+}
+
+const attachPhotos = attachFromForm("page");
+
+const clashes = {
+  slug: "Another page has this address, perhaps one that is deleted. Choose another one",
+  placement: `The header has room for ${maxInHeader} pages. Put this one in the footer`,
+};
+
+/** Attaches the photos, unless the page is in the way of another. */
+const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) => {
+  const clash = await findClash(ctx.db, about.id);
+  if (clash === undefined) return attachPhotos(ctx, member, about);
+  return { message: markedFields(1), errors: { [clash]: clashes[clash] } };
+};
+
+/** A page that the foundation adds, at an address of its own. */
+export const ownPageType = defineContentType({
+  table: "pages",
+  noun: "page",
+  fields: {
+    title: textField({
+      label: "Title",
+      schema: requiredText(60, "Title is required"),
+      column: "title",
+      isSearchable: true,
+    }),
+    slug: textField({
+      label: "Address",
+      schema: v.pipe(
+        requiredText(60, "Address is required"),
+        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Write small letters, digits and hyphens, like safeguarding-policy"),
+        v.check((slug) => !reservedAddresses.includes(slug), "The site uses this address itself. Choose another one"),
+      ),
+      column: "slug",
+      personal: "nothing",
+    }),
+    paragraphs: listField({
+      label: "Paragraph",
+      schema: requiredParagraphs("Paragraphs are required"),
+      column: "paragraphs",
+      isSearchable: true,
+    }),
+    placement: textField({
+      label: "Where it is linked",
+      schema: v.optional(v.picklist(placements, "Choose where it is linked"), "footer"),
+      column: "placement",
+      personal: "nothing",
+    }),
+    place: numberField({
+      label: "Order (optional)",
+      schema: v.pipe(text(3), v.regex(/^\d*$/, "Write a whole number")),
+      column: "place",
+    }),
+  },
+  otherColumns: {},
+  rules: (schema) =>
+    v.pipe(
+      schema,
+      v.forward(
+        v.partialCheck(
+          [["title"], ["placement"]],
+          ({ title, placement }) => placement !== "header" || title.length <= maxTitleInHeader,
+          `In the header a title has ${maxTitleInHeader} characters at most. Shorten it, or choose the footer`,
+        ),
+        ["title"],
+      ),
+    ),
+  attach,
+  attached: attachedTo("page"),
+  // The header may be full meanwhile.
+  broughtBack: async (db, id) => {
+    if ((await findClash(db, id)) === "placement") await moveToFooter(db, id);
+  },
+  words,
+  listed: ({ slug }) => ({ note: `/${slug}`, publicPath: href("/:address", { address: slug }) }),
+});
+
+export type OwnPage = ItemOf<typeof ownPageType> & { id: number };
+
+export type OwnPageWithPhotos<Shown extends ShownPicture = PublicPicture> = OwnPage & { photos: Shown[] };

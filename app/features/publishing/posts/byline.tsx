@@ -1,0 +1,23 @@
+import avatar from "../../../ui/art/avatar.svg";
+import { Picture } from "../../../ui/picture.tsx";
+import { lagosDate, writePostDate } from "../../../values/dates.ts";
+import type { PostWithPhotos } from "./post.type.server.ts";
+
+/** Author and date. An author without a picture gets the default one. */
+export function Byline({ post }: { post: Pick<PostWithPhotos, "author" | "portrait" | "timestamp"> }) {
+  const { author, portrait, timestamp } = post;
+  return (
+    <p className="by">
+      {portrait ? (
+        <Picture {...portrait} alt="" width={44} height={44} layout="44px" />
+      ) : (
+        <Picture src={avatar} width={44} height={44} alt="" />
+      )}
+      <span>
+        <b>{author.name}</b>
+        {author.position && `${author.position}, `}
+        <time dateTime={lagosDate(new Date(timestamp * 1000))}>{writePostDate(timestamp)}</time>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { itemOf } from "../../../cms/define-content-type.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { type Cursor, cutPage } from "../../../values/cursor.ts";
+import type { ShownPicture } from "../../../values/public-picture.ts";
+import {
+  asVisitor,
+  findProfilePhotos,
+  findTextPhotos,
+  type Viewer,
+  withPhotosFor,
+} from "../../media/photos/find-photos.server.ts";
+import type { ShownPhotos } from "../../media/photos/photo.ts";
+import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import type { Recording } from "../../media/recordings/recording.ts";
+import { type Post, type PostWithPhotos, postType } from "./post.type.server.ts";
+import * as store from "./post-queries.server.ts";
+
+/** One large post and rows of three. */
+const pageLength = 13;
+
+/** The props of a public post's page. @throws AppError notFound */
+export async function requirePost(ctx: AppContext, slug: string) {
+  const post = slug.length > 200 ? undefined : await store.findPost(ctx.db, slug, ctx.clock.now().toISOString());
+  if (post === undefined) throw new AppError("notFound");
+  return openPost(ctx, post, asVisitor);
+}
+
+/** @returns the props of a post's page, published or not @param viewer who looks */
+export async function openPost<Shown extends ShownPicture>(
+  ctx: AppContext,
+  row: store.PostRow,
+  viewer: Viewer<Shown>,
+): Promise<{ post: PostWithPhotos<Shown>; textPhotos: ShownPhotos<Shown>; recordings: Recording[] }> {
+  const [post] = await withPictures(ctx, [row], viewer);
+  if (post === undefined) throw new AppError("notFound");
+  return {
+    post,
+    textPhotos: await findTextPhotos(ctx, `post:${row.id}`, post.paragraphs, viewer),
+    recordings: await findRecordings(ctx, `post:${row.id}`),
+  };
+}
+
+function asPost(row: store.PostRow): Post {
+  const { id, slug, author_id, author_name, author_position, timestamp } = row;
+  const author = { id: author_id, name: author_name, position: author_position };
+  return { ...itemOf(postType, row), id, slug, author, timestamp };
+}
+
+async function withPictures<Shown extends ShownPicture>(
+  ctx: AppContext,
+  rows: store.PostRow[],
+  viewer: Viewer<Shown>,
+): Promise<PostWithPhotos<Shown>[]> {
+  const portraits = await findProfilePhotos(
+    ctx,
+    rows.flatMap(({ author_id }) => author_id ?? []),
+  );
+  const whole = await withPhotosFor(ctx, "post", rows.map(asPost), viewer);
+  return whole.map((post) => ({ ...post, portrait: portraits[post.author.id ?? ""] }));
+}
+
+/** A page of the blog. `older` is the next page's query. */
+export async function listPosts(ctx: AppContext, mark?: Cursor) {
+  const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, mark);
+  const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
+  return { posts: await withPictures(ctx, page, asVisitor), older, first: mark === undefined };
+}

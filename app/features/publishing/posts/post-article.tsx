@@ -1,0 +1,61 @@
+import { article, blog } from "content/lists.ts";
+import { href } from "react-router";
+import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { Style } from "../../../ui/style.tsx";
+import type { StaffPicture } from "../../../values/public-picture.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { CardLinks } from "../../media/cards/card.ts";
+import { ShareLinks } from "../../media/cards/share-links.tsx";
+import { MediaProse } from "../../media/photos/media-prose.tsx";
+import type { ShownPhotos } from "../../media/photos/photo.ts";
+import { TakedownLink } from "../../media/photos/takedown-link.tsx";
+import { Listen } from "../../media/recordings/listen.tsx";
+import type { Recording } from "../../media/recordings/recording.ts";
+import css from "./blog.css?inline";
+import { Byline } from "./byline.tsx";
+import type { PostWithPhotos } from "./post.type.server.ts";
+import { postFacts } from "./post-facts.ts";
+import { postMeta } from "./post-meta.ts";
+
+type PostArticleProps = (
+  | { path: string; post: PostWithPhotos; textPhotos: ShownPhotos }
+  | { path: undefined; post: PostWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
+) & {
+  recordings?: Recording[];
+  card?: CardLinks;
+};
+
+/** @param path undefined for a preview, which must not be indexed */
+export function PostArticle(props: PostArticleProps) {
+  const { post, textPhotos, recordings = [], path, card } = props;
+  const { back } = useWords("blog", blog);
+  const { failures } = useWords("article", article);
+  const [cover, ...pictures] = post.photos;
+  return (
+    <>
+      <PageMeta
+        {...postMeta(post)}
+        path={path}
+        card={card}
+        type="article"
+        facts={import.meta.env.SSR && props.path !== undefined ? postFacts(props.post) : undefined}
+      />
+      <Style name="blog" layer="feature" css={css} />
+      <Detail back={{ href: href("/blog"), label: back }}>
+        <div className="detail column" data-pictures={failures.eventImages}>
+          <div className="stack">
+            <h1>{post.title}</h1>
+            <Byline post={post} />
+          </div>
+          <Listen recordings={recordings} />
+          {cover && <LeadPicture picture={cover} first />}
+          <MediaProse paragraphs={post.paragraphs} photos={textPhotos} />
+          <PictureGrid pictures={pictures} />
+          {card && <ShareLinks card={card} path={path ?? ""} about={post.title} />}
+          <TakedownLink photos={post.photos} inText={textPhotos} />
+        </div>
+      </Detail>
+    </>
+  );
+}

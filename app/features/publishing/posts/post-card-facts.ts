@@ -1,0 +1,15 @@
+import { writePostDate } from "../../../values/dates.ts";
+import { shareablePhoto } from "../../../values/shareable-photo.ts";
+import type { CardFacts } from "../../media/cards/card.ts";
+import type { PostWithPhotos } from "./post.type.server.ts";
+
+/** What the card of a post shows. */
+export const postCardFacts = ({ slug, title, timestamp, photos }: PostWithPhotos): CardFacts => ({
+  kind: "post",
+  key: slug,
+  path: `/blog/${slug}`,
+  title,
+  kicker: writePostDate(timestamp),
+  photo: shareablePhoto(photos),
+  art: "event-hygiene",
+});

@@ -1,0 +1,15 @@
+import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
+import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import type { postType } from "./post.type.server.ts";
+
+/** The layout of the post form. */
+export function PostFields({ id, about, formValues }: FieldsProps<keyof typeof postType.fields>) {
+  return (
+    <>
+      <Field {...about("title")} optional />
+      <Field {...about("postText")} optional />
+      <ParagraphsField {...about("paragraphs")} id={id} formValues={formValues} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Insertable, Selectable } from "kysely";
+import { afterCursor } from "../../../server/db/cursor.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { isVisible } from "../../../server/db/visible.ts";
+import type { Cursor } from "../../../values/cursor.ts";
+import type { PostTable } from "./post.type.server.ts";
+
+export type PostRow = Selectable<PostTable>;
+
+/** Public posts only. @param now ISO date and time, UTC */
+export async function findPost(db: Database, slug: string, now: string): Promise<PostRow | undefined> {
+  return db.selectFrom("posts").selectAll().where("slug", "=", slug).where(isVisible(now)).executeTakeFirst();
+}
+
+/** Public posts, newest first. @param before cursor: last post of the previous page */
+export async function findPosts(db: Database, now: string, limit: number, before?: Cursor): Promise<PostRow[]> {
+  let query = db.selectFrom("posts").selectAll().where(isVisible(now));
+  if (before !== undefined) query = query.where(afterCursor("timestamp", before));
+  return query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Removes the author id of a leaving person's posts; the name stays. */
+export async function anonymiseAuthor(db: Database, authorId: string): Promise<void> {
+  await db.updateTable("posts").set({ author_id: null }).where("author_id", "=", authorId).execute();
+}
+
+/** @returns the id */
+export async function insertPost(db: Database, post: Insertable<PostTable>): Promise<number> {
+  const { id } = await db.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
+  return id;
+}

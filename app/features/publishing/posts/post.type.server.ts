@@ -1,0 +1,111 @@
+import { href } from "react-router";
+import * as v from "valibot";
+import { staffPosts as words } from "../../../../content/staff-posts.ts";
+import { findFreeSlug, followTitle } from "../../../cms/addresses/free-slug.server.ts";
+import {
+  defineContentType,
+  type ItemOf,
+  listField,
+  nullableField,
+  textField,
+} from "../../../cms/define-content-type.server.ts";
+import { type PublishingFields, paragraphs, text } from "../../../cms/publishing-schema.ts";
+import type { Publishable } from "../../../server/db/tables.ts";
+import { writePostDate } from "../../../values/dates.ts";
+import { fromLagosTime } from "../../../values/lagos-time.ts";
+import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+import { slugOf } from "../../../values/slug.ts";
+import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { canDeletePost, canEditPost } from "./post-permissions.ts";
+
+export interface PostTable extends Publishable {
+  slug: string;
+  title: string;
+  post_text: string | null;
+  /** JSON list. */
+  paragraphs: string;
+  author_id: string | null;
+  author_name: string;
+  author_position: string | null;
+  /** Seconds since 1970. */
+  timestamp: number;
+}
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    posts: PostTable;
+  }
+}
+
+const slugs = { table: "posts", noun: "post", folder: "/blog/", slugOf: (title: string) => slugOf(title) } as const;
+
+/** Only a post with neither title nor paragraph is rejected (decisions D4). */
+export const postType = defineContentType({
+  table: "posts",
+  noun: "post",
+  fields: {
+    title: textField({ label: "Title", schema: v.optional(text(200), ""), column: "title", isSearchable: true }),
+    postText: nullableField({ label: "Summary (optional)", schema: v.optional(text(500), ""), column: "post_text" }),
+    paragraphs: listField({ label: "Paragraph", schema: paragraphs(), column: "paragraphs", isSearchable: true }),
+  },
+  otherColumns: {
+    slug: "nothing",
+    author_id: "person",
+    author_name: "person",
+    author_position: "person",
+    timestamp: "nothing",
+  },
+  rules: (schema) =>
+    v.pipe(
+      schema,
+      v.forward(
+        v.partialCheck(
+          [["title"], ["paragraphs"]],
+          ({ title, paragraphs }) => title !== "" || paragraphs.length > 0,
+          "Write a title or a paragraph",
+        ),
+        ["title"],
+      ),
+    ),
+  canWith: (member, { author_id }) => {
+    const edit = canEditPost(member, { authorId: author_id });
+    return { edit, delete: canDeletePost(member, { authorId: author_id }), unpublish: edit };
+  },
+  columnsBeside: (fields, { now, before }) => publicationTime(fields, now, before?.status),
+  attach: attachFromForm("post"),
+  attached: attachedTo("post"),
+  firstColumns: async (db, { title }, member) => ({
+    slug: await findFreeSlug(db, slugs, title),
+    author_id: member.id,
+    author_name: member.name,
+    author_position: member.position,
+  }),
+  renamed: (db, { title }, before) => followTitle(db, slugs, title, before),
+  words,
+  listed: ({ slug, author_name, timestamp }) => ({
+    note: `${author_name}, ${writePostDate(timestamp)}`,
+    publicPath: href("/blog/:slug", { slug }),
+  }),
+});
+
+/** A post as pages show it; empty text for what is not known. */
+export type Post = ItemOf<typeof postType> & {
+  id: number;
+  slug: string;
+  /** Id is null without an author account here. */
+  author: { id: string | null; name: string; position: string | null };
+  /** Unix time (s). */
+  timestamp: number;
+};
+
+/** A post's date is that of its publication; later edits keep it. */
+function publicationTime({ status, publishAt }: PublishingFields, now: Date, before: string | undefined) {
+  if (before === "published" || (before !== undefined && status === "draft")) return {};
+  const moment = status === "scheduled" ? fromLagosTime(publishAt) : undefined;
+  return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
+}
+
+export type PostWithPhotos<Shown extends ShownPicture = PublicPicture> = Post & {
+  photos: Shown[];
+  portrait: PublicPicture | undefined;
+};

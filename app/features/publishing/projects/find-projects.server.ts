@@ -1,0 +1,89 @@
+import { itemOf } from "../../../cms/define-content-type.server.ts";
+import { findRedirect } from "../../../cms/redirect-queries.server.ts";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { plainPath } from "../../../values/address.ts";
+import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import {
+  asVisitor,
+  findPlacePhotos,
+  findTextPhotos,
+  type Viewer,
+  withPhotos,
+  withPhotosFor,
+} from "../../media/photos/find-photos.server.ts";
+import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
+import * as store from "./project-queries.server.ts";
+
+const projectErrors = defineErrors({
+  noData: { status: 404, sentence: "There is nothing to show here yet. Have a look at what we are doing today." },
+});
+
+/** Panels of the home page: three, as designed. */
+const panels = 3;
+
+/** A sitemap holds 50,000 URLs; no foundation has more than this many projects. */
+const sitemapLength = 1_000;
+
+/** Valid keys; anything else is no address. */
+const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
+
+const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
+
+/**
+ * The props of a public project's page, by slug or id. In old links only the first digit counted, so an unknown id is
+ * retried by its first digit (decisions R1). @throws AppError noData
+ */
+export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, key: string) {
+  const row = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
+  if (row === undefined) throw new AppError(projectErrors.noData);
+  return openProject(ctx, requestInfo, row, asVisitor);
+}
+
+/** @returns the props of a project's page, published or not @param viewer who looks */
+export async function openProject<Shown extends ShownPicture>(
+  ctx: AppContext,
+  requestInfo: RequestInfo,
+  row: store.ProjectRow,
+  viewer: Viewer<Shown>,
+) {
+  const whole: Project = { ...itemOf(projectType, row), id: row.id, slug: row.slug };
+  const [first] = await withPhotosFor(ctx, "project", [whole], viewer);
+  const project = first as ProjectWithPhotos<Shown>;
+  const textPhotos = await findTextPhotos(ctx, `project:${row.id}`, whole.paragraphs, viewer);
+  const recordings = await findRecordings(ctx, `project:${row.id}`);
+  return { project, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
+}
+
+async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {
+  return (
+    (await store.findProject(ctx.db, { slug: key }, nowOf(ctx))) ??
+    (await findByNumber(ctx, key)) ??
+    // The earlier address of a project leads to that one.
+    ((await leadsOn(ctx, key)) ? undefined : await findByNumber(ctx, /\d/.exec(key)?.[0] ?? ""))
+  );
+}
+
+const leadsOn = async ({ db }: AppContext, key: string) =>
+  (await findRedirect(db, [plainPath(`/project/readmore/${key}`) ?? ""])) !== undefined;
+
+async function findByNumber(ctx: AppContext, text: string): Promise<store.ProjectRow | undefined> {
+  const id = asRowId(text);
+  return id === undefined ? undefined : store.findProject(ctx.db, { id }, nowOf(ctx));
+}
+
+export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel & { photos: PublicPicture[] })[]> {
+  return withPhotos(ctx, "project", await store.findProjectPanels(ctx.db, panels, nowOf(ctx)));
+}
+
+export async function findBanner(ctx: AppContext, requestInfo: RequestInfo) {
+  const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, requestInfo);
+  return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
+}
+
+export async function listProjects(ctx: AppContext): Promise<ProjectPanel[]> {
+  return store.findProjectPanels(ctx.db, sitemapLength, nowOf(ctx));
+}

@@ -1,0 +1,96 @@
+import poster from "content/art/poster.svg";
+import { counted as originalCounted } from "content/counted.ts";
+import { article, easyRead } from "content/lists.ts";
+import type { ComponentProps } from "react";
+import { href } from "react-router";
+import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
+import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { VideoFacade } from "../../../ui/video-facade.tsx";
+import type { StaffPicture } from "../../../values/public-picture.ts";
+import { embedAddress } from "../../../values/video.ts";
+import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
+import type { Sum } from "../../events/counted-figures/counted-sums.ts";
+import { VolunteerBannerCard } from "../../events/volunteers/volunteer-banner.tsx";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { CardLinks } from "../../media/cards/card.ts";
+import { ShareLinks } from "../../media/cards/share-links.tsx";
+import { MediaProse } from "../../media/photos/media-prose.tsx";
+import type { ShownPhotos } from "../../media/photos/photo.ts";
+import { TakedownLink } from "../../media/photos/takedown-link.tsx";
+import { Listen } from "../../media/recordings/listen.tsx";
+import type { Recording } from "../../media/recordings/recording.ts";
+import type { ProjectWithPhotos } from "./project.type.server.ts";
+import { projectMeta } from "./project-meta.ts";
+
+const posterArt = { src: poster, alt: "", width: 960, height: 540 };
+
+type Banner = ComponentProps<typeof VolunteerBannerCard>;
+type ProjectArticleProps = (
+  | { path: string; project: ProjectWithPhotos; textPhotos: ShownPhotos }
+  | { path: undefined; project: ProjectWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
+) & {
+  isEasy?: boolean;
+  card?: CardLinks;
+  /** Counted at its events. */
+  sums?: Sum[];
+  recordings?: Recording[];
+  volunteerFormUrl: Banner["volunteerFormUrl"];
+  photos: { banner?: Banner["photo"] };
+};
+
+/** @param path undefined for a preview, which must not be indexed */
+export function ProjectArticle({
+  project,
+  textPhotos,
+  recordings = [],
+  volunteerFormUrl,
+  photos,
+  path,
+  isEasy = false,
+  card,
+  sums = [],
+}: ProjectArticleProps) {
+  const { projects: words, failures } = useWords("article", article);
+  const counted = useWords("counted", originalCounted);
+  const video = embedAddress(project.videoUrl);
+  return (
+    <>
+      <PageMeta
+        {...projectMeta(project)}
+        path={path}
+        card={card}
+        facts={{ trail: { section: "whatWeDo", label: project.title } }}
+      />
+      <Detail back={{ href: `${href("/")}#projects`, label: words.back }}>
+        <div className="stack">
+          <h1 className="large">{project.title}</h1>
+          <p className="lede">{project.theme}</p>
+        </div>
+        {path !== undefined && project.easyRead.length > 0 && (
+          <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />
+        )}
+        <Listen recordings={recordings} />
+        <div className="detail" data-pictures={failures.eventImages}>
+          {video === undefined ? (
+            !isEasy && <LeadPicture picture={posterArt} first />
+          ) : (
+            <VideoFacade href={video} title={project.title} note={words.videoNote} poster={posterArt} />
+          )}
+          {isEasy ? (
+            <EasyRead sentences={project.easyRead} picture={project.photos[0] ?? posterArt} />
+          ) : (
+            <>
+              <MediaProse paragraphs={project.paragraphs} photos={textPhotos} />
+              <PictureGrid pictures={project.photos} />
+            </>
+          )}
+          <CountedSums sums={sums} heading={counted.project} lists="here" />
+          {card && <ShareLinks card={card} path={path ?? ""} about={project.title} papers={["poster-a4"]} />}
+          <TakedownLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
+        </div>
+      </Detail>
+      <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />
+    </>
+  );
+}

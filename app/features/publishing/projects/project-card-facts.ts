@@ -1,0 +1,16 @@
+import { shareablePhoto } from "../../../values/shareable-photo.ts";
+import type { CardFacts } from "../../media/cards/card.ts";
+import { projectKey } from "./project.ts";
+import type { ProjectWithPhotos } from "./project.type.server.ts";
+
+/** What the card of a project shows. @param counted a sum of the project, in words */
+export const projectCardFacts = (project: ProjectWithPhotos, counted: string | undefined): CardFacts => ({
+  kind: "project",
+  key: projectKey(project),
+  path: `/project/readmore/${projectKey(project)}`,
+  title: project.title,
+  line: project.theme,
+  ...(counted !== undefined && { facts: [counted] }),
+  photo: shareablePhoto(project.photos),
+  art: "about-2",
+});

@@ -1,0 +1,32 @@
+import { href } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { writeFirst } from "../../events/counted-figures/counted-sums.ts";
+import { findSums } from "../../events/counted-figures/find-counted.server.ts";
+import { findCard } from "../../media/cards/find-card.server.ts";
+import type { Route } from "./+types/project-page";
+import { requireProject } from "./find-projects.server.ts";
+import { projectKey } from "./project.ts";
+import { ProjectArticle } from "./project-article.tsx";
+import { projectCardFacts } from "./project-card-facts.ts";
+
+export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
+
+/** With `?read`, the easy-read summary, where the project has one. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const found = await requireProject(ctx, requestInfo, params.id);
+  const sums = await findSums(ctx, found.project.id);
+  const card = await findCard(ctx, requestInfo, projectCardFacts(found.project, writeFirst(sums)));
+  return {
+    ...found,
+    card,
+    sums,
+    isEasy: new URL(request.url).searchParams.has("read") && found.project.easyRead.length > 0,
+  };
+}
+
+export default function ProjectPage({ loaderData }: Route.ComponentProps) {
+  const path = href("/project/readmore/:id", { id: projectKey(loaderData.project) });
+  return <ProjectArticle {...loaderData} path={path} />;
+}

@@ -1,0 +1,95 @@
+import { href } from "react-router";
+import * as v from "valibot";
+import { staffProjects as words } from "../../../../content/staff-projects.ts";
+import { findFreeSlug, followTitle } from "../../../cms/addresses/free-slug.server.ts";
+import {
+  defineContentType,
+  type ItemOf,
+  listField,
+  nullableField,
+  textField,
+} from "../../../cms/define-content-type.server.ts";
+import { easySentences, isWebAddress, requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
+import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
+import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+import { slugOf } from "../../../values/slug.ts";
+import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import { projectKey } from "./project.ts";
+
+export interface ProjectTable extends Publishable, EasyRead {
+  /** Null for the first three, whose URL has the id. */
+  slug: string | null;
+  title: string;
+  theme: string;
+  /** JSON list. */
+  paragraphs: string;
+  video_url: string | null;
+}
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    projects: ProjectTable;
+  }
+}
+
+const slugs = {
+  table: "projects",
+  noun: "project",
+  folder: "/project/readmore/",
+  slugOf: (title: string) => wantedSlug(title),
+} as const;
+
+/** Specification, section 5. */
+export const projectType = defineContentType({
+  table: "projects",
+  noun: "project",
+  fields: {
+    title: textField({
+      label: "Title",
+      schema: requiredText(200, "Title is required"),
+      column: "title",
+      isSearchable: true,
+    }),
+    theme: textField({
+      label: "Theme",
+      schema: requiredText(300, "Theme is required"),
+      column: "theme",
+      isSearchable: true,
+    }),
+    paragraphs: listField({
+      label: "Paragraph",
+      schema: requiredParagraphs("Paragraphs are required"),
+      column: "paragraphs",
+      isSearchable: true,
+    }),
+    videoUrl: nullableField({
+      label: "Web address of a film (optional)",
+      schema: v.pipe(
+        text(500),
+        v.check((address) => address === "" || isWebAddress(address, "https"), "Invalid web address"),
+      ),
+      column: "video_url",
+      personal: "nothing",
+    }),
+    easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
+  },
+  otherColumns: { slug: "nothing" },
+  attach: attachFromForm("project"),
+  attached: attachedTo("project"),
+  firstColumns: async (db, { title }) => ({ slug: await findFreeSlug(db, slugs, title) }),
+  renamed: (db, { title }, before) => followTitle(db, slugs, title, before),
+  words,
+  listed: (row) => ({ note: row.theme, publicPath: href("/project/readmore/:id", { id: projectKey(row) }) }),
+});
+
+export type Project = ItemOf<typeof projectType> & { id: number; slug: string | null };
+
+export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
+
+export type ProjectWithPhotos<Shown extends ShownPicture = PublicPicture> = Project & { photos: Shown[] };
+
+/** A numeric title would shadow the project with that id (decisions R1), so it gets a word in front. */
+function wantedSlug(title: string): string {
+  const slug = slugOf(title, "project");
+  return /^\p{Number}+$/u.test(slug) ? `project-${slug}` : slug;
+}

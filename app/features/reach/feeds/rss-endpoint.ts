@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { fullName } from "../../foundation/settings/full-name.ts";
+import type { Route } from "./+types/rss-endpoint";
+import { listFeed } from "./list-feed.server.ts";
+import { writeRss } from "./write-feed.ts";
+
+export const handle: RouteHandle = { cache: { isListed: false } };
+
+/** The newest posts, at the address that readers know since the first day. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { origin } = requestInfo;
+  const about = { origin, name: fullName(await findSettings(ctx)), address: origin + href("/feed.xml") };
+  return new Response(writeRss(await listFeed(ctx, requestInfo, "posts"), about), {
+    headers: { "Content-Type": "application/rss+xml; charset=utf-8" },
+  });
+}

@@ -1,0 +1,108 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { tellSearchEngines } from "./tell-search-engines.server.ts";
+
+interface Told {
+  host: string;
+  key: string;
+  keyLocation: string;
+  urlList: string[];
+}
+
+const told: Told[] = [];
+let status = 200;
+let endpoint = "";
+
+/** Stands in for a search engine. */
+const engine = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => {
+    body += chunk;
+  });
+  request.on("end", () => {
+    told.push(JSON.parse(body));
+    response.writeHead(status).end();
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve));
+  const address = engine.address();
+  endpoint = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/indexnow`;
+});
+afterAll(() => void engine.close());
+beforeEach(() => {
+  told.length = 0;
+  status = 200;
+});
+
+const key = "0123456789abcdef";
+const open = () => createStaffedSite({ settings: { INDEXNOW_KEY: key, INDEXNOW_URL: endpoint } }, "admin");
+const post = { title: "Forty taps", paragraphs: "Water." };
+
+test("search engines hear once of what was published, renamed and deleted, and can check the key", async () => {
+  const { ctx, post: send, ask } = await open();
+  await send("/admin/post", post);
+  expect(told, "publishing waits for nobody").toEqual([]);
+  await tellSearchEngines(ctx);
+  await tellSearchEngines(ctx);
+  expect(told).toEqual([
+    {
+      host: "site.test",
+      key,
+      keyLocation: `https://site.test/${key}.txt`,
+      urlList: ["https://site.test/blog/forty-taps"],
+    },
+  ]);
+  const file = await ask(`/${key}.txt`);
+  expect([file.status, file.headers.get("Content-Type"), await file.text()]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+    key,
+  ]);
+  await send("/admin/post/1", { ...post, title: "Fifty taps", version: "1" });
+  await tellSearchEngines(ctx);
+  expect(told[1]?.urlList.sort()).toEqual(["https://site.test/blog/fifty-taps", "https://site.test/blog/forty-taps"]);
+  await send("/admin/post/1", { intent: "delete" });
+  await tellSearchEngines(ctx);
+  expect(told[2]?.urlList).toEqual(["https://site.test/blog/fifty-taps"]);
+});
+
+test("they hear of nothing that is not public: drafts, and what is to appear, before it does", async () => {
+  const { ctx, clock, post: send } = await open();
+  await send("/admin/post", { ...post, status: "draft" });
+  const later = new Date(clock.at.getTime() + 3 * 3_600_000);
+  const publishAt = new Date(later.getTime() + 3_600_000).toISOString().slice(0, 16);
+  await send("/admin/post", { title: "Later", paragraphs: "x", status: "scheduled", publishAt });
+  await send("/admin/post", { title: "Never", paragraphs: "x", status: "scheduled", publishAt });
+  await send("/admin/post/3", { intent: "unpublish" });
+  await tellSearchEngines(ctx);
+  expect(told).toEqual([]);
+  clock.at = new Date(later.getTime() + 60_000);
+  await tellSearchEngines(ctx);
+  expect(told.map(({ urlList }) => urlList)).toEqual([["https://site.test/blog/later"]]);
+});
+
+test("where they do not answer, they are told later, and in the end not at all", async () => {
+  const { ctx, clock, post: send } = await open();
+  status = 503;
+  await send("/admin/post", post);
+  await tellSearchEngines(ctx);
+  await tellSearchEngines(ctx);
+  expect(told, "not at once again").toHaveLength(1);
+  for (let hour = 0; hour < 8; hour++) {
+    clock.at = new Date(clock.at.getTime() + 13 * 3_600_000);
+    await tellSearchEngines(ctx);
+  }
+  expect(told).toHaveLength(6);
+  expect(await ctx.db.selectFrom("changed_addresses").selectAll().execute()).toEqual([]);
+});
+
+test("without a key nothing is noted, sent or shown", async () => {
+  const { ctx, post: send, ask } = await createStaffedSite();
+  await send("/admin/post", post);
+  await tellSearchEngines(ctx);
+  expect(await ctx.db.selectFrom("changed_addresses").selectAll().execute()).toEqual([]);
+  expect((await ask(`/${key}.txt`)).status).toBe(404);
+});

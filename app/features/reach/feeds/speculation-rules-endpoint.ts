@@ -1,0 +1,18 @@
+import { cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
+import type { Route } from "./+types/speculation-rules-endpoint";
+
+/** Prefetches public pages when a finger touches a link, not earlier, which would cost data. None with Save-Data. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const savesData = request.headers.get("Save-Data")?.toLowerCase() === "on";
+  // Endpoints like /feed.xml are no pages, and "/:address" would match those of the staff area.
+  const pages = Object.keys(context.get(cachedRoutesContext)).filter((path) => !/\.|^\/:/.test(path));
+  const where = { and: [{ href_matches: pages }, { not: { href_matches: "/*\\?*" } }] };
+  const rules = savesData ? {} : { prefetch: [{ source: "document", where, eagerness: "conservative" }] };
+  return new Response(JSON.stringify(rules), {
+    headers: {
+      "Content-Type": "application/speculationrules+json",
+      "Cache-Control": "public, max-age=86400",
+      Vary: "Save-Data",
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { delayAddresses, findDueAddresses, removeTold } from "../../../cms/redirect-queries.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { encodePath } from "../../../values/address.ts";
+
+/** Addresses in one request; IndexNow takes ten thousand. */
+const maxAddresses = 1_000;
+
+/** Time for the answer (ms). */
+const timeoutMs = 10_000;
+
+/** After each failure, until the next try (minutes); then search engines find out by themselves. */
+const delays = [1, 5, 30, 120, 720];
+
+/** The file by which search engines know that the key is this site's ([IndexNow](https://www.indexnow.org/documentation)). */
+export const keyPath = ({ config }: Pick<AppContext, "config">) =>
+  config.indexNow === undefined ? undefined : `/${config.indexNow.key}.txt`;
+
+/** Tells search engines of changed public addresses, where a key is set. Nobody who publishes waits for it. */
+export async function tellSearchEngines(ctx: AppContext): Promise<void> {
+  const { indexNow } = ctx.config;
+  if (indexNow === undefined) return;
+  const now = ctx.clock.now();
+  const due = await findDueAddresses(ctx.db, now.toISOString(), maxAddresses);
+  if (due.length === 0) return;
+  const { url, key, siteUrl } = indexNow;
+  const body = {
+    host: new URL(siteUrl).host,
+    key,
+    keyLocation: `${siteUrl}${keyPath(ctx)}`,
+    urlList: due.map(({ path }) => siteUrl + encodePath(path)),
+  };
+  const failure = await send(url, body);
+  const paths = due.map(({ path }) => path);
+  if (failure === undefined) return removeTold(ctx.db, paths, now.toISOString());
+  ctx.log.error("search engines not told", { addresses: due.length, ...failure });
+  for (const [attempts, minutes] of [...delays, undefined].entries()) {
+    const alike = due.filter((row) => Math.min(row.attempts, delays.length) === attempts).map(({ path }) => path);
+    if (alike.length === 0) continue;
+    if (minutes === undefined) await removeTold(ctx.db, alike, now.toISOString());
+    else await delayAddresses(ctx.db, alike, new Date(now.getTime() + minutes * 60_000).toISOString());
+  }
+}
+
+/** @returns what went wrong, if anything */
+async function send(url: string, body: object): Promise<Record<string, unknown> | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json; charset=utf-8" },
+      body: JSON.stringify(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : { status: answer.status };
+  } catch (error) {
+    return errorFields(error);
+  }
+}

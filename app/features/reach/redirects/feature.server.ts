@@ -1,0 +1,18 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+
+export const redirects = defineFeature({
+  tables: {
+    redirects: table({
+      noun: "redirect",
+      key: ["id"],
+      changesPages: true,
+      columns: { nothing: "id path noun content_id target made_by created_at" },
+    }),
+    changed_addresses: table({
+      noun: "changed address",
+      key: ["path"],
+      columns: { nothing: "path changed_at due_at attempts" },
+    }),
+  },
+});

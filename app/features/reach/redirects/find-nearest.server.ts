@@ -1,0 +1,86 @@
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { readContentVersion, readNewestTitles } from "../../../server/db/sitemap-rows.ts";
+import { nextContentChange } from "../../../server/page-cache/next-change.server.ts";
+import { indexByLikeness, shapeOf } from "../../../values/likeness.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
+import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { projectKey } from "../../publishing/projects/project.ts";
+
+/** Offered pages. */
+const maxNearest = 3;
+
+/** Of each table the newest are compared: the bound of what a request for a missing page costs. */
+const maxRows = 300;
+
+export interface NearPage {
+  path: string;
+  title: string;
+}
+
+interface Candidates {
+  version: number;
+  until: number;
+  nearest(text: string, most: number): NearPage[];
+}
+
+/** By config, as there is one of each app. */
+const kept = new WeakMap<object, Candidates>();
+
+/** Public pages with an address or a title like this one; often none. @param path as asked for */
+export async function findNearest(ctx: AppContext, requestInfo: RequestInfo, path: string): Promise<NearPage[]> {
+  const asked = wordsOf(path);
+  if (asked === "") return [];
+  // A page can be alike by its title and by its address.
+  const { nearest } = await findCandidates(ctx, requestInfo);
+  const pages = nearest(asked, 2 * maxNearest);
+  return [...new Map(pages.map(({ path, title }) => [path, { path, title }])).values()].slice(0, maxNearest);
+}
+
+/** The last part that has letters, without `.html`. */
+function wordsOf(path: string): string {
+  const parts = path.split("/").map((part) => part.replace(/\.\w{1,5}$/, ""));
+  return parts.findLast((part) => (part.match(/\p{Letter}/gu)?.length ?? 0) > 2) ?? "";
+}
+
+/** Read once for each state of the content: thousands of requests for missing pages read it no more often. */
+async function findCandidates(ctx: AppContext, requestInfo: RequestInfo): Promise<Candidates> {
+  const version = await readContentVersion(ctx.db);
+  const now = ctx.clock.now();
+  const before = kept.get(ctx.config);
+  if (before !== undefined && before.version === version && now.getTime() < before.until) return before;
+  const until = (await nextContentChange(ctx)).getTime();
+  const pages = (await readPages(ctx, requestInfo, now.toISOString())).flatMap((page) => [
+    { ...page, shape: shapeOf(page.title) },
+    { ...page, shape: shapeOf(page.path.split("/").at(-1) ?? "") },
+  ]);
+  const candidates = { version, until, nearest: indexByLikeness(pages) };
+  kept.set(ctx.config, candidates);
+  return candidates;
+}
+
+async function readPages(ctx: AppContext, requestInfo: RequestInfo, now: string): Promise<NearPage[]> {
+  const { links, donate } = (await findWordsOfOnce(ctx, requestInfo))("frame");
+  const read = (table: "posts" | "events" | "pages", column: "id" | "slug") =>
+    readNewestTitles(ctx.db, { table, column, limit: maxRows }, now);
+  const of = (rows: { value: string; title: string }[], pathOf: (value: string) => string) =>
+    rows.filter(({ title }) => title !== "").map(({ value, title }) => ({ path: pathOf(value), title }));
+  const projects = await listProjects(ctx);
+  return [
+    { path: "/about", title: links.about },
+    { path: "/what-we-do", title: links.whatWeDo },
+    { path: "/contact", title: links.contact },
+    { path: "/donate", title: donate },
+    { path: "/blog", title: links.blog },
+    { path: "/events", title: links.events },
+    { path: "/media", title: links.media },
+    { path: "/safeguarding", title: links.safeguarding },
+    { path: "/privacy", title: links.privacy },
+    ...of(await read("pages", "slug"), (slug) => `/${slug}`),
+    ...of(await read("posts", "slug"), (slug) => `/blog/${encodeURIComponent(slug)}`),
+    ...of(await read("events", "id"), (id) => `/event/readmore/${id}`),
+    ...projects.slice(-maxRows).map((project) => ({
+      path: `/project/readmore/${encodeURIComponent(projectKey(project))}`,
+      title: project.title,
+    })),
+  ];
+}

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import type { NewRedirect } from "./redirect-commands.server.ts";
+import { newAddress, oldAddress, type RedirectWords } from "./redirect-schema.ts";
+
+/** Lines in one go. */
+const maxLines = 500;
+
+/** Sentences of a rejection; more lines than these are counted. */
+const maxSentences = 5;
+
+interface Line extends NewRedirect {
+  /** In the text, from 1. */
+  number: number;
+}
+
+interface ListWords {
+  notYet: string;
+  empty: string;
+  tooMany(most: number): string;
+  unreadable: string;
+  columns: string;
+  twice: string;
+  line(number: number, sentence: string): string;
+  others(count: number): string;
+}
+
+interface Wording {
+  list: ListWords;
+  errors: RedirectWords;
+}
+
+const hasText = (row: string[]) => row.some((cell) => cell.trim() !== "");
+
+/** Two columns as spreadsheets and crawlers write them. @param origins of the site @throws FormError with a sentence for each line */
+export async function readRedirectList(text: string, origins: string[], { list, errors }: Wording): Promise<Line[]> {
+  const rows = await readRows(text, list);
+  if (rows.length === 0) throw rejectLines([list.empty], list);
+  if (rows.length > maxLines) throw rejectLines([list.tooMany(maxLines)], list);
+  const [old, page] = [oldAddress(errors), newAddress(errors, origins)];
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const lines = rows.flatMap(({ row, number }) => {
+    const problem = (sentence: string) => {
+      problems.push(list.line(number, sentence));
+      return [];
+    };
+    const cells = row.filter((cell, place) => cell.trim() !== "" || place < 2);
+    if (cells.length !== 2) return problem(list.columns);
+    const [path, target] = [v.safeParse(old, cells[0]), v.safeParse(page, cells[1])];
+    const [issue] = path.issues ?? target.issues ?? [];
+    if (!path.success || !target.success) return problem(issue?.message ?? list.columns);
+    if (seen.has(path.output)) return problem(list.twice);
+    seen.add(path.output);
+    return { path: path.output, target: target.output, number };
+  });
+  if (problems.length > 0) throw rejectLines(problems, list);
+  return lines;
+}
+
+/** @param sentences the first are shown, the others counted */
+export function rejectLines(sentences: string[], list: ListWords): FormError {
+  const shown = sentences.slice(0, maxSentences);
+  if (sentences.length > shown.length) shown.push(list.others(sentences.length - shown.length));
+  return new FormError(list.notYet, { errors: { lines: shown.map((sentence) => `${sentence}.`).join(" ") } });
+}
+
+async function readRows(text: string, list: ListWords) {
+  const { readTypedTable } = await import("../../../server/spreadsheets/parse-spreadsheet.server.ts");
+  const rows = readTypedTable(text, (some) => some.filter((row) => row.length === 2).length);
+  if (rows === undefined) throw rejectLines([list.unreadable], list);
+  const numbered = rows.map((row, place) => ({ row, number: place + 1 })).filter(({ row }) => hasText(row));
+  // A row of headings has no address.
+  return numbered.filter(({ row }, place) => place > 0 || row.some((cell) => cell.includes("/")));
+}

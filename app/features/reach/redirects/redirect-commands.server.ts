@@ -1,0 +1,150 @@
+import { findIdBySlug, findRow } from "../../../cms/content-queries.server.ts";
+import { isPublic } from "../../../cms/content-type.server.ts";
+import * as store from "../../../cms/redirect-queries.server.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import type { CachedRoutes } from "../../../server/page-cache/cached-routes.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
+import { findOwnPageId } from "../../publishing/own-pages/find-own-pages.server.ts";
+import { canManageRedirects } from "./redirect-permissions.ts";
+import type { RedirectWords } from "./redirect-schema.ts";
+
+export interface NewRedirect {
+  /** As `oldAddress` reads it. */
+  path: string;
+  /** As `newAddress` reads it. */
+  target: string;
+}
+
+interface Rules {
+  /** Of the site's fixed pages. */
+  routes: CachedRoutes;
+  errors: RedirectWords;
+}
+
+/** Public pages without a cache rule, to which visitors come by links all the same. */
+const uncached = ["/donate/promise", "/donate/check", "/contact", "/newsletter", "/withdraw", "/photo", "/receipt"];
+
+type Target = { noun: keyof typeof contentTypes; content_id: number } | { target: string };
+
+/**
+ * Adds redirects, all or none. @returns how many are new @throws AppError adminsOnly; RejectedRedirects
+ */
+export async function addRedirects(
+  { ctx, member }: Actor,
+  { routes, errors }: Rules,
+  wanted: NewRedirect[],
+  made_by: "staff" | "import" = "staff",
+): Promise<number> {
+  if (!canManageRedirects(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    let count = 0;
+    const rejections: Rejection[] = [];
+    for (const [place, redirect] of wanted.entries()) {
+      const rejected = await addOne(ctx, { routes, errors }, redirect, made_by);
+      if (rejected === "same") continue;
+      if (rejected === undefined) count++;
+      else rejections.push({ place, ...rejected });
+    }
+    if (rejections.length > 0) throw new RejectedRedirects(rejections);
+    if (count > 0) {
+      const subject = count === 1 ? (wanted[0]?.path ?? "") : `${count} addresses`;
+      await recordAuditEvent(ctx, transaction, member, { what: "redirect added", subject });
+    }
+    return count;
+  });
+}
+
+interface Rejection {
+  /** In the list, from 0. */
+  place: number;
+  field: "path" | "target";
+  sentence: string;
+}
+
+/** What is wrong with redirects, of which none is stored. */
+export class RejectedRedirects {
+  readonly rejections: Rejection[];
+  constructor(rejections: Rejection[]) {
+    this.rejections = rejections;
+  }
+}
+
+const reject = (field: Rejection["field"], sentence: string) => ({ field, sentence });
+
+async function addOne(
+  ctx: InTransaction,
+  { routes, errors }: Rules,
+  { path, target }: NewRedirect,
+  made_by: "staff" | "import",
+) {
+  if (path === target) return reject("target", errors.loop);
+  if (isFixed(routes, path)) return reject("path", errors.taken);
+  const standing = await findItemAt(ctx, path);
+  if (standing?.isPublic) return reject("path", errors.taken);
+  const leads = await findTarget(ctx, routes, target);
+  if (leads === undefined) return reject("target", errors.noTarget);
+  const before = await store.findRedirect(ctx.db, [path]);
+  if (before !== undefined) return isSame(before, leads) ? "same" : reject("path", errors.there);
+  await store.saveRedirect(ctx.db, { path, ...leads, made_by, created_at: ctx.clock.now().toISOString() });
+  return undefined;
+}
+
+const isSame = (before: store.Redirect, leads: Target): boolean =>
+  "target" in leads
+    ? before.target === leads.target
+    : before.noun === leads.noun && before.content_id === leads.content_id;
+
+const isFixed = (routes: CachedRoutes, path: string): boolean =>
+  !path.includes(":") && (uncached.includes(path) || (Object.hasOwn(routes, path) && routes[path] !== undefined));
+
+/** A fixed page by its path; an item by its id, so that the redirect follows it when its own address changes. */
+async function findTarget(ctx: InTransaction, routes: CachedRoutes, path: string): Promise<Target | undefined> {
+  if (isFixed(routes, path) && routes[path]?.isListed !== false) return { target: path };
+  const item = await findItemAt(ctx, path);
+  if (item !== undefined) return { noun: item.noun, content_id: item.id };
+  const earlier = await store.findRedirect(ctx.db, [path]);
+  if (earlier === undefined) return undefined;
+  // Leads to where the earlier address leads: chains are one step long.
+  if (earlier.target !== null) return { target: earlier.target };
+  const { noun, content_id } = earlier;
+  return noun === null || content_id === null ? undefined : { noun: noun as keyof typeof contentTypes, content_id };
+}
+
+/** The item whose address this is, public or not; deleted ones are none. */
+async function findItemAt(ctx: Pick<AppContext, "db" | "clock">, path: string) {
+  const [, folder = "", key = ""] = /^\/(blog\/|event\/readmore\/|project\/readmore\/|)([^/?]+)$/.exec(path) ?? [];
+  if (key === "") return undefined;
+  const found = await findKey(ctx, folder, key);
+  if (found?.id === undefined) return undefined;
+  const row = await findRow(ctx.db, contentTypes[found.noun].table, found.id);
+  if (row === undefined || row.deleted_at !== null) return undefined;
+  return { noun: found.noun, id: found.id, isPublic: isPublic(row, ctx.clock.now().toISOString()) };
+}
+
+async function findKey({ db }: Pick<AppContext, "db">, folder: string, key: string) {
+  switch (folder) {
+    case "blog/":
+      return { noun: "post" as const, id: await findIdBySlug(db, "posts", key) };
+    case "event/readmore/":
+      return { noun: "event" as const, id: asRowId(key) };
+    case "project/readmore/":
+      return { noun: "project" as const, id: (await findIdBySlug(db, "projects", key)) ?? asRowId(key) };
+    default:
+      return { noun: "page" as const, id: await findOwnPageId(db, key) };
+  }
+}
+
+/** @throws AppError adminsOnly, notFound */
+export async function deleteRedirect({ ctx, member }: Actor, id: number): Promise<void> {
+  if (!canManageRedirects(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const redirect = await store.findRedirectById(transaction, id);
+    if (redirect === undefined) throw new AppError("notFound");
+    await store.removeRedirect(transaction, id);
+    await recordAuditEvent(ctx, transaction, member, { what: "redirect deleted", subject: redirect.path });
+  });
+}

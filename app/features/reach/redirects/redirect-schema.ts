@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { maxPathLength, plainPath } from "../../../values/address.ts";
+
+/** First parts of addresses that belong to the staff area, to accounts, to secret links or to machines. */
+const ownFolders =
+  /^\/(?:admin|api|assets|dev|e|files|g|health|login|look|low-data|offline|password|ready|setup|sitemap|webhooks|welcome)(?:[/.?]|$)/i;
+
+/** Words of the rejections; a module of `content/` has them. */
+export interface RedirectWords {
+  path: string;
+  tooLong: string;
+  own: string;
+  home: string;
+  outside: string;
+  noTarget: string;
+  taken: string;
+  loop: string;
+  there: string;
+}
+
+/** Of an address copied from a browser, the part behind the host. */
+function partBehindHost(text: string): { origin?: string; path: string } {
+  if (!/^https?:\/\//i.test(text)) return { path: text.startsWith("/") || text === "" ? text : `/${text}` };
+  const url = URL.parse(text);
+  return url === null ? { path: "" } : { origin: url.origin, path: url.pathname + url.search };
+}
+
+const typed = (words: RedirectWords) =>
+  v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.path), v.maxLength(2_000, words.tooLong));
+
+/** An address of this site or of the one before it, on whatever host that was. */
+export const oldAddress = (words: RedirectWords) =>
+  v.pipe(
+    typed(words),
+    v.transform((text) => partBehindHost(text.replace(/#.*$/s, "")).path),
+    v.check((path) => path.length <= maxPathLength, words.tooLong),
+    v.transform((path) => plainPath(path) ?? ""),
+    v.nonEmpty(words.path),
+    v.check((path) => path !== "/", words.home),
+    v.check((path) => !ownFolders.test(path), words.own),
+  );
+
+/** A page of this site. @param origins of the site: a whole address of it is fine, one of another site is not */
+export const newAddress = (words: RedirectWords, origins: string[]) =>
+  v.pipe(
+    typed(words),
+    v.check((text) => !/^[a-z][a-z0-9+.-]*:/i.test(text) || /^https?:\/\//i.test(text), words.outside),
+    v.transform((text) => partBehindHost(text.replace(/#.*$/s, ""))),
+    v.check(
+      ({ origin, path }) => (origin === undefined || origins.includes(origin)) && !path.startsWith("//"),
+      words.outside,
+    ),
+    v.transform(({ path }) => plainPath(path.replace(/\?.*$/s, "")) ?? ""),
+    v.nonEmpty(words.noTarget),
+    v.check((path) => !ownFolders.test(path), words.noTarget),
+  );

@@ -1,0 +1,166 @@
+import { staffRedirects as words } from "content/staff-redirects.ts";
+import { useState } from "react";
+import { href, useFetcher } from "react-router";
+import * as v from "valibot";
+import { OlderLink } from "../../../cms/act-link.tsx";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
+import { findRedirects } from "../../../cms/redirect-queries.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { appContext, type Sender } from "../../../server/context.server.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { type CachedRoutes, cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
+import post from "../../../ui/art/exercise-book.svg";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
+import { markedFields } from "../../../values/form-result.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/redirects-page";
+import { findItem } from "./find-redirect.server.ts";
+import { readRedirectList, rejectLines } from "./read-redirect-list.server.ts";
+import { addRedirects, deleteRedirect, RejectedRedirects } from "./redirect-commands.server.ts";
+import { newAddress, oldAddress } from "./redirect-schema.ts";
+
+const pageLength = 50;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const search = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
+  const { rows, unsearchedFrom } = await findRedirects(ctx.db, pageLength + 1, search, readIdCursor(request.url));
+  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
+  const redirects = await Promise.all(
+    page.map(async ({ id, path, target, noun, content_id, made_by: madeBy }) => {
+      if (target !== null) return { id, path, madeBy, to: target, title: target, isPublic: true };
+      const item = await findItem(ctx, noun, content_id);
+      return { id, path, madeBy, to: item?.path, title: item?.title, isPublic: item?.isPublic ?? false };
+    }),
+  );
+  return { redirects, older, search };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "redirect", texts: ["lines"] }, async (form, sender) => {
+    const [routes, intent] = [args.context.get(cachedRoutesContext), form.formValues.intent?.[0]];
+    if (intent === "delete") {
+      await deleteRedirect(sender, asRowId(form.formValues.id?.[0] ?? "") ?? 0);
+      return words.removed;
+    }
+    return intent === "list" ? addList(sender, routes, form) : addOne(sender, routes, form);
+  });
+
+const originsOf = ({ ctx, requestInfo }: Sender) => [requestInfo.origin, ctx.config.siteUrl ?? requestInfo.origin];
+
+async function addOne(sender: Sender, routes: CachedRoutes, { check }: SentForm): Promise<string> {
+  const schema = v.object({ path: oldAddress(words.errors), target: newAddress(words.errors, originsOf(sender)) });
+  const redirect = check(schema, [], words.add.notYet);
+  try {
+    await addRedirects(sender, { routes, errors: words.errors }, [redirect]);
+    return words.add.done;
+  } catch (error) {
+    if (!(error instanceof RejectedRedirects)) throw error;
+    const errors = Object.fromEntries(error.rejections.map(({ field, sentence }) => [field, sentence]));
+    throw new FormError(`${words.add.notYet} ${markedFields(1)}`, { errors });
+  }
+}
+
+async function addList(sender: Sender, routes: CachedRoutes, { formValues }: SentForm): Promise<string> {
+  const lines = await readRedirectList(formValues.lines?.[0] ?? "", originsOf(sender), words);
+  try {
+    return words.list.done(await addRedirects(sender, { routes, errors: words.errors }, lines));
+  } catch (error) {
+    if (!(error instanceof RejectedRedirects)) throw error;
+    throw rejectLines(
+      error.rejections.map(({ place, sentence }) => words.list.line(lines[place]?.number ?? 0, sentence)),
+      words.list,
+    );
+  }
+}
+
+export default function RedirectsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirects, older, search } = loaderData;
+  const [done, setDone] = useState<string>();
+  const form = { action: href("/admin/redirects"), onDone: setDone };
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.heading}</h1>
+      <p>{words.lede}</p>
+      <StatusMessage answer={done === undefined ? actionData : { done }} />
+      <section className="stack">
+        <h2>{words.add.heading}</h2>
+        <AutosavedForm
+          {...form}
+          id="redirect"
+          button={words.add.button}
+          initial={{}}
+          labels={{ path: words.add.path, target: words.add.target }}
+        >
+          {(_values, _errors, about) => (
+            <div className="two">
+              <Field {...about("path")} hint={words.add.pathHint} />
+              <Field {...about("target")} hint={words.add.targetHint} />
+            </div>
+          )}
+        </AutosavedForm>
+      </section>
+      <details>
+        <summary className="act">{words.list.heading}</summary>
+        <AutosavedForm
+          {...form}
+          id="redirect-list"
+          button={words.list.button}
+          initial={{}}
+          labels={{ lines: words.list.label }}
+        >
+          {(_values, _errors, about) => (
+            <>
+              <input type="hidden" name="intent" value="list" />
+              <Field {...about("lines")} long hint={words.list.hint} />
+            </>
+          )}
+        </AutosavedForm>
+      </details>
+      <FindForm label={words.search} button={words.find} search={search} />
+      {redirects.length === 0 && search !== "" && <NothingFound search={search} />}
+      {redirects.length === 0 && search === "" && <EmptyState art={post} {...words.empty} />}
+      <ul className="rows">
+        {redirects.map((redirect) => (
+          <RedirectRow key={redirect.id} {...redirect} />
+        ))}
+      </ul>
+      <OlderLink label={words.more} older={older} query={{ q: search }} />
+    </>
+  );
+}
+
+type RedirectRowProps = Awaited<ReturnType<typeof loader>>["redirects"][number];
+
+function RedirectRow({ id, path, to, title, isPublic, madeBy }: RedirectRowProps) {
+  const fetcher = useFetcher<StaffFormResult>();
+  return (
+    <li className="person">
+      <span>
+        <b>{path}</b> {words.leadsTo}{" "}
+        {to === undefined ? words.gone : isPublic ? <a href={to}>{title || to}</a> : title || to}
+        <br />
+        <span className="small muted">
+          {words.madeBy[madeBy]}
+          {to !== undefined && !isPublic && `. ${words.unseen}`}
+        </span>
+      </span>
+      <ConfirmButton
+        label={words.remove}
+        about={path}
+        heading={words.ask(path)}
+        text={words.askText}
+        no={words.keep}
+        onYes={() => void fetcher.submit({ id: String(id), intent: "delete" }, { method: "post" })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { countSlips, searchWordsOf, stemOf } from "../../../values/search-words.ts";
+import type { Words } from "../../foundation/words/page-words.type.server.ts";
+
+export type Need = keyof Words["search"]["needs"];
+
+/** Words of questions that say nothing of what is meant. */
+const empty = new Set(
+  "a about abeg again all am an and any are at be been but by can could dem dey did do does don for from get go had has have he her his how i if in is it its make me my na no not now of on one or our please she so some somebody someone something tell that the their them there these they this to una up us wan want was we were wetin what when where which who why will with would you your".split(
+    " ",
+  ),
+);
+
+/** Shorter words are too like each other. */
+const minSlipLetters = 4;
+
+/** Words of a question that are read. */
+const maxWords = 16;
+
+/** Small words of Pidgin, as phrases have them in English. */
+const pidgin: Record<string, string> = {
+  wetin: "what",
+  una: "you",
+  wey: "who",
+  abi: "or",
+  dey: "are",
+  dem: "they",
+  pikin: "child",
+};
+
+/** A word that stands among a page's words by itself tells more than one that is part of a longer phrase. */
+export const weights = { single: 1, part: 0.5 };
+
+/** Forms of one word: “story” and “stor” of “stories”, “program” and “programme”, “beat” and “beating”. */
+const isLike = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long === short || short.length < 4 || !long.startsWith(short)) return long === short;
+  return long.length - short.length <= 2 || long.slice(short.length) === "ing";
+};
+
+/** Stems of one question among a page's words. */
+export interface Phrase {
+  all: string[];
+  /** Without words that say nothing of what is meant. */
+  telling: string[];
+}
+
+/** What a page's words ask for, by stems. */
+export interface PreparedNeed {
+  need: Need;
+  phrases: Phrase[];
+  /** How much each word tells. */
+  weightOf: Map<string, number>;
+  /** As they are written, for slips. */
+  words: string[];
+}
+
+/** What all pages' words ask for. */
+export interface PreparedNeeds {
+  all: PreparedNeed[];
+  /** Every word of any page, as it is written. */
+  words: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+  /** Neighbours in a phrase, by both as one word. */
+  pairs: ReadonlyMap<string, string[]>;
+}
+
+/** Words are split once for each version of them. */
+const prepared = new WeakMap<Words["search"]["needs"], PreparedNeeds>();
+
+export function prepareNeeds(needs: Words["search"]["needs"]): PreparedNeeds {
+  const before = prepared.get(needs);
+  if (before !== undefined) return before;
+  const made = (Object.keys(needs) as Need[]).map((need) => {
+    const phrases = needs[need].split(",").map(searchWordsOf);
+    const filled = phrases.filter((words) => words.length > 0);
+    const telling = filled.flat().filter((word) => !empty.has(word));
+    const singles = filled.filter((words) => words.length === 1).flat();
+    const weightOf = new Map(telling.map((word) => [stemOf(word), weights.part]));
+    for (const word of singles) weightOf.set(stemOf(word), weights.single);
+    const stems = filled.map((words) => ({
+      all: words.map(stemOf),
+      telling: words.filter((word) => !empty.has(word)).map(stemOf),
+    }));
+    const pairs = filled.flatMap((words) => words.slice(1).map((word, place) => [words[place] ?? "", word]));
+    return { need, phrases: stems, weightOf, words: telling, pairs };
+  });
+  const words = made.flatMap((one) => one.words);
+  const result: PreparedNeeds = {
+    all: made.map(({ pairs: _, ...one }) => one),
+    words: new Set(words),
+    stems: new Set(words.map(stemOf)),
+    pairs: new Map(made.flatMap((one) => one.pairs.map((pair): [string, string[]] => [pair.join(""), pair]))),
+  };
+  prepared.set(needs, result);
+  return result;
+}
+
+/** How much a word of a question tells of a page; 0 for one that the page does not know. */
+function weightIn({ weightOf }: PreparedNeed, stem: string): number {
+  const exact = weightOf.get(stem);
+  if (exact !== undefined) return exact;
+  return Math.max(0, ...[...weightOf].flatMap(([word, weight]) => (isLike(word, stem) ? weight : [])));
+}
+
+/**
+ * Whether a question has a whole phrase. “talk to someone” is “talk to somebody”: words that say nothing are compared only
+ * where the phrase, or all but one word of it, is made of them and the question says more.
+ */
+export function isAsked({ all, telling }: Phrase, asked: ReadonlySet<string>, tellingAsked: number): boolean {
+  if (telling.length > 1 || (telling.length === 1 && tellingAsked === 1))
+    return telling.every((stem) => asked.has(stem));
+  return all.length > 1 && all.every((stem) => asked.has(stem));
+}
+
+/** Neighbours as one word where pages write them so, and the other way round: “news letter”, “homepage”. */
+function withCompounds(words: string[], needs: PreparedNeeds): string[] {
+  return words.flatMap((word, place) => {
+    const joined = word + (words[place + 1] ?? "");
+    const parts = needs.words.has(word) ? undefined : needs.pairs.get(word);
+    return [...(parts ?? [word]), ...(joined !== word && needs.words.has(joined) ? [joined] : [])];
+  });
+}
+
+/** The words as they are meant: a word that no page knows becomes the first one that is like it. */
+function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[] {
+  const known = [...words].filter(({ length }) => length >= minSlipLetters);
+  return asked.map((word) => {
+    if (word.length < minSlipLetters || empty.has(word) || stems.has(stemOf(word))) return stemOf(word);
+    const most = word.length < 6 ? 1 : 2;
+    return stemOf(known.find((one) => countSlips(word, one, most) <= most) ?? word);
+  });
+}
+
+/** What a question asks for. */
+export interface AskedStems {
+  /** With what Pidgin's small words mean. */
+  all: ReadonlySet<string>;
+  /** Without words that say nothing of what is meant. */
+  telling: string[];
+  /** How much each telling stem says of a page; 0 where the page does not know it. */
+  weightOf(need: PreparedNeed, stem: string): number;
+  /** How many pages know a telling stem. */
+  pagesKnowing(stem: string): number;
+}
+
+/**
+ * Reads a question's words beside what pages answer.
+ * @param hasSlips words may have slips: nothing has them as they were typed
+ */
+export function readAsked(typed: string, needs: PreparedNeeds, hasSlips: boolean): AskedStems {
+  const words = withCompounds(searchWordsOf(typed).slice(0, maxWords), needs).slice(0, maxWords);
+  const exact = words.map(stemOf);
+  // Each stem is compared once with each page's words.
+  const weights = new Map<PreparedNeed, Map<string, number>>(needs.all.map((need) => [need, new Map()]));
+  const weightOf = (need: PreparedNeed, stem: string) => {
+    const known = weights.get(need);
+    const weight = known?.get(stem) ?? weightIn(need, stem);
+    known?.set(stem, weight);
+    return weight;
+  };
+  const pagesKnowing = (stem: string) => needs.all.filter((need) => weightOf(need, stem) > 0).length;
+  // Beside a word that is known, a slip in another one is clear enough.
+  const mayHaveSlips =
+    hasSlips || words.some((word, place) => !empty.has(word) && pagesKnowing(exact[place] ?? "") > 0);
+  const asked = mayHaveSlips ? withoutSlips(words, needs) : exact;
+  return {
+    all: new Set([...asked, ...asked.flatMap((stem) => pidgin[stem] ?? [])]),
+    telling: [...new Set(asked.filter((_, place) => !empty.has(words[place] ?? "")))],
+    weightOf,
+    pagesKnowing,
+  };
+}

@@ -1,0 +1,18 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { indexContent, queueMissing } from "./index-content.server.ts";
+import { forgetSearches, saveSearches } from "./searched-words.server.ts";
+
+export const search = defineFeature({
+  derived: ["search_words", "search_words_queue", "search_words_vocabulary"],
+  tables: {
+    // Single words without digits, and of a question with an address none.
+    searches: table({ noun: "searched word", key: ["date", "word"], columns: { nothing: "date word count in_vain" } }),
+  },
+  jobs: [
+    { name: "search index", by: "each", every: 2, run: indexContent },
+    { name: "search repair", by: "one", every: 3_600, run: queueMissing },
+    { name: "searched words", by: "each", every: 60, run: saveSearches },
+    { name: "old searched words", by: "one", every: 86_400, run: forgetSearches },
+  ],
+});

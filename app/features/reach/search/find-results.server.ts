@@ -1,0 +1,103 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { cutPage, readCursor } from "../../../values/cursor.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { markWords, type SearchPattern, searchPatternsOf } from "../../../values/search-words.ts";
+import { type Answer, findAnswers } from "./find-answers.server.ts";
+import { findHits, type ShownHit } from "./find-hits.server.ts";
+import { pathOfFixedId } from "./fixed-pages.server.ts";
+import type { Question } from "./read-question.ts";
+import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search-kinds.ts";
+import { findBest, findOfKind, findTelling, type Hit, rankUnit } from "./search-queries.server.ts";
+import { suggestQuestion } from "./suggest-question.server.ts";
+
+/** Where all kinds are shown; and where one is. */
+const bestLength = 20;
+const pageLength = 10;
+
+export type Results = Awaited<ReturnType<typeof findResults>>;
+
+/**
+ * What a visitor finds: pages with all words, or else those with some, and a suggestion for slips. A site whose results are
+ * of one kind shows them as its page.
+ * @param before cursor
+ */
+export async function findResults(
+  ctx: AppContext,
+  { patterns: typedPatterns, typed }: Question,
+  { kind: only, before }: { kind?: SearchKind | undefined; before: string | null },
+) {
+  const { db } = ctx;
+  const now = ctx.clock.now().toISOString();
+  let patterns = typedPatterns;
+  let asked: Parameters<typeof findBest>[1] = { patterns, isSome: false, now };
+  let best = await findBest(db, asked, pageLength + 1);
+  const suggestion = best.length === 0 ? await suggestQuestion(db, patterns, now) : undefined;
+  // What was meant is shown at once.
+  if (suggestion !== undefined) {
+    patterns = searchPatternsOf(suggestion.split(" "));
+    asked = { patterns, isSome: false, now };
+    best = await findBest(db, asked, pageLength + 1);
+  }
+  const exact = before === null && only === undefined ? await findAnswers(ctx, typed, false) : [];
+  const isSearched = best.length > 0 && suggestion === undefined;
+  const answers =
+    exact.length > 0 || isSearched || before !== null || only !== undefined
+      ? exact
+      : await findAnswers(ctx, typed, true);
+  if (best.length === 0 && patterns.length > 1) {
+    asked = { patterns: await findTelling(db, patterns), isSome: true, now };
+    best = await findBest(db, asked, pageLength + 1);
+  }
+  const ofKind = (kind: SearchKind) => best.filter((hit) => kindOfTable[hit.kind] === kind);
+  const totals = searchKinds.flatMap((kind) => {
+    const [first] = ofKind(kind);
+    return first === undefined ? [] : [{ kind, total: first.total }];
+  });
+  const kind = only ?? (totals.length === 1 ? totals[0]?.kind : undefined);
+  const answered = new Set(answers.map(({ href }) => href));
+  const isAnswer = ({ id }: Hit) => answered.has(pathOfFixedId(id) ?? "");
+  const found = best.filter(isAnswer).length;
+  const total = totals.reduce((sum, one) => sum + one.total, 0) + answers.length - found;
+  const counted = { total, totals, suggestion, hasAnswers: answers.length > 0, isSome: asked.isSome };
+  if (kind === undefined || answers.length > 0) {
+    const today = Number(lagosDate(ctx.clock.now()).replaceAll("-", ""));
+    const rest = best.filter((hit) => !isAnswer(hit)).toSorted(byWorth(today));
+    const isNamed = (hit: Hit) => !asked.isSome && patterns.length > 1 && isTitled(hit);
+    const named = await findHits(ctx, rest.filter(isNamed).slice(0, bestLength), patterns);
+    const others = rest.filter((hit) => !isNamed(hit)).slice(0, Math.max(0, bestLength - named.length));
+    const shown = (certainty: Answer["certainty"]) =>
+      answers.filter((one) => one.certainty === certainty).map(asHit(patterns));
+    const hitsOfAll = await findHits(ctx, others, patterns);
+    // Results that have only some of the words tell less than a page that knows one of them.
+    const last = asked.isSome ? [...shown("weak"), ...hitsOfAll] : [...hitsOfAll, ...shown("weak")];
+    const hits = [...shown("sure"), ...named, ...shown("likely"), ...last];
+    return { ...counted, kind: undefined, hits };
+  }
+  // The rank and the day are one number.
+  const after = readCursor(before, "timestamp");
+  const ofPage =
+    after === undefined ? ofKind(kind) : await findOfKind(db, asked, tableOfKind[kind], pageLength + 1, after);
+  const { page, older } = cutPage<Hit>(ofPage, pageLength, ({ score }) => score);
+  return { ...counted, kind, hits: await findHits(ctx, page, patterns), older, first: after === undefined };
+}
+
+/** All words are in the title as they were typed. */
+const isTitled = ({ score }: Hit): boolean => Math.floor(score / rankUnit) % 2 === 1;
+
+/**
+ * The best first, whatever its kind: rank, then day. What has no day and is named holds today; what a page without a day
+ * mentions in passing comes last.
+ */
+const byWorth = (today: number) => {
+  const worthOf = ({ score }: Hit) => (score >= rankUnit && score % rankUnit === 0 ? score + today : score);
+  const placeOf = ({ kind }: Hit) => searchKinds.indexOf(kindOfTable[kind]);
+  return (one: Hit, other: Hit) => worthOf(other) - worthOf(one) || placeOf(one) - placeOf(other) || other.id - one.id;
+};
+
+const asHit =
+  (patterns: readonly SearchPattern[]) =>
+  ({ href, title, lede }: Answer): ShownHit => ({
+    ...{ kind: "pages", id: 0, href, note: "" },
+    title: markWords(title, patterns),
+    excerpt: markWords(lede, patterns),
+  });

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { searchWordsOf } from "../../../values/search-words.ts";
+import { findFixedPages } from "./fixed-pages.server.ts";
+import { firstFixedId, type SearchTable, tableOfKind } from "./search-kinds.ts";
+import * as store from "./search-queries.server.ts";
+import { textsOf } from "./source-texts.server.ts";
+
+/** Of one transaction: others wait for it on SQLite. */
+const together = 25;
+
+const tables = Object.values(tableOfKind);
+
+/**
+ * Reads again what was changed, until nothing is left. Each change is in a queue since its own transaction, which also hid
+ * the document: what is no longer public is found by nobody from then on.
+ */
+export async function indexContent(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted && (await store.hasQueue(ctx.db))) {
+    const taken = await withTransaction(ctx, (inside) => indexSome(inside));
+    if (taken < together) return;
+    // Requests that came meanwhile go first.
+    await wait(0);
+  }
+}
+
+/** Finds what the queue missed: all of it after a restore, whose backup has no index. */
+export const queueMissing = ({ db }: AppContext): Promise<void> => store.queueMissing(db, tables);
+
+async function indexSome(ctx: InTransaction): Promise<number> {
+  const taken = await store.takeQueue(ctx.db, together);
+  const documents: store.SearchDocument[] = [];
+  const gone: { kind: SearchTable; id: number }[] = [];
+  for (const table of tables) {
+    const ids = taken.flatMap(({ kind, id }) => (kind === table ? [id] : []));
+    if (ids.length === 0) continue;
+    const rows = await store.findSourceRows(ctx.db, table, ids);
+    documents.push(...rows.map((row) => documentOf(table, row)));
+    const found = new Set(rows.map(({ id }) => id));
+    gone.push(...ids.filter((id) => !found.has(id)).map((id) => ({ kind: table, id })));
+  }
+  if (taken.some(({ kind }) => kind === "fixed")) documents.push(...(await findFixedDocuments(ctx)));
+  await store.replaceDocuments(ctx.db, documents, gone);
+  return taken.length;
+}
+
+function documentOf(kind: SearchTable, row: store.SourceRow): store.SearchDocument {
+  const publicFrom = row.status === "scheduled" ? (row.publish_at ?? "") : "";
+  return { kind, id: row.id, day: dayOf(row), publicFrom, ...wordsIn(row.title, textsOf(row)) };
+}
+
+/** Like 20261212; 0 for what has no day. */
+function dayOf({ date, timestamp }: store.SourceRow): number {
+  const day = date ?? (timestamp === undefined ? "" : lagosDate(new Date(timestamp * 1_000)));
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll("-", "")) : 0;
+}
+
+function wordsIn(title: string, texts: string[]) {
+  const titleWords = [...new Set(searchWordsOf(title))];
+  return { titleWords, allWords: [...new Set([...titleWords, ...texts.flatMap(searchWordsOf)])].toSorted() };
+}
+
+async function findFixedDocuments(ctx: InTransaction): Promise<store.SearchDocument[]> {
+  return (await findFixedPages(ctx)).map(({ id, title, texts }) => ({
+    ...{ kind: "pages" as const, id, day: 0, publicFrom: "" },
+    ...wordsIn(title, texts),
+  }));
+}
+
+export const isFixedId = (id: number): boolean => id >= firstFixedId;

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+
+/** How often a word was looked for on a day in Lagos. */
+export interface SearchedWord {
+  date: string;
+  word: string;
+  count: number;
+  in_vain: number;
+}
+
+/** Adds to the stored counts: several processes add up. */
+export async function addSearchedWords(db: Database, words: SearchedWord[]): Promise<void> {
+  await inChunks(words, async (some) => {
+    await db
+      .insertInto("searches")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(["date", "word"]).doUpdateSet({
+          count: sql<number>`searches.count + excluded.count`,
+          in_vain: sql<number>`searches.in_vain + excluded.in_vain`,
+        }),
+      )
+      .execute();
+    return [];
+  });
+}
+
+/** Words that were looked for so often at least, most first. @param since ISO date in Lagos */
+export async function findSearchedWords(db: Database, since: string, least: number, limit: number) {
+  const { rows } = await sql<{ word: string; count: number; in_vain: number }>`
+    select word, sum(count) as count, sum(in_vain) as in_vain from searches where date >= ${since}
+    group by word having sum(count) >= ${least} order by sum(count) desc, word limit ${limit}`.execute(db);
+  return rows.map(({ word, count, in_vain }) => ({ word, count: Number(count), inVain: Number(in_vain) }));
+}
+
+/** @param before ISO dates in Lagos: of all words, and of those that were looked for less often than `least` */
+export async function deleteSearchedWords(db: Database, before: { all: string; rare: string }, least: number) {
+  await db.deleteFrom("searches").where("date", "<", before.all).execute();
+  await sql`delete from searches where word in (
+    select word from searches group by word having sum(count) < ${least} and max(date) < ${before.rare})`.execute(db);
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { AppContext } from "../../../server/context.server.ts";
+import { findTrustedNow } from "../../../server/db/trusted-time.ts";
+import { lagosDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/lagos-days.ts";
+import type { Question } from "./read-question.ts";
+import * as store from "./searched-words-queries.server.ts";
+
+/** Staff see a word that was looked for so often: no name that one visitor typed. */
+const least = 3;
+
+/** Days that words are kept; and those that were looked for less often. */
+const keptDays = 90;
+const rareDays = 14;
+
+/** Words, and who looked for them, in the memory of one process; further ones are not counted. */
+const maxWords = 5_000;
+const maxLookers = 50_000;
+
+interface Counter {
+  words: Map<string, store.SearchedWord>;
+  /** Who looked for what today, as hashes with a salt that nobody keeps: the same visitor counts once. */
+  lookers: Set<string>;
+  day: string;
+  salt: Buffer;
+}
+
+/** By app. */
+const counters = new WeakMap<AppContext["config"], Counter>();
+
+function counterOf({ config, clock }: AppContext): Counter {
+  const day = lagosDate(clock.now());
+  const known = counters.get(config);
+  if (known?.day === day) return known;
+  const counter = { words: known?.words ?? new Map(), lookers: new Set<string>(), day, salt: randomBytes(16) };
+  counters.set(config, counter);
+  return counter;
+}
+
+/** Words without digits, as references and telephone numbers have. */
+const isCounted = (word: string) => /^\p{L}{3,30}$/u.test(word);
+
+/**
+ * Counts the words of a question, each by itself, and nothing of a question with an e-mail address or a long number.
+ * @param address of the visitor, of which nothing is stored
+ */
+export function countSearch(ctx: AppContext, { typed, patterns }: Question, address: string, isInVain: boolean): void {
+  if (typed.includes("@") || /\d(?:\D?\d){4}/.test(typed)) return;
+  const { words, lookers, day, salt } = counterOf(ctx);
+  for (const { word } of patterns) {
+    const looker = createHash("sha256").update(salt).update(`${address} ${word}`).digest("base64");
+    const key = `${day} ${word}`;
+    if (!isCounted(word) || lookers.has(looker) || lookers.size >= maxLookers) continue;
+    if (!words.has(key) && words.size >= maxWords) continue;
+    lookers.add(looker);
+    const { count, in_vain } = words.get(key) ?? { count: 0, in_vain: 0 };
+    words.set(key, { date: day, word, count: count + 1, in_vain: in_vain + Number(isInVain) });
+  }
+}
+
+/** Writes the counts of this process; keeps them while the database is away. */
+export async function saveSearches(ctx: AppContext): Promise<void> {
+  const counter = counterOf(ctx);
+  const unsaved = counter.words;
+  if (unsaved.size === 0) return;
+  counter.words = new Map();
+  try {
+    await store.addSearchedWords(ctx.db, [...unsaved.values()]);
+  } catch (error) {
+    for (const [key, words] of unsaved) {
+      const since = counter.words.get(key) ?? { count: 0, in_vain: 0 };
+      const { count, in_vain } = words;
+      counter.words.set(key, { ...words, count: count + since.count, in_vain: in_vain + since.in_vain });
+    }
+    throw error;
+  }
+}
+
+/** Deletes nothing while the clock is untrusted. */
+export async function forgetSearches(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  if (now === undefined) return;
+  const today = lagosDate(now);
+  const before = { all: addDays(today, -keptDays), rare: addDays(today, -rareDays) };
+  await store.deleteSearchedWords(ctx.db, before, least);
+}
+
+/** For staff: what was looked for most, and what found nothing. */
+export async function listSearchedWords(ctx: AppContext) {
+  const since = addDays(lagosDate(ctx.clock.now()), -keptDays);
+  const words = await store.findSearchedWords(ctx.db, since, least, 200);
+  return {
+    found: words.filter(({ count, inVain }) => inVain < count).slice(0, 50),
+    inVain: words
+      .filter(({ inVain }) => inVain >= least)
+      .toSorted((one, other) => other.inVain - one.inVain)
+      .slice(0, 50),
+  };
+}

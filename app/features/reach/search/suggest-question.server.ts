@@ -1,0 +1,47 @@
+import type { Database } from "../../../server/db/database.server.ts";
+import { countSlips, type SearchPattern, searchPatternsOf } from "../../../values/search-words.ts";
+import * as store from "./search-queries.server.ts";
+
+/** Shorter words are too like each other. */
+const minLetters = 4;
+
+/** Of short words one slip, of longer ones two. */
+const slipsIn = (word: string) => (word.length < 6 ? 1 : 2);
+
+/** Words that are tried for one slip. */
+const maxTried = 3;
+
+/**
+ * What was meant with “libary”. Each word that no public page has becomes the most similar one that public pages have; then the
+ * one that more of them have.
+ * @param now ISO date and time, UTC
+ * @returns folded words with which something is found; undefined without
+ */
+export async function suggestQuestion(
+  db: Database,
+  patterns: readonly SearchPattern[],
+  now: string,
+): Promise<string | undefined> {
+  const words: string[] = [];
+  for (const pattern of patterns) {
+    const isKnown = await store.hasAny(db, [pattern], now);
+    const word = isKnown ? pattern.word : await findSimilar(db, pattern.word, now);
+    if (word === undefined) return undefined;
+    words.push(word);
+  }
+  const isSame = words.every((word, place) => word === patterns[place]?.word);
+  return !isSame && (await store.hasAny(db, searchPatternsOf(words), now)) ? words.join(" ") : undefined;
+}
+
+async function findSimilar(db: Database, word: string, now: string): Promise<string | undefined> {
+  if (word.length < minLetters) return undefined;
+  const most = slipsIn(word);
+  const similar = (await store.findSimilarWords(db, word, most))
+    .map((one) => ({ ...one, slips: countSlips(word, one.word, most) }))
+    .filter(({ slips }) => slips <= most)
+    .toSorted((one, other) => one.slips - other.slips)
+    .slice(0, maxTried);
+  // The vocabulary also has words of what is scheduled.
+  for (const { word } of similar) if (await store.hasAny(db, [{ word, stem: word, isPrefix: false }], now)) return word;
+  return undefined;
+}

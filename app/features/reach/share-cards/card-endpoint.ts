@@ -1,0 +1,69 @@
+import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { pictureHeaders } from "../../../server/http/security-headers.ts";
+import { consentedCaching, permanentCaching } from "../../../server/storage/file-type.ts";
+import { StorageError } from "../../../server/storage/storage.ts";
+import { hashCard, linksOf, specifyCard } from "../../media/cards/find-card.server.ts";
+import { findWayOn } from "../redirects/find-redirect.server.ts";
+import type { Route } from "./+types/card-endpoint";
+import { cachedCard, drawCard } from "./draw-card.server.ts";
+import { requireShared } from "./find-shared.server.ts";
+
+/** Of pictures that are drawn for one network: those in memory do not count. */
+const limit = { what: "card", times: 120, minutes: 60 };
+
+/** Like `0123456789abcdef.jpg`, or `…-status.jpg`. */
+const fileShape = /^([0-9a-f]{16})(-status)?\.jpg$/;
+
+const plain = (text: string, status: number, headers: Record<string, string> = {}) =>
+  new Response(text, { status, headers: { "Cache-Control": "no-store", ...headers } });
+
+const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
+
+/**
+ * The picture that messengers show of a page. The address has a hash of what it shows: an earlier one leads to the
+ * picture of now, so that a changed title, or a photograph whose consent was withdrawn, is nowhere drawn again.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
+  const [, hash, isUpright] = fileShape.exec(params.file) ?? [];
+  if (hash === undefined) return plain("Not found", 404);
+  const shape = isUpright ? "status" : "card";
+  try {
+    const { facts } = await requireShared(ctx, requestInfo, params.kind, params.key);
+    const spec = await specifyCard(ctx, requestInfo, facts);
+    if (hashCard(spec) !== hash) return plain("", 302, { Location: linksOf(spec)[shape] });
+    const headers = {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": facts.photo?.id === undefined ? permanentCaching : consentedCaching,
+      ETag: `"${hash}"`,
+      ...pictureHeaders,
+    };
+    if (request.headers.get("If-None-Match")?.includes(`"${hash}"`))
+      return new Response(null, { status: 304, headers });
+    if (cachedCard(spec, shape) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
+      return plain("Too many pictures. Try again in an hour", 429, { "Retry-After": "3600" });
+    const picture = await drawCard(ctx, spec, shape);
+    if (picture === undefined) return busy();
+    return new Response(new Uint8Array(picture), { headers });
+  } catch (error) {
+    if (error instanceof StorageError) return plain("Try again in a minute", 503, { "Retry-After": "60" });
+    if (error instanceof AppError && error.status === 503) return busy();
+    if (error instanceof AppError && error.status === 404) return leadOn(ctx, params);
+    throw error;
+  }
+}
+
+/** Before the key of a page whose address follows its title. */
+const folders: Record<string, string> = { post: "/blog/", project: "/project/readmore/", page: "/" };
+
+/** Messengers keep the address of a card for weeks: that of a renamed page leads to its card of now. */
+async function leadOn(ctx: AppContext, { kind, key, file }: Route.LoaderArgs["params"]): Promise<Response> {
+  const folder = Object.hasOwn(folders, kind) ? folders[kind] : undefined;
+  const page = folder === undefined ? undefined : await findWayOn(ctx, folder + encodeURIComponent(key));
+  const name = page?.split("/").at(-1);
+  if (name === undefined || name === encodeURIComponent(key)) return plain("Not found", 404);
+  return plain("", 302, { Location: `/look/cards/${kind}/${name}/${file}` });
+}

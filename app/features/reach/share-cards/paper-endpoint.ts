@@ -1,0 +1,57 @@
+import { article } from "content/lists.ts";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { StorageError } from "../../../server/storage/storage.ts";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { specifyCard } from "../../media/cards/find-card.server.ts";
+import { readPaperFile } from "../../media/cards/paper.ts";
+import { findPrintPhoto } from "../../media/photos/find-photos.server.ts";
+import type { Route } from "./+types/paper-endpoint";
+import { requireShared } from "./find-shared.server.ts";
+import { cachedPaper, makePaper } from "./make-paper.server.ts";
+
+/** Of PDFs that are made for one network: those in memory do not count. */
+const limit = { what: "paper", times: 40, minutes: 60 };
+
+const plain = (text: string, status: number, headers: Record<string, string> = {}) =>
+  new Response(text, { status, headers: { "Cache-Control": "no-store", ...headers } });
+
+const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
+
+/** A PDF to print of a public page: a poster, the programme of an event, slips for gifts. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
+  const paper = readPaperFile(params.file, params);
+  if (paper === undefined) return plain("Not found", 404);
+  try {
+    const {
+      facts,
+      photos,
+      paragraphs = [],
+      list = [],
+    } = await requireShared(ctx, requestInfo, params.kind, params.key);
+    const photo = await findPrintPhoto(ctx, photos);
+    const spec = await specifyCard(ctx, requestInfo, { ...facts, photo });
+    const { print } = ((await findWordsOnce(ctx, requestInfo)).article ?? article).share;
+    const text = { words: print, paragraphs, list };
+    if (cachedPaper(spec, paper, text) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
+      return plain("Too many papers. Try again in an hour", 429, { "Retry-After": "3600" });
+    const pdf = await makePaper(ctx, spec, paper, text);
+    if (pdf === undefined) return busy();
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="${params.kind}-${encodeURIComponent(params.key)}-${params.file}"`,
+        "Cache-Control": "no-cache",
+        "X-Robots-Tag": "noindex",
+      },
+    });
+  } catch (error) {
+    if (error instanceof StorageError) return plain("Try again in a minute", 503, { "Retry-After": "60" });
+    if (error instanceof AppError && error.status === 503) return busy();
+    if (error instanceof AppError && error.status === 404) return plain("Not found", 404);
+    throw error;
+  }
+}

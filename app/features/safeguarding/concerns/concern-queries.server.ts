@@ -1,0 +1,136 @@
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { ConcernRange } from "../../../server/auth/auth.ts";
+import { changesRows, countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { ConcernNoteTable, ConcernTable } from "../../../server/db/safeguarding-tables.ts";
+import type { Tables } from "../../../server/db/tables.ts";
+
+type ConcernRow = Selectable<ConcernTable>;
+
+/** Without its words, which `sealConcern` adds. @returns the id; undefined for a form that was sent twice */
+export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number | undefined> {
+  const kept = await db
+    .insertInto("concerns")
+    .values(concern)
+    .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return kept?.id;
+}
+
+export async function findReference(db: Database, fingerprint: string): Promise<string | undefined> {
+  const found = db.selectFrom("concerns").select("reference").where("fingerprint", "=", fingerprint);
+  return (await found.executeTakeFirst())?.reference;
+}
+
+/** The id of a concern that was reported since then. */
+export async function findRecentId(db: Database, reference: string, since: string): Promise<number | undefined> {
+  const found = db
+    .selectFrom("concerns")
+    .select("id")
+    .where("reference", "=", reference)
+    .where("created_at", ">=", since);
+  return (await found.executeTakeFirst())?.id;
+}
+
+export const isReferenceTaken = async (db: Database, reference: string): Promise<boolean> =>
+  (await db.selectFrom("concerns").select("id").where("reference", "=", reference).executeTakeFirst()) !== undefined;
+
+/** Only what is in one of these ranges. */
+const within =
+  (ranges: ConcernRange[]) =>
+  ({ eb, and, or }: ExpressionBuilder<Tables, "concerns">) =>
+    or(
+      ranges.map(({ after, until }) => and([eb("id", ">", after), ...(until === null ? [] : [eb("id", "<=", until)])])),
+    );
+
+/** A literal: SQLite uses no partial index for a bound parameter. */
+const those = (db: Database, ranges: ConcernRange[], isClosed: boolean) =>
+  db
+    .selectFrom("concerns")
+    .where("state", isClosed ? "=" : "!=", sql.lit("closed"))
+    .where(within(ranges));
+
+/** A page of the list, newest first: without what was written. */
+export const listConcerns = (db: Database, ranges: ConcernRange[], isClosed: boolean, before: number, limit: number) =>
+  those(db, ranges, isClosed)
+    .select(["id", "reference", "state", "is_danger", "created_at"])
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+/** Each up to `max + 1`, which means more. */
+export const countConcerns = (
+  db: Database,
+  ranges: ConcernRange[],
+  max: number,
+): Promise<Record<"open" | "closed", number>> =>
+  countEachUpTo(db, max, [
+    // With the key SQLite chooses the index of the open ones.
+    ["open", those(db, ranges, false).where("id", ">", 0)],
+    ["closed", those(db, ranges, true)],
+  ]);
+
+/** Those outside these ranges, each up to `max + 1`, which means more: who began later may not read them. */
+export const countLocked = (
+  db: Database,
+  ranges: ConcernRange[],
+  max: number,
+): Promise<Record<"open" | "closed", number>> => {
+  const outside = (isClosed: boolean) =>
+    db
+      .selectFrom("concerns")
+      .where("state", isClosed ? "=" : "!=", sql.lit("closed"))
+      .where((eb) => eb.not(within(ranges)(eb)));
+  return countEachUpTo(db, max, [
+    ["open", outside(false).where("id", ">", 0)],
+    ["closed", outside(true)],
+  ]);
+};
+
+/** As it is stored. */
+export const findConcernRow = (db: Database, id: number): Promise<ConcernRow | undefined> =>
+  db.selectFrom("concerns").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** How many are new, and since when. */
+export async function findNewConcerns(
+  db: Database,
+  ranges: ConcernRange[],
+): Promise<{ count: number; since: string } | undefined> {
+  const fresh = db.selectFrom("concerns").where("state", "=", "new").where(within(ranges));
+  const { count, since } = await countSince(fresh, "created_at");
+  return since === null ? undefined : { count, since };
+}
+
+export const updateConcern = (db: Database, id: number, changes: Updateable<ConcernTable>): Promise<boolean> =>
+  changesRows(db.updateTable("concerns").set(changes).where("id", "=", id));
+
+/** Its notes go with it. */
+export const deleteConcern = (db: Database, id: number): Promise<boolean> =>
+  changesRows(db.deleteFrom("concerns").where("id", "=", id));
+
+/** As they are stored, oldest first. */
+export const findNoteRows = (db: Database, id: number) =>
+  db.selectFrom("concern_notes").selectAll().where("concern_id", "=", id).orderBy("id").execute();
+
+export const findNoteRow = (db: Database, id: number) =>
+  db.selectFrom("concern_notes").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Without its words. A repeated idempotency key adds nothing. @returns its id */
+export async function insertNote(db: Database, note: Insertable<ConcernNoteTable>): Promise<number | undefined> {
+  const kept = await db
+    .insertInto("concern_notes")
+    .values(note)
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return kept?.id;
+}
+
+export const updateNote = (db: Database, id: number, changes: Updateable<ConcernNoteTable>): Promise<boolean> =>
+  changesRows(db.updateTable("concern_notes").set(changes).where("id", "=", id));
+
+/** Rows of before the update, in their order: their words are not encrypted. */
+export const findPlain = (db: Database, table: "concerns" | "concern_notes", limit: number) =>
+  db.selectFrom(table).select("id").where("key_id", "is", null).orderBy("id").limit(limit).execute();

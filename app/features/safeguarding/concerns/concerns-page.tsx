@@ -1,0 +1,137 @@
+import { staffSafeguarding as words } from "content/staff-safeguarding.ts";
+import { Link } from "react-router";
+import { OlderLink } from "../../../cms/act-link.tsx";
+import { writeCount } from "../../../cms/content-filters.ts";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { Chips } from "../../../cms/list-tools.tsx";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { requireReader } from "../../../server/auth/require-reader.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import letterbox from "../../../ui/art/letterbox.svg";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/concerns-page";
+import * as commands from "./concern-commands.server.ts";
+import { ConcernReaders } from "./concern-readers.tsx";
+import { stateSchema } from "./concern-schema.ts";
+import { findConcerns } from "./find-concerns.server.ts";
+import { OpenConcern } from "./open-concern.tsx";
+import { stopReading } from "./stop-reading.server.ts";
+
+export const loader = ({ request, context }: Route.LoaderArgs) => findConcerns(senderOf(context), request.url);
+
+/** Longer than any note. */
+const maxNote = 10_000;
+
+export const action = (args: Route.ActionArgs) => {
+  // First: an error of the form would say that there is one.
+  requireReader(senderOf(args.context).member);
+  const plan = { name: "concern", notYet: words.notYet };
+  return answerStaffForm(args, plan, async ({ check, formValues }, sender) => {
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    switch (formValues.intent?.[0]) {
+      case "note": {
+        const text = formValues.text?.[0]?.trim() ?? "";
+        const problem = text === "" ? words.noteEmpty : text.length > maxNote ? words.noteLong : undefined;
+        if (problem !== undefined)
+          throw new FormError(`${words.notYet} ${problem}.`, { errors: { text: problem }, more: { typed: text } });
+        await commands.addNote(sender, id, text, formValues.idempotencyKey?.[0]?.slice(0, 60) ?? "");
+        return words.noteAdded;
+      }
+      case "state":
+        await commands.changeState(sender, id, check(stateSchema(words.passedMissing)));
+        return words.stateSaved;
+      case "delete":
+        if (formValues.sure?.[0] !== "on")
+          throw new FormError(`${words.notYet} ${words.deleteUnsure}.`, { errors: { sure: words.deleteUnsure } });
+        await commands.deleteConcern(sender, id);
+        return words.deleted;
+      case "name":
+      case "unname": {
+        const isNamed = formValues.intent[0] === "name";
+        await commands.changeReader(sender, formValues.person?.[0] ?? "", isNamed);
+        return isNamed ? words.readers.named : words.readers.unnamed;
+      }
+      case "stop":
+        await stopReading(sender, id);
+        return words.readers.stopped;
+      case "release":
+        await commands.releaseConcerns(sender, formValues.person?.[0] ?? "");
+        return words.readers.released;
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+};
+
+/** The list beside the open concern from 1024 pixels, below one or the other. */
+export default function ConcernsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { concerns, open, older, isClosed, counts, locked, readers, sendKey } = loaderData;
+  const isLocked = locked.open + locked.closed > 0;
+  const query: Record<string, string> = isClosed ? { status: "closed" } : {};
+  const chip = (name: "open" | "closed") => ({
+    label: words.filters[name],
+    to: name === "closed" ? "?status=closed" : "?",
+    count: writeCount(counts[name]),
+    isCurrent: (name === "closed") === isClosed,
+  });
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <StatusMessage answer={actionData} />
+      {isLocked && (
+        <p className="alert">
+          {words.olderLocked(writeCount(locked.open), writeCount(locked.closed))}{" "}
+          {locked.isLead ? words.howReleased.lead : words.howReleased.reader}
+        </p>
+      )}
+      <div className="tools">
+        <Chips label={words.filters.label} chips={[chip("open"), chip("closed")]} />
+      </div>
+      <div className={open ? "inbox inbox--open" : "inbox"}>
+        <div className="inbox-list">
+          {counts.open + counts.closed === 0 && !isLocked && <EmptyState art={letterbox} {...words.empty} />}
+          {(counts.open + counts.closed > 0 || isLocked) && concerns.length === 0 && (
+            <p>{isLocked ? words.noneForYou : words.none}</p>
+          )}
+          <ul className="lst">
+            {concerns.map(({ id, reference, state, at, isDanger }) => (
+              <li key={id} className="mail-row">
+                <Link
+                  to={`?${new URLSearchParams({ ...query, id: String(id) })}`}
+                  aria-current={id === open?.id ? "true" : undefined}
+                  preventScrollReset
+                >
+                  <span className="mail-from">
+                    {state === "new" ? <b>{words.row(reference)}</b> : words.row(reference)}
+                    <span className="muted small">{` ${at}`}</span>
+                  </span>
+                  {isDanger && <span className="mail-new">{words.danger}</span>}
+                  <span className="muted small">{words.states[state]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <OlderLink label={words.older} older={older} query={query} />
+        </div>
+        {open ? (
+          <OpenConcern
+            key={open.id}
+            concern={open}
+            answer={actionData}
+            sendKey={sendKey}
+            back={`?${new URLSearchParams(query)}`}
+          />
+        ) : (
+          <p className="muted inbox-none">{words.choose}</p>
+        )}
+      </div>
+      <ConcernReaders {...readers} sendKey={sendKey} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { concernChecks } from "./check-concern-key.server.ts";
+import { findConcernNeeds } from "./find-concern-needs.server.ts";
+
+export const concerns = defineFeature({
+  needs: findConcernNeeds,
+  doctor: concernChecks,
+  tables: {
+    concerns: table({
+      noun: "concern",
+      key: ["id"],
+      isConfidential: true,
+      columns: {
+        nothing: "id reference is_danger state created_at changed_at key_id",
+        typed: "story place passed_to",
+        person: "name contact",
+        secret: "fingerprint",
+      },
+    }),
+    concern_notes: table({
+      noun: "concern note",
+      key: ["id"],
+      isConfidential: true,
+      belongsTo: ["concerns"],
+      columns: {
+        nothing: "id concern_id idempotency_key key_id",
+        typed: "text",
+        person: "written_at",
+        proof: "written_by",
+      },
+    }),
+    concern_keys: table({ noun: "key of concerns", key: ["id"], columns: { nothing: "id made_at cleaned_at" } }),
+    concern_key_copies: table({
+      noun: "copy of the key of concerns",
+      key: ["id"],
+      columns: {
+        nothing: "id key_id made_at proved_at idempotency_key",
+        secret: "sealed",
+        staff: "made_by proved_by",
+      },
+    }),
+    concern_key_wraps: table({
+      noun: "earlier key of concerns",
+      key: ["key_id", "under_id"],
+      columns: {
+        nothing: "key_id under_id unlocked_at",
+        secret: "sealed",
+        staff: "unlocked_by",
+      },
+    }),
+    reading_rights: table({
+      noun: "right to read concerns",
+      key: ["id"],
+      columns: {
+        nothing: "id member_id what by_id at from_at after_concern until_concern",
+      },
+    }),
+  },
+});

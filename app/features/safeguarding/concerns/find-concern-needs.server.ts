@@ -1,0 +1,95 @@
+import { staffSafeguarding, safeguardingNeeds as words } from "content/staff-safeguarding.ts";
+import { maxCount, writeCount } from "../../../cms/content-filters.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import {
+  canNameReaders,
+  canReadSafeguarding,
+  readableConcerns,
+} from "../../../server/auth/safeguarding-permissions.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { canCreateUser } from "../../people/users/user-permissions.ts";
+import { countLocked, findNewConcerns } from "./concern-queries.server.ts";
+import { findPhrase } from "./find-phrase.server.ts";
+import { listReaderChanges } from "./find-readers.server.ts";
+import { findLeadsWithoutOlder } from "./release-older.server.ts";
+
+/** A row of the home about concerns. */
+const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "since">): Need => ({
+  ...about,
+  icon: "shield",
+  ground: "machine",
+});
+
+/** What waits: new concerns, for who may read them; and a lead, for who can appoint one. */
+export async function findConcernNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
+  return [
+    ...(canNameReaders(member) ? await findPhraseNeeds(ctx) : []),
+    ...(canNameReaders(member) ? await findReaderNeeds(ctx) : []),
+    ...(canCreateUser(member) ? await findReleaseNeeds(ctx) : []),
+    ...(canReadSafeguarding(member) ? await findReadingNeeds(ctx, member) : []),
+    ...(canCreateUser(member) ? await findLeadNeeds(ctx) : []),
+  ];
+}
+
+async function findPhraseNeeds(ctx: AppContext): Promise<Need[]> {
+  const { locked, written } = await findPhrase(ctx);
+  const isLocked = Object.values(locked).some((count) => count > 0);
+  const at = { act: words.acts.open, path: "/admin/concerns/key" };
+  return [
+    ...(isLocked ? [row({ label: words.locked, detail: words.lockedDetail, ...at })] : []),
+    ...(written === undefined ? [row({ label: words.phrase, detail: words.phraseDetail, ...at })] : []),
+  ];
+}
+
+async function findReaderNeeds(ctx: AppContext): Promise<Need[]> {
+  const changes = await listReaderChanges(ctx);
+  const since = changes.at(-1)?.since;
+  if (since === undefined) return [];
+  const about = {
+    label: words.readers,
+    detail: words.readersDetail,
+    act: words.acts.look,
+    count: changes.length,
+    since,
+  };
+  return [row({ ...about, path: "/admin/concerns" })];
+}
+
+async function findReleaseNeeds(ctx: AppContext): Promise<Need[]> {
+  const waiting = await findLeadsWithoutOlder(ctx);
+  if (waiting.length === 0) return [];
+  const names = waiting.map(({ name }) => name).join(", ");
+  return [row({ label: words.release, detail: names, act: words.acts.decide, path: "/admin/concerns/release" })];
+}
+
+async function findReadingNeeds({ db }: AppContext, member: StaffMember): Promise<Need[]> {
+  const found = await findNewConcerns(db, readableConcerns(member));
+  const { open, closed } = await countLocked(db, readableConcerns(member), maxCount);
+  const { olderLocked, howReleased } = staffSafeguarding;
+  const label = olderLocked(writeCount(open), writeCount(closed));
+  const detail = member.role === "lead" ? howReleased.lead : howReleased.reader;
+  const { acts } = words;
+  const path = "/admin/concerns";
+  return [
+    ...(found
+      ? [row({ label: words.concerns(found.count), detail: words.concernsDetail, act: acts.read, path, ...found })]
+      : []),
+    ...(open + closed > 0 ? [row({ label, detail, act: acts.look, path })] : []),
+  ];
+}
+
+/** None while a lead is in force. */
+async function findLeadNeeds(ctx: AppContext): Promise<Need[]> {
+  const safeguarders = await listSafeguarders(ctx);
+  const leads = safeguarders.filter(({ role }) => role === "lead");
+  if (leads.some(({ isInForce }) => isInForce)) return [];
+  const from = leads.flatMap((lead) => lead.from ?? []).sort()[0];
+  const hasReader = safeguarders.some(({ isInForce }) => isInForce);
+  const at = { act: words.acts.appoint, path: "/admin/manageusers" };
+  if (from !== undefined)
+    return [row({ label: words.noLeadYet(writeMoment(from)), detail: words.noLeadYetDetail, ...at })];
+  return [row({ label: hasReader ? words.noLead : words.noReader, detail: words.noLeadDetail, ...at })];
+}

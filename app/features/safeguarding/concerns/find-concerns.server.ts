@@ -1,0 +1,51 @@
+import { maxCount } from "../../../cms/content-filters.ts";
+import { requireReader } from "../../../server/auth/require-reader.server.ts";
+import { readableConcerns } from "../../../server/auth/safeguarding-permissions.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { openConcern } from "./concern-commands.server.ts";
+import { countConcerns, countLocked, listConcerns } from "./concern-queries.server.ts";
+import { findReaders } from "./find-readers.server.ts";
+
+const pageLength = 30;
+
+/** The list at an address, and the concern that it opens: a look, which is in the log. @throws AppError safeguardingOnly */
+export async function findConcerns(actor: Actor, url: string) {
+  requireReader(actor.member);
+  const { db } = actor.ctx;
+  const ranges = readableConcerns(actor.member);
+  const { searchParams } = new URL(url);
+  const isClosed = searchParams.get("status") === "closed";
+  const rows = await listConcerns(db, ranges, isClosed, readIdCursor(url), pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
+  const id = asRowId(searchParams.get("id") ?? "");
+  return {
+    ...{ isClosed, older, sendKey: crypto.randomUUID(), readers: await findReaders(actor) },
+    counts: await countConcerns(db, ranges, maxCount),
+    /** Older than the member's right. */
+    locked: { ...(await countLocked(db, ranges, maxCount)), isLead: actor.member.role === "lead" },
+    concerns: page.map(({ created_at, is_danger, ...row }) => ({
+      ...row,
+      at: writeMoment(created_at),
+      isDanger: is_danger === 1,
+    })),
+    open: id === undefined ? undefined : await readConcern(actor, id),
+  };
+}
+
+export type OpenedConcern = NonNullable<Awaited<ReturnType<typeof readConcern>>>;
+
+async function readConcern(actor: Actor, concernId: number) {
+  const found = await openConcern(actor, concernId);
+  if (found === undefined) return undefined;
+  const { id, reference, story, state, place, name, contact, passed_to: passedTo } = found;
+  return {
+    ...{ id, reference, story, state, place, name, contact, passedTo },
+    isLocked: found.isLocked,
+    ...{ isDanger: found.is_danger === 1, at: writeMoment(found.created_at) },
+    notes: found.notes.map(({ written_at, ...note }) => ({ ...note, at: writeMoment(written_at) })),
+    files: found.files.map(({ id, type, bytes, state, problem }) => ({ id, type, bytes, state, problem })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { findKeys } from "../../../server/sealing/find-keys.server.ts";
+import { findCopies } from "../../../server/sealing/key-queries.server.ts";
+import { keyIdOf } from "../../../server/sealing/seal.server.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { countLocked } from "./concern-key-queries.server.ts";
+
+const sayOf = (name: string, at: string) => ({ by: name, at: writeMoment(at) });
+
+/** What is known of the phrase of this machine's key, and what no key of this site opens. */
+export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
+  const own = keyIdOf(ctx.config);
+  const copies = await findCopies(ctx.db);
+  const ours = copies.filter(({ key_id }) => key_id === own);
+  const proved = ours.find(({ proved_at }) => proved_at !== null);
+  const waiting = ours.find(({ proved_at }) => proved_at === null);
+  const keys = await findKeys(ctx);
+  return {
+    /** Who typed it back, and when. */
+    written: proved?.proved_at ? sayOf(proved.proved_by ?? "", proved.proved_at) : undefined,
+    /** There are copies, and none is of this machine's key. */
+    isOfOtherKey: ours.length === 0 && copies.length > 0,
+    /** Made later, and not typed back. */
+    waiting: waiting && sayOf(waiting.made_by, waiting.made_at),
+    locked: await countLocked(ctx.db, [...keys.keys()]),
+    /** Is there a copy that a phrase would open, of a key that this site does not have? */
+    canUnlock: copies.some(({ key_id }) => !keys.has(key_id)),
+  };
+}
+
+export type PhraseState = Awaited<ReturnType<typeof findPhrase>>;

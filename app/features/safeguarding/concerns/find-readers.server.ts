@@ -1,0 +1,69 @@
+import { listFactsSince, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
+import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import { isPending } from "../../../server/auth/reading-rights.ts";
+import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { sayReadingChange } from "../../people/users/record-reading-right.server.ts";
+import { listAdmins } from "../../people/users/user-commands.server.ts";
+
+/** Who may read concerns: leads, and admins with whether a lead named them. */
+export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">) {
+  const safeguarders = await listSafeguarders(ctx);
+  const leads = safeguarders.filter(({ role }) => role === "lead");
+  const canName = canNameReaders(member);
+  const older = canName ? await findWhoLacksOlder(ctx, safeguarders) : [];
+  const admins = await listAdmins(ctx);
+  return {
+    canName,
+    /** Who reads, and not all that came before. */
+    withoutOlder: older.filter(({ id }) => id !== member.id).map(({ id, name }) => ({ id, name })),
+    changes: canName ? await listReaderChanges(ctx) : [],
+    leads: leads.map(({ name, isInForce, from }) => ({
+      name,
+      /** When one that waits begins; null for one who was stopped. */
+      ...(!isInForce && { from: from === undefined ? null : writeMoment(from) }),
+    })),
+    admins: admins.map(({ id, name, isNamed }) => ({ id, name, isNamed })),
+  };
+}
+
+/** How long a change stands on the home of leads (ms). */
+const toldMs = 30 * 24 * 3_600_000;
+
+/** What was done within 30 days to who reads concerns, newest first. */
+export async function listReaderChanges(ctx: Pick<AppContext, "db" | "clock">) {
+  const now = await findTrustedMoment(ctx);
+  const since = new Date(now.getTime() - toldMs).toISOString();
+  const changes = [];
+  for (const fact of await listFactsSince(ctx, since)) {
+    const { id, what, name, at, from_at } = fact;
+    changes.push({
+      id,
+      since: at,
+      sentence: sayReadingChange(name ?? undefined, what),
+      at: writeMoment(at),
+      from: writeMoment(from_at),
+      canStop: from_at > now.toISOString() && isPending(fact, await readRightOf(ctx, fact.member_id), now),
+    });
+  }
+  return changes;
+}
+
+/** Of these accounts, who reads concerns, but not all that were there before. */
+export async function findWhoLacksOlder<Account extends { id: string }>(
+  ctx: Pick<AppContext, "db">,
+  accounts: Account[],
+) {
+  const found = await Promise.all(
+    accounts.map(async (account) => ({
+      ...account,
+      right: await readRightOf(ctx, account.id),
+    })),
+  );
+  return found.flatMap(({ right, ...account }) => {
+    const isWhole = right?.ranges.some(({ after }) => after === 0) ?? true;
+    return right === undefined || isWhole ? [] : [{ ...account, right }];
+  });
+}

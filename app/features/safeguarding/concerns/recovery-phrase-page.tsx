@@ -1,0 +1,136 @@
+import { staffSafeguarding } from "content/staff-safeguarding.ts";
+import { data, href } from "react-router";
+import { ActForm } from "../../../cms/act-form.tsx";
+import { ActLink } from "../../../cms/act-link.tsx";
+import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { requireLead } from "../../../server/auth/require-reader.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { Route } from "./+types/recovery-phrase-page";
+import { findPhrase, type PhraseState } from "./find-phrase.server.ts";
+import { makePhrase, typePhrase } from "./recovery-phrase.server.ts";
+import "./recovery-phrase-page.css";
+
+const words = staffSafeguarding.phrase;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, member } = senderOf(context);
+  requireLead(member);
+  return { ...(await findPhrase(ctx)), sendKey: crypto.randomUUID() };
+}
+
+/** The phrase is in the answer to the form alone: in no address, and in nothing that a browser keeps. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sender = senderOf(context);
+  requireLead(sender.member);
+  const plan = { name: "recovery phrase", notYet: words.notYet };
+  const { done, rejected } = await handleStaffForm(
+    sender.ctx,
+    sender.requestInfo,
+    request,
+    plan,
+    async ({ formValues }): Promise<{ phrase: string } | { done: string }> => {
+      switch (formValues.intent?.[0]) {
+        case "make":
+          requireFreshSignIn(sender, href("/admin/concerns/key"));
+          return { phrase: await makePhrase(sender, formValues.idempotencyKey?.[0]?.slice(0, 60) ?? "") };
+        case "type":
+          return { done: words.typed[await typePhrase(sender, formValues.phrase?.[0] ?? "")] };
+        default:
+          throw new AppError("unreadableForm");
+      }
+    },
+  );
+  return rejected ? data(rejected.answer, rejected.status) : data(done);
+}
+
+/** The phrase that opens the key of concerns: for leads, to be written on paper. */
+export default function RecoveryPhrasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { written, waiting, locked, canUnlock, sendKey } = loaderData;
+  const phrase = actionData !== undefined && "phrase" in actionData ? actionData.phrase : undefined;
+  const answer = actionData !== undefined && "phrase" in actionData ? undefined : actionData;
+  const hasLocked = Object.values(locked).some((count) => count > 0);
+  return (
+    <div className="phrase-page stack">
+      <PageMeta title={words.title} />
+      <p className="no-print">
+        <ActLink label={words.back} icon="back" to={href("/admin/concerns")} />
+      </p>
+      <h1>{words.title}</h1>
+      <StatusMessage answer={answer} />
+      {phrase !== undefined && <Sheet phrase={phrase} />}
+      {hasLocked && phrase === undefined && <Locked locked={locked} canUnlock={canUnlock} />}
+      {phrase === undefined && (
+        <>
+          <p className="muted">{words.lede}</p>
+          <p>{written === undefined ? words.nobody : words.written(written.by, written.at)}</p>
+          {waiting !== undefined && <p>{words.waiting(waiting.by, waiting.at)}</p>}
+        </>
+      )}
+      {(phrase !== undefined || waiting !== undefined || written !== undefined || canUnlock) && (
+        <TypeForm sendKey={sendKey} answer={answer} />
+      )}
+      {phrase === undefined && (
+        <section className="stack no-print">
+          <h2>{written === undefined && waiting === undefined ? words.make : words.makeNew}</h2>
+          <p>{words.makeText}</p>
+          {written !== undefined && <p>{words.replaces}</p>}
+          <ActForm intent="make" sendKey={`${sendKey}-make`} button={words.makeButton} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Shown once. Printed, it is alone on the paper. */
+function Sheet({ phrase }: { phrase: string }) {
+  return (
+    <section className="note g-yellow stack" aria-labelledby="phrase">
+      <h2 id="phrase">{words.heading}</h2>
+      <ol className="phrase">
+        {phrase.split("-").map((group, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be equal.
+          <li key={place}>{group}</li>
+        ))}
+      </ol>
+      <p>{words.once}</p>
+      <p>{words.paper}</p>
+      <p className="no-print">{words.print}</p>
+    </section>
+  );
+}
+
+function Locked({ locked, canUnlock }: Pick<PhraseState, "locked" | "canUnlock">) {
+  return (
+    <div className="alert alert--err">
+      <p>{words.locked(locked)}</p>
+      <p>{canUnlock ? words.unlock : words.cannotUnlock}</p>
+    </div>
+  );
+}
+
+function TypeForm({ sendKey, answer }: { sendKey: string; answer: StaffFormResult | undefined }) {
+  const rejected = answer !== undefined && answer.done === undefined ? answer : undefined;
+  const typed = rejected !== undefined && "typed" in rejected ? String(rejected.typed) : undefined;
+  return (
+    <section className="stack no-print">
+      <h2>{words.type}</h2>
+      <ActForm intent="type" sendKey={`${sendKey}-type`} button={words.typeButton}>
+        <Field
+          id="recovery-phrase"
+          name="phrase"
+          label={words.field}
+          hint={words.hint}
+          autoComplete="off"
+          value={typed}
+          error={rejected?.errors.phrase}
+        />
+      </ActForm>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { recoveryPhraseEmail } from "../../../emails/concern-email.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import { requireLead } from "../../../server/auth/require-reader.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { addKey, findKeys } from "../../../server/sealing/find-keys.server.ts";
+import * as store from "../../../server/sealing/key-queries.server.ts";
+import {
+  copyKey,
+  drawPhrase,
+  openCopy,
+  phraseGroups,
+  readPhrase,
+} from "../../../server/sealing/recovery-phrase.server.ts";
+import { keyIdOf } from "../../../server/sealing/seal.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findPhrase } from "./find-phrase.server.ts";
+
+const phraseErrors = defineErrors({
+  shownOnce: {
+    status: 409,
+    sentence:
+      "This form has shown a phrase already, and shows none twice. If you did not write it down, go back and make a new one.",
+  },
+});
+
+/** Of one lead: nobody guesses 135 bits, and each try costs the machine something. */
+const phraseLimit = { what: "recovery phrase", times: 30, minutes: 60 };
+
+const wait = "You tried it too often. Try again in an hour.";
+
+/**
+ * Draws a recovery phrase, and stores a copy of this machine's key that it opens. Nobody has typed it back: an earlier
+ * phrase, which somebody did, counts until then. Phrases that nobody typed back end.
+ * @param key idempotency key of the form
+ * @returns the phrase, which is stored nowhere @throws AppError leadsOnly, shownOnce
+ */
+export async function makePhrase({ ctx, member }: Actor, key: string): Promise<string> {
+  requireLead(member);
+  const phrase = drawPhrase();
+  const key_id = keyIdOf(ctx.config);
+  const sealed = await copyKey(ctx.config, phrase);
+  const made_at = ctx.clock.now().toISOString();
+  const copy = { key_id, sealed, made_at, made_by: member.name, idempotency_key: `${member.id} ${key}` };
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const id = await store.insertCopy(transaction, copy);
+    if (id === undefined) throw new AppError(phraseErrors.shownOnce);
+    await store.deleteUnproved(transaction, key_id, id);
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "recovery phrase made",
+      subject: `concern-key:${key_id}`,
+    });
+  });
+  return phrase;
+}
+
+/** What a typed phrase did. `known`: it was typed back before, and still opens the copy. */
+export type TypedPhrase = "written" | "known" | "unlocked";
+
+/**
+ * A lead types a phrase. One that opens the copy of this machine's key is written down from now on; one of an earlier key
+ * unlocks what that key encrypted, and encrypts nothing anew.
+ * @throws AppError leadsOnly; FormError for a phrase that opens nothing
+ */
+export async function typePhrase({ ctx, member }: Actor, typed: string): Promise<TypedPhrase> {
+  requireLead(member);
+  const reject = (sentence: string, status = 422): never => {
+    throw new FormError(sentence, { status, errors: { phrase: sentence }, more: { typed } });
+  };
+  const read = readPhrase(typed);
+  if ("wrong" in read) return reject(whatIsWrong(read.wrong));
+  if (!(await countTowardsRateLimit(ctx, phraseLimit, member.id))) return reject(wait, 429);
+  const opened = await findOpened(ctx, read.phrase);
+  if (opened === undefined) return reject(await whyNothing(ctx));
+  const { copy, key } = opened;
+  const isOwn = copy.key_id === keyIdOf(ctx.config);
+  const done = await withTransaction(ctx, async (ctx): Promise<TypedPhrase | undefined> => {
+    if (isOwn) return writeDown(ctx, member, copy.id);
+    await addKey(ctx, key, { unlocked_at: ctx.clock.now().toISOString(), unlocked_by: member.name });
+    const subject = `concern-key:${copy.key_id}`;
+    await recordAuditEvent(ctx, ctx.db, member, { what: "concerns unlocked", subject });
+    return "unlocked";
+  });
+  return done ?? reject(await whyNothing(ctx));
+}
+
+function whatIsWrong(groups: number[]): string {
+  if (groups.length === 0) return `A phrase has ${phraseGroups} groups of six letters and figures. Type all of it.`;
+  const which = groups.length === 1 ? `Group ${groups[0]} is` : `Groups ${groups.join(", ")} are`;
+  return `${which} not right: a letter is wrong, or two changed places.`;
+}
+
+async function findOpened({ db }: Pick<AppContext, "db">, phrase: string) {
+  for (const copy of await store.findCopies(db)) {
+    const key = await openCopy(copy, phrase);
+    if (key !== undefined) return { copy, key };
+  }
+  return undefined;
+}
+
+async function whyNothing(ctx: Pick<AppContext, "db" | "config">): Promise<string> {
+  const { written, waiting } = await findPhrase(ctx);
+  const latest = waiting ?? written;
+  if (latest === undefined) return "This phrase opens nothing here. Nobody has made one on this site.";
+  return `This phrase opens nothing here. The latest one was made by ${latest.by}, ${latest.at}.`;
+}
+
+/** @returns undefined where another phrase took the place of this one meanwhile */
+async function writeDown(
+  ctx: InTransaction,
+  member: Actor["member"],
+  id: number,
+): Promise<"written" | "known" | undefined> {
+  const { db } = ctx;
+  const proof = { proved_at: ctx.clock.now().toISOString(), proved_by: member.name };
+  if (!(await store.proveCopy(db, id, proof)))
+    return (await store.findCopies(db)).some((copy) => copy.id === id) ? "known" : undefined;
+  // What this key opens needs no phrase of its own; a copy of a key that is locked stays.
+  await store.deleteOtherCopies(db, [...(await findKeys(ctx)).keys()], id);
+  const subject = `concern-key:${keyIdOf(ctx.config)}`;
+  await recordAuditEvent(ctx, db, member, { what: "recovery phrase written down", subject });
+  const { name: foundation, email: office } = await findSettings(ctx);
+  const leads = (await listSafeguarders(ctx)).filter(({ role }) => role === "lead").map(({ email }) => email);
+  const link = ctx.config.siteUrl && `${ctx.config.siteUrl}/admin/concerns/key`;
+  for (const to of new Set([...leads, office])) {
+    const email = recoveryPhraseEmail({ to, foundation, by: member.name, link });
+    await enqueueEmail(ctx, db, email, { kind: "recovery-phrase", idempotencyKey: `recovery-phrase:${id}:${to}` });
+  }
+  return "written";
+}

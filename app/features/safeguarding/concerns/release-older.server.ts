@@ -1,0 +1,72 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
+import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import { rangesAt, releaseMs } from "../../../server/auth/reading-rights.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { readStandings } from "../../people/users/find-settled-people.server.ts";
+import { recordFact } from "../../people/users/record-reading-right.server.ts";
+import { canCreateUser } from "../../people/users/user-permissions.ts";
+import { findWhoLacksOlder } from "./find-readers.server.ts";
+
+const releaseErrors = defineErrors({
+  leadReleases: { status: 409, sentence: "There is a lead who reads older concerns. Only that lead can release them." },
+  notSettled: {
+    status: 403,
+    sentence: "Only settled admins can release older concerns. Manage users says who is settled.",
+  },
+  notOtherPerson: {
+    status: 409,
+    sentence:
+      "Older concerns are released by two people, to a third one. The site does not know that you are three: at Manage users somebody else says that they know the person.",
+  },
+});
+
+/** Leads to whom two admins can release older concerns: nobody is left who reads these and could. */
+export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock">) {
+  const leads = (await listSafeguarders(ctx)).filter(({ role }) => role === "lead");
+  const lacking = await findWhoLacksOlder(ctx, leads);
+  if (lacking.length === 0) return [];
+  const now = await findTrustedMoment(ctx);
+  const rights = await Promise.all(leads.map(async ({ id }) => ({ id, right: await readRightOf(ctx, id) })));
+  return lacking.filter(({ id, right: { after, ranges } }) => {
+    const isReleased = ranges.some((range) => range.until !== null && range.until >= after);
+    const hasOlder = rights.some(
+      (other) => other.id !== id && rangesAt(other.right, now).some((own) => own.after < after),
+    );
+    return !isReleased && !hasOlder;
+  });
+}
+
+/**
+ * An admin says that a lead may read what came before. The second one, another person, makes it so after 72 hours; neither
+ * reads anything. Of one person twice is once.
+ * @returns whether two have said it
+ * @throws AppError adminsOnly; notFound for who is no lead; leadReleases, notSettled, notOtherPerson
+ */
+export async function releaseOlder({ ctx, member }: Actor, leadId: string): Promise<boolean> {
+  if (!canCreateUser(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const leads = (await listSafeguarders(ctx)).filter(({ role }) => role === "lead");
+    if (!leads.some(({ id }) => id === leadId)) throw new AppError("notFound");
+    const lead = (await findLeadsWithoutOlder(ctx)).find(({ id }) => id === leadId);
+    if (lead === undefined) throw new AppError(releaseErrors.leadReleases);
+    const { settledAdmins, areTwo, areSame, now } = await readStandings(ctx);
+    if (!settledAdmins.some(({ id }) => id === member.id)) throw new AppError(releaseErrors.notSettled);
+    if (areSame(leadId, member.id)) throw new AppError(releaseErrors.notOtherPerson);
+    const { askedBy, after } = lead.right;
+    if (askedBy.includes(member.id)) return false;
+    // Who asked is still a settled admin now.
+    const others = askedBy.filter((id) => settledAdmins.some((admin) => admin.id === id));
+    const isSecond = others.some((id) => areTwo(id, member.id) && !areSame(leadId, id));
+    if (!isSecond && others.length > 0) throw new AppError(releaseErrors.notOtherPerson);
+    const about = { account: leadId, by: member.id, after: 0, until: after };
+    const from = new Date(now.getTime() + (isSecond ? releaseMs : 0));
+    await recordFact(ctx, { ...about, what: isSecond ? "released" : "asked", from });
+    const what = isSecond ? "older concerns released" : "older concerns: release asked";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${leadId}` });
+    return isSecond;
+  });
+}

@@ -1,0 +1,54 @@
+import { staffSafeguarding } from "content/staff-safeguarding.ts";
+import { ActForm } from "../../../cms/act-form.tsx";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { senderOf } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canCreateUser } from "../../people/users/user-permissions.ts";
+import type { Route } from "./+types/release-page";
+import { findLeadsWithoutOlder, releaseOlder } from "./release-older.server.ts";
+
+const words = staffSafeguarding.release;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, member } = senderOf(context);
+  if (!canCreateUser(member)) throw new AppError("adminsOnly");
+  const leads = await findLeadsWithoutOlder(ctx);
+  return {
+    sendKey: crypto.randomUUID(),
+    leads: leads.map(({ id, name, right }) => ({ id, name, asked: right.askedBy.includes(member.id) })),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => {
+  const plan = { name: "release", notYet: staffSafeguarding.notYet };
+  return answerStaffForm(args, plan, async ({ formValues }, sender) =>
+    (await releaseOlder(sender, formValues.person?.[0] ?? "")) ? words.released : words.asked,
+  );
+};
+
+/** Admins release older concerns to a lead, and read none of them. */
+export default function ReleasePage({ loaderData: { leads, sendKey }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <StatusMessage answer={actionData} />
+      {leads.length === 0 && <p>{words.none}</p>}
+      <ul className="stack">
+        {leads.map(({ id, name, asked }) => (
+          <li key={id}>
+            <p>{asked ? words.waits(name) : name}</p>
+            {!asked && (
+              <ActForm intent="release" sendKey={`${sendKey}-${id}`} button={words.button(name)}>
+                <input type="hidden" name="person" value={id} />
+              </ActForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,257 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  aConcern,
+  aPicture,
+  sendWith,
+  siteWithConcern,
+  storedConcerns,
+  story,
+  told,
+} from "../../../../tests/support/concerns.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { aSealedDraft } from "../../../../tests/support/private-files.ts";
+import { aRecording, marker } from "../../../../tests/support/recordings.ts";
+import { signIn } from "../../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { honeypotField } from "../../../values/honeypot.ts";
+import { saveWords } from "../../foundation/words/save-words.server.ts";
+import { checkPrivateFiles } from "../../media/private-files/check-files.server.ts";
+import { readSealed } from "../../media/private-files/sealed-files.server.ts";
+import { findSentFiles, reportConcern } from "./report-concern.server.ts";
+
+describe("who reports a concern", () => {
+  test("reads what happens next, whom to call, and which version of the policy this is", async () => {
+    const { ask } = await createTestSite();
+    const answer = await ask("/safeguarding");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const html = await answer.text();
+    const text = textOf(mainOf(html));
+    expect(text).toContain("Our telephone +234 000 000 0000");
+    expect(text).toContain("sample number: the foundation checks it");
+    expect(text).toContain("Sample of 1 Nov. 2026: the foundation has not made it its own yet.");
+    expect(html).toContain('href="tel:112"');
+    expect(html).toMatch(/<title>Safeguarding \| /);
+    expect(html).toMatch(/<form[^>]*autocomplete="off"[^>]*enctype="multipart\/form-data"/i);
+    // Nothing for the page script to validate, send or keep.
+    expect(mainOf(html)).not.toContain("data-form");
+    // The first link of the document.
+    expect(/<a [^>]*>/.exec(html)?.[0]).toContain("data-leave");
+  });
+
+  test("sees the version of the policy and its day, which a draft beside it does not change", async () => {
+    const { ctx, read, clock } = await createTestSite();
+    const member = { id: "admin", name: "Sample Admin", role: "admin", email: "", position: null } as const;
+    const actor = { ctx, member: { ...member, twoFactor: false, readsSafeguarding: false } };
+    const save = (heading: string, status: "published" | "draft") =>
+      saveWords(actor, "safeguarding", { values: { heading }, status, publishAt: undefined });
+    await save("We listen", "published");
+    clock.at = new Date("2026-03-12T09:00:00Z");
+    await save("We hear you", "published");
+    clock.at = new Date("2026-03-14T09:00:00Z");
+    await save("Not yet", "draft");
+    const text = textOf(mainOf(await read("/safeguarding")));
+    expect(text).toContain("We hear you");
+    expect(text).toContain("Version 3, 12 March 2026");
+  });
+
+  test("gets a short number, and no word of it in the address or on the page", async () => {
+    const here = await siteWithConcern();
+    // The page itself, at the address of the form: no other stays in the list of visited pages.
+    expect([here.sent.status, here.sent.headers.get("Location")]).toEqual([200, null]);
+    const answer = here.sent;
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const html = await answer.text();
+    expect(textOf(mainOf(html))).toContain(`Your reference is ${here.reference}.`);
+    expect(html).not.toContain("frightens");
+    expect(html).not.toContain(`?n=`);
+    expect(await storedConcerns(here)).toMatchObject([
+      { reference: here.reference, story, name: "Auntie Sample", contact: "0800 123 4567", is_danger: 0, state: "new" },
+    ]);
+  });
+
+  test("needs no name, and one concern that is sent twice is one", async () => {
+    const here = await createTestSite();
+    const form_key = "0123456789abcdef".repeat(2);
+    const first = await sendWith(here, { story, form_key }, [await aPicture()]);
+    const second = await sendWith(here, { story, form_key }, [await aPicture()]);
+    const referenceIn = async (answer: Response) => /Your reference is (\S+)\./.exec(textOf(await answer.text()))?.[1];
+    expect(await referenceIn(second)).toBe((await referenceIn(first)) ?? "none");
+    expect(await storedConcerns(here)).toMatchObject([{ name: null, contact: null, place: null }]);
+    expect(await here.ctx.db.selectFrom("private_files").select("owner").execute()).toEqual([{ owner: "concern:1" }]);
+  });
+
+  test("is told when something is missing, and loses nothing that was typed", async () => {
+    const here = await createTestSite();
+    const answer = await sendWith(here, { ...told, story: " ", danger: "yes" }, [await aPicture()]);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const html = mainOf(await answer.text());
+    expect(textOf(html)).toContain("Write what happened, in your own words");
+    expect(textOf(html)).toContain("Choose your files once more: browsers forget them.");
+    expect(html).toContain('value="0800 123 4567"');
+    expect(html).toMatch(/value="yes"[^>]*checked|checked[^>]*value="yes"/);
+    const long = "ẹ́".repeat(4_000);
+    expect(mainOf(await (await sendWith(here, { ...told, story: long }, [])).text())).toContain(long);
+    expect(await storedConcerns(here)).toEqual([]);
+  });
+
+  test("has reported it also when a file cannot be kept, and is told which and why", async () => {
+    const here = await createTestSite();
+    const lead = await signIn(here.ctx, "lead");
+    const answer = await sendWith(here, told, [await aPicture(), new Uint8Array(Buffer.from("MZ a program"))]);
+    expect(answer.status).toBe(200);
+    await checkPrivateFiles(here.ctx);
+    const said = textOf(mainOf(await answer.text()));
+    expect(said).toContain("The files that we could open are with it.");
+    expect(said).toContain("Your report is stored, but not every file:");
+    expect(said).toContain("One is no picture, PDF or recording that we can open. Take a photo of it instead.");
+    const read = async () =>
+      textOf(await (await here.ask("/admin/concerns?id=1", { headers: { Cookie: lead } })).text());
+    expect(await read()).toContain("A file was not kept: no picture, PDF or recording that can be opened.");
+    // Of the file that was refused, nothing stays.
+    const files = await here.ctx.db.selectFrom("private_files").select(["path", "state"]).orderBy("id").execute();
+    expect(files).toEqual([
+      { path: expect.stringMatching(/jpg$/), state: "kept" },
+      { path: "", state: "refused" },
+    ]);
+    expect(readdirSync(join(here.ctx.config.root, "var/files/private"))).toEqual([files[0]?.path.split("/")[1]]);
+    // Who finds the number later learns nothing by it.
+    here.clock.at = new Date(here.clock.at.getTime() + 61 * 60_000);
+    const { reference } = await here.ctx.db.selectFrom("concerns").select("reference").executeTakeFirstOrThrow();
+    expect(await findSentFiles(here.ctx, reference)).toEqual([]);
+  });
+
+  test.each([
+    ["there are more than five", 6, 90, "There were more than five. The first five are with it.", 5],
+    ["they are larger than the site takes", 1, 31 * 1024 * 1024, "The files are too large.", 0],
+  ])("has reported it also when %s", async (_, count, size, sentence, kept) => {
+    const here = await createTestSite();
+    const files = Array.from({ length: count }, (_, at) => new Uint8Array(size).fill(at + 65));
+    const answer = await sendWith(here, told, files);
+    expect(answer.status).toBe(200);
+    expect(textOf(mainOf(await answer.text()))).toContain(sentence);
+    expect(await storedConcerns(here)).toMatchObject([{ story, contact: "0800 123 4567" }]);
+    const rows = await here.ctx.db.selectFrom("private_files").select("problem").execute();
+    expect(rows.filter(({ problem }) => problem === "unknown" || problem === null)).toHaveLength(kept);
+  });
+
+  test("has reported it before a file is opened: a restart takes the check up again, and until then nobody is sent it", async () => {
+    const here = await createTestSite();
+    const lead = await signIn(here.ctx, "lead");
+    // The process ends while it opens the file.
+    const dying = { ...here.ctx, fileWorker: { open: () => new Promise<never>(() => {}) } };
+    const reference = await reportConcern(dying, aConcern, { files: [await aSealedDraft(here.ctx, await aPicture())] });
+    const said = () => findSentFiles(here.ctx, reference);
+    expect(await said()).toMatchObject([{ state: "checking" }]);
+    const look = async (path: string) => here.ask(path, { headers: { Cookie: lead } });
+    const list = async () => textOf(await (await look("/admin/concerns?id=1")).text());
+    expect(await list()).toContain("A file that is not opened yet.");
+    expect((await look("/admin/private/1")).status).toBe(404);
+    // As long as the other process may live, its claim holds.
+    await checkPrivateFiles(here.ctx);
+    expect(await said()).toMatchObject([{ state: "checking" }]);
+    here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
+    await checkPrivateFiles(here.ctx);
+    expect(await said()).toMatchObject([{ state: "kept" }]);
+    expect(await list()).toContain("Picture 1");
+    const file = await look("/admin/private/1");
+    expect([file.status, Buffer.from(await file.arrayBuffer()).includes(marker)]).toEqual([200, false]);
+  });
+
+  test("has reported it also when opening a file ends the process each time: the fourth time it is left alone", async () => {
+    const here = await createTestSite();
+    /** Each process has a worker of its own. */
+    const dying = () => ({ ...here.ctx, fileWorker: { open: () => new Promise<never>(() => {}) } });
+    const reference = await reportConcern(dying(), aConcern, {
+      files: [await aSealedDraft(here.ctx, await aPicture())],
+    });
+    const tries = async () => (await here.ctx.db.selectFrom("private_files").select("tries").executeTakeFirst())?.tries;
+    for (const expected of [2, 3]) {
+      here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
+      void checkPrivateFiles(dying());
+      await expect.poll(tries).toBe(expected);
+    }
+    here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
+    await checkPrivateFiles(here.ctx);
+    expect(await findSentFiles(here.ctx, reference)).toEqual([{ state: "refused", problem: "costly" }]);
+  });
+
+  test("is stored while files of somebody else wait, of which one at most takes a place that staff want", async () => {
+    const here = await createTestSite();
+    const { open } = here.ctx.fileWorker;
+    const gate = Promise.withResolvers<void>();
+    const places = { now: 0, most: 0 };
+    here.ctx.fileWorker = {
+      async open(task, options, bytes, sender, stopping) {
+        places.most = Math.max(places.most, ++places.now);
+        await gate.promise;
+        return open(task, options, bytes, sender, stopping).finally(() => places.now--);
+      },
+    };
+    for (let sent = 0; sent < 3; sent++)
+      expect(
+        (await sendWith(here, { ...told, story: `Number ${sent}` }, [new TextEncoder().encode("%PDF")])).status,
+      ).toBe(200);
+    expect((await sendWith(here, told, [await aPicture()])).status).toBe(200);
+    expect(await storedConcerns(here)).toHaveLength(4);
+    expect(places).toEqual({ now: 1, most: 1 });
+    gate.resolve();
+    await checkPrivateFiles(here.ctx);
+    expect(places).toEqual({ now: 0, most: 1 });
+    const files = await here.ctx.db.selectFrom("private_files").select("state").where("state", "=", "kept").execute();
+    expect(files).toHaveLength(1);
+  });
+
+  test("can send a voice recording, which says nothing of the phone", async () => {
+    const here = await createTestSite();
+    const recording = new Uint8Array(await aRecording("ogg"));
+    expect((await sendWith(here, told, [recording])).status).toBe(200);
+    await checkPrivateFiles(here.ctx);
+    const row = await here.ctx.db.selectFrom("private_files").selectAll().executeTakeFirstOrThrow();
+    const stored = await readSealed(here.ctx, row);
+    expect([row.type, stored?.includes(marker)]).toEqual(["audio/ogg", false]);
+  });
+
+  test("has reported it also when very many files came from the same network within the hour", async () => {
+    const here = await createTestSite();
+    const limit = { what: "concern files", times: 100, minutes: 60 };
+    for (let sent = 0; sent < limit.times; sent++) await countTowardsRateLimit(here.ctx, limit, "192.0.2.1");
+    const answer = await sendWith(here, told, [await aPicture()]);
+    expect(answer.status).toBe(200);
+    const said = textOf(mainOf(await answer.text()));
+    expect(said).toContain("Your report is stored, but not every file: Many files arrive just now.");
+    // Without a file, no limit of files counts.
+    expect((await here.send("/safeguarding", { story })).status).toBe(200);
+    expect(await here.ctx.db.selectFrom("private_files").select("problem").execute()).toEqual([{ problem: "busy" }]);
+  });
+
+  test("is not locked out by others of the same network, and then gets a telephone", async () => {
+    const here = await createTestSite();
+    for (let sent = 0; sent < 200; sent++) await here.send("/safeguarding", { story: "" });
+    const answer = await here.send("/safeguarding", told);
+    expect(answer.status).toBe(429);
+    const html = await answer.text();
+    expect(textOf(html)).toContain("Call us instead: +234 000 000 0000.");
+    expect(html).toContain(story);
+    expect((await here.send("/safeguarding", told, { address: "192.0.2.99" })).status).toBe(200);
+  });
+
+  test("has no field that a browser could fill in unseen, and another website gets nowhere", async () => {
+    const here = await createTestSite();
+    for (const path of ["/safeguarding", "/withdraw", "/photo?of=1"])
+      expect(mainOf(await here.read(path))).not.toContain(honeypotField);
+    expect((await here.send("/safeguarding", told, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
+    expect(await storedConcerns(here)).toEqual([]);
+  });
+
+  test("is in no visit count and in no cache of pages", async () => {
+    const { read, ctx } = await createTestSite();
+    await read("/safeguarding");
+    expect(ctx.pageCache.find("https://site.test/safeguarding")).toBeUndefined();
+    expect(JSON.stringify(ctx.visits)).not.toContain("safeguarding");
+  });
+});

@@ -1,0 +1,205 @@
+import { notices } from "content/notices.ts";
+import { safeguarding } from "content/safeguarding.ts";
+import { data, href } from "react-router";
+import { type AppContext, appContext, type RequestInfo, requestInfoContext } from "../../../server/context.server.ts";
+import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
+import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import type { TakenForm } from "../../../server/http/take-files.server.ts";
+import { AlertStyle, Notice } from "../../../ui/alert.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { readFormKey } from "../../../values/form-key.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { telephoneHref } from "../../../values/telephone.ts";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findEdition } from "../../foundation/words/find-edition.server.ts";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { MediaProse } from "../../media/photos/media-prose.tsx";
+import { type SealedDraft, takeSealedFiles } from "../../media/private-files/sealed-files.server.ts";
+import type { Route } from "./+types/safeguarding-page";
+import { ConcernForm } from "./concern-form.tsx";
+import { concernSchema } from "./concern-schema.ts";
+import { findSentFiles, reportConcern, type SentFile, type SentFiles } from "./report-concern.server.ts";
+import css from "./safeguarding-page.css?inline";
+
+/** No cache keeps it: neither the site's, nor the browser's, nor that of the service worker. */
+export const headers = privateHeaders;
+
+export const handle = { canBeLeft: true };
+
+/** A telephone inside a line like "Nurse, 0800 000 0000". */
+const telephoneIn = (text: string) => /\+?\d[\d\s()/-]{5,}\d/.exec(text)?.[0];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
+  const edition = await findEdition(ctx, "safeguarding");
+  return {
+    phone,
+    lead,
+    edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
+  };
+}
+
+/** Of one network. A school shares one address, and must not be locked out. */
+const reportLimit = { what: "concern", times: 200, minutes: 60 };
+
+/** Reports with files, of one network: beyond it, reports come in without. */
+const fileLimit = { what: "concern files", times: 100, minutes: 60 };
+
+const maxBodyBytes = 30 * 1024 * 1024;
+const maxFiles = 5;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { form: words } = changed.safeguarding ?? safeguarding;
+  const { phone, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
+  const number = telephoneIn(safeguardingContact ?? "") ?? phone ?? "";
+  // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
+  const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
+  // The answer is the page itself: an address with the number would stay in the list of visited pages. Loaded again, the
+  // browser asks first, and the same report is found again.
+  const thanks = async (reference: string) => ({ sent: reference, files: await findSentFiles(ctx, reference) });
+  const plan: FormPlan = {
+    name: "concern",
+    texts: ["story"],
+    notYet: words.notYet,
+    sentences: (changed.notices ?? notices).forms,
+  };
+  const limits = { maxBytes: maxBodyBytes, isTextOnly: !isWithin };
+  return takeSealedFiles(ctx, requestInfo, request, limits, async (taken) => {
+    const { done, rejected } = await handleForm(
+      ctx,
+      requestInfo,
+      taken.request,
+      plan,
+      async ({ check, formValues }) => {
+        if (!isWithin)
+          throw new FormError(`${words.notYet} ${fillPlaces(words.wait, { phone: number })}`, { status: 429 });
+        const concern = check(concernSchema(words.empty));
+        const sent = await filesOf(ctx, requestInfo, taken);
+        return thanks(await reportConcern(ctx, concern, sent, readFormKey(formValues)));
+      },
+    );
+    if (rejected === undefined) return done;
+    const hadFiles = taken.files.length > 0 || taken.problem !== undefined;
+    return data({ ...rejected.answer, hadFiles }, rejected.status);
+  });
+}
+
+/** A report is never refused because of its files. */
+async function filesOf(
+  ctx: AppContext,
+  { address }: RequestInfo,
+  { files, problem }: TakenForm<SealedDraft>,
+): Promise<SentFiles> {
+  if (files.length === 0) return { files, problem };
+  if (!(await countTowardsRateLimit(ctx, fileLimit, address))) return { files: [], problem: "busy" };
+  return { files: files.slice(0, maxFiles), problem: problem ?? (files.length > maxFiles ? "tooMany" : undefined) };
+}
+
+/** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
+export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords("safeguarding", safeguarding);
+  const { phone, lead, edition } = loaderData;
+  const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
+  const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
+  return (
+    <>
+      {/* The history of a shared browser shows the title: always the same. */}
+      <PageMeta title={words.title} path={href("/safeguarding")} />
+      <Style name="safeguarding-page" layer="feature" css={css} />
+      <AlertStyle />
+      <DetailStyle />
+      <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
+      <div className="wrap section spaced">
+        {sent !== undefined && <Sent reference={sent.sent} files={sent.files} />}
+        <Calls phone={phone} lead={lead} />
+        <ConcernForm answer={rejected} />
+        <section className="prose prose--page" id="policy">
+          <MediaProse paragraphs={words.policy} photos={{}} hasLede={false} />
+          <p className="small muted">
+            {edition === undefined
+              ? fillPlaces(words.sample, { day: words.sampleDay })
+              : fillPlaces(words.version, { version: String(edition.version), day: edition.day })}
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Sent({ reference, files }: { reference: string; files: SentFile[] }) {
+  const { sent } = useWords("safeguarding", safeguarding);
+  return (
+    <section className="stack" aria-labelledby="sent">
+      <h2 id="sent">{sent.heading}</h2>
+      <Notice>{fillPlaces(sent.text, { reference })}</Notice>
+      <FilesOfReport files={files} />
+      <p>{sent.next}</p>
+    </section>
+  );
+}
+
+/** The report is stored in any case; this is what became of its files. */
+function FilesOfReport({ files }: { files: SentFile[] }) {
+  const { sent } = useWords("safeguarding", safeguarding);
+  const isAny = (state: SentFile["state"]) => files.some((file) => file.state === state);
+  const problems = new Set(files.flatMap(({ problem }) => problem ?? []));
+  return (
+    <>
+      {isAny("kept") && <p>{sent.files.kept}</p>}
+      {isAny("checking") && <p>{sent.files.checking}</p>}
+      {isAny("refused") && (
+        <div className="alert alert--err">
+          <p>{sent.files.refused}</p>
+          <ul>
+            {[...problems].map((problem) => (
+              <li key={problem}>{sent.files.problems[problem]}</li>
+            ))}
+          </ul>
+          <p>{sent.files.again}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Before the form: a call is answered at once. */
+function Calls({ phone, lead }: { phone: string | undefined; lead: string | undefined }) {
+  const { danger } = useWords("safeguarding", safeguarding);
+  const own = lead ? { name: danger.us, number: lead } : phone ? { name: danger.foundation, number: phone } : undefined;
+  return (
+    <section className="note g-yellow stack calls" aria-labelledby="danger">
+      <h2 id="danger" className="t-3">
+        {danger.heading}
+      </h2>
+      <p>{danger.text}</p>
+      <ul>
+        {[...(own ? [own] : []), ...danger.others].map(({ name, number }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Telephone text={number} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A number that can be tapped, where there is one. */
+function Telephone({ text }: { text: string }) {
+  const number = telephoneIn(text) ?? /^\d{3,6}$/.exec(text.trim())?.[0];
+  if (number === undefined) return <b>{text}</b>;
+  return (
+    <a className="tap" href={telephoneHref(number)}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { findKey, findKeys } from "../../../server/sealing/find-keys.server.ts";
+import { keyIdOf } from "../../../server/sealing/seal.server.ts";
+import * as store from "./concern-queries.server.ts";
+import {
+  type ConcernTexts,
+  openConcernRow,
+  openNoteRow,
+  sealConcernTexts,
+  sealNoteText,
+} from "./sealed-rows.server.ts";
+
+type Ctx = Pick<AppContext, "db" | "config">;
+
+type NewConcern = Omit<Parameters<typeof store.insertConcern>[1], "key_id" | "passed_to">;
+
+/**
+ * What was written is encrypted under the id that the row gets, in the same transaction.
+ * @returns the id; undefined for a form that was sent twice
+ */
+export async function insertConcern({ db, config }: Ctx, concern: NewConcern): Promise<number | undefined> {
+  const { story, place = null, name = null, contact = null, ...facts } = concern;
+  const id = await store.insertConcern(db, { ...facts, story: "", key_id: keyIdOf(config) });
+  if (id !== undefined) await writeTexts({ db, config }, id, { story, place, name, contact, passed_to: null });
+  return id;
+}
+
+/** With its words, or `isLocked` where this site does not have their key. */
+export async function findConcern(ctx: Ctx, id: number) {
+  const row = await store.findConcernRow(ctx.db, id);
+  return row && openConcernRow(await findKey(ctx, row.key_id ?? ""), row);
+}
+
+/** Encrypts all words of a concern anew. @returns whether it is there */
+export const writeTexts = ({ db, config }: Ctx, id: number, texts: ConcernTexts): Promise<boolean> =>
+  store.updateConcern(db, id, sealConcernTexts(config, id, texts));
+
+/** Oldest first; without the words of those whose key this site does not have. */
+export async function findNotes(ctx: Ctx, id: number) {
+  const keys = await findKeys(ctx);
+  return (await store.findNoteRows(ctx.db, id)).map((row) => openNoteRow(keys.get(row.key_id ?? ""), row));
+}
+
+type NewNote = Omit<Parameters<typeof store.insertNote>[1], "key_id">;
+
+/** Encrypted under the id that it gets. A repeated idempotency key adds nothing. */
+export async function insertNote({ db, config }: Ctx, { text, ...note }: NewNote): Promise<void> {
+  const id = await store.insertNote(db, { ...note, text: "", key_id: keyIdOf(config) });
+  if (id !== undefined) await store.updateNote(db, id, sealNoteText(config, id, text));
+}
+
+/** Encrypts a row of before the update. One that another process has encrypted stays as it is. */
+export async function sealPlain({ db, config }: Ctx, table: "concerns" | "concern_notes", id: number): Promise<void> {
+  if (table === "concerns") {
+    const row = await store.findConcernRow(db, id);
+    if (row?.key_id === null) await writeTexts({ db, config }, id, row);
+    return;
+  }
+  const row = await store.findNoteRow(db, id);
+  if (row?.key_id === null) await store.updateNote(db, id, sealNoteText(config, id, row.text));
+}

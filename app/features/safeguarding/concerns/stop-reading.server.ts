@@ -1,0 +1,71 @@
+import { findFact, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
+import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
+import { isPending, rangesAt } from "../../../server/auth/reading-rights.ts";
+import { requireLead } from "../../../server/auth/require-reader.server.ts";
+import { readStopLink } from "../../../server/auth/stop-link.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { nameReader } from "../../people/users/name-reader.server.ts";
+import { recordFact } from "../../people/users/record-reading-right.server.ts";
+
+const stopErrors = defineErrors({
+  tooLate: {
+    status: 409,
+    sentence: "This has taken effect, or was stopped already. Nothing is changed. Concerns says who may read.",
+  },
+  deadStopLink: { status: 403, sentence: "This link stops nothing any more. Sign in, and open Concerns." },
+});
+
+/**
+ * A lead stops a change to who reads concerns before it takes effect: the account reads none. Logged, and e-mailed to
+ * whom the change was e-mailed.
+ * @param id of the fact @throws AppError leadsOnly, tooLate, notFound
+ */
+export async function stopReading({ ctx, member }: Actor, id: number): Promise<void> {
+  requireLead(member);
+  await stop({ ctx, member }, id);
+}
+
+async function stop({ ctx, member }: Actor, id: number): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const { account } = await requirePending(ctx, id);
+    const person = (await listSafeguarders(ctx)).find((one) => one.id === account);
+    // A named reader is named no longer; a lead keeps the role, and reads nothing.
+    if (person?.role === "admin") return nameReader({ ctx, member }, account, false);
+    const now = await findTrustedMoment(ctx);
+    await recordFact(ctx, { account, what: "stopped", by: member.id, from: now, after: 0 });
+  });
+}
+
+async function requirePending(ctx: AppContext, id: number) {
+  const fact = await findFact(ctx, id);
+  if (fact === undefined) throw new AppError("notFound");
+  const now = await findTrustedMoment(ctx);
+  const right = await readRightOf(ctx, fact.member_id);
+  if (!isPending(fact, right, now)) throw new AppError(stopErrors.tooLate);
+  return { account: fact.member_id, what: fact.what, from: fact.from_at };
+}
+
+/**
+ * What a link in an e-mail would stop. Its lead reads concerns now, or it is about the lead's own account.
+ * @throws AppError deadStopLink, tooLate, notFound
+ */
+export async function findStoppable(ctx: AppContext, address: string) {
+  const link = readStopLink(ctx, address);
+  const lead = (await listSafeguarders(ctx)).find(({ id, role }) => id === link?.lead && role === "lead");
+  if (link === undefined || lead === undefined) throw new AppError(stopErrors.deadStopLink);
+  const pending = await requirePending(ctx, link.fact);
+  const ranges = rangesAt(await readRightOf(ctx, lead.id), await findTrustedMoment(ctx));
+  if (ranges.length === 0 && pending.account !== lead.id) throw new AppError(stopErrors.deadStopLink);
+  const name = (await listSafeguarders(ctx)).find(({ id }) => id === pending.account)?.name;
+  return { ...pending, fact: link.fact, lead, name };
+}
+
+/** Stops it, from the e-mail. @throws AppError as `findStoppable` */
+export async function stopByLink(ctx: AppContext, address: string): Promise<void> {
+  const { fact, lead } = await findStoppable(ctx, address);
+  const member = { ...lead, position: null, twoFactor: false, readsSafeguarding: true };
+  await stop({ ctx, member }, fact);
+}

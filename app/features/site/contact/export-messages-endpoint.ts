@@ -1,0 +1,18 @@
+import { href } from "react-router";
+import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { csvResponse } from "../../../values/csv.ts";
+import { readPages } from "../../../values/read-pages.ts";
+import type { Route } from "./+types/export-messages-endpoint";
+import { findMessages, type MessageRow } from "./message-queries.server.ts";
+
+/** All messages as CSV, newest first. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const sender = senderOf(context);
+  requireFreshSignIn(sender, href("/admin/messages"));
+  const head = ["time", "first name", "last name", "email", "subject", "message"];
+  const pages = readPages<MessageRow>((last, limit) => findMessages(sender.ctx.db, limit, last?.id));
+  return csvResponse("messages", head, pages, (row) => [
+    ...[row.created_at, row.first_name, row.last_name, row.email, row.subject, row.message],
+  ]);
+}

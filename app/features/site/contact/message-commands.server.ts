@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type * as v from "valibot";
+import { contactMessageEmail, messageReplyEmail } from "../../../emails/contact-emails.tsx";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { newest } from "../../../values/cursor.ts";
+import { writeDateAndTime } from "../../../values/lagos-time.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { requireUser } from "../../people/users/require-user.server.ts";
+import * as store from "./message-queries.server.ts";
+import type { Message, replySchema } from "./message-schema.ts";
+
+/** Stores a message and its e-mail to the foundation; the outbox delivers with retries (decisions M1). */
+export async function sendMessage(ctx: AppContext, message: Message): Promise<void> {
+  const createdAt = ctx.clock.now().toISOString();
+  const { email: to, name: foundation } = await findSettings(ctx);
+  const email = contactMessageEmail({ to, foundation, message });
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { firstName: first_name, lastName: last_name, ...rest } = message;
+    // Deduplicates: the same text twice on one day (two taps on a slow network) is one message.
+    const text = JSON.stringify([createdAt.slice(0, 10), message]);
+    const fingerprint = createHash("sha256").update(text).digest("hex");
+    const row = { first_name, last_name, ...rest, created_at: createdAt, fingerprint };
+    const id = await store.insertMessage(transaction, row);
+    if (id === undefined) return;
+    await enqueueEmail(ctx, transaction, email, {
+      kind: "contact-message",
+      idempotencyKey: `message:${id}`,
+      priority: "visitor",
+    });
+  });
+}
+
+/** Messages with these words, newest first, for the jump box. */
+export const findMessagesByWord = ({ db }: AppContext, word: string, limit: number) =>
+  store.listMessages(db, "new", word, newest, limit);
+
+/** Marks a message done, spam or new. @throws AppError notFound */
+export async function markMessage({ ctx, member }: Actor, id: number, as: "done" | "spam" | "new"): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  const read = as === "new" ? { read_at: null, read_by: null } : { read_at: now, read_by: member.name };
+  if (!(await store.updateMessage(ctx.db, id, { ...read, spam_at: as === "spam" ? now : null })))
+    throw new AppError("notFound");
+}
+
+/** Gives a message to a person, whose home shows it until it is done. @param userId empty: to nobody @throws AppError notFound */
+export async function giveMessage({ ctx, member }: Actor, id: number, userId: string): Promise<void> {
+  if (userId !== "") await requireUser(ctx.db, userId);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    if (!(await store.updateMessage(transaction, id, { given_to: userId || null }))) throw new AppError("notFound");
+    await recordAuditEvent(ctx, transaction, member, { what: "message given", subject: `message:${id}` });
+  });
+}
+
+/**
+ * Answers a message by e-mail, once per idempotency key: the reply, its e-mail and the mark are one transaction. The
+ * visitor's next answer goes to the foundation's address.
+ * @throws AppError notFound
+ */
+export async function replyToMessage(
+  { ctx, member }: Actor,
+  id: number,
+  { text, idempotencyKey }: v.InferOutput<typeof replySchema>,
+): Promise<void> {
+  const { email: contact, name: foundation } = await findSettings(ctx);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const message = await store.findMessage(transaction, id);
+    if (message === undefined) throw new AppError("notFound");
+    const now = ctx.clock.now().toISOString();
+    const idempotency_key = idempotencyKey === "" ? null : `${member.id} ${id} ${idempotencyKey}`;
+    const row = { message_id: id, text, written_at: now, written_by: member.name, idempotency_key };
+    const reply = await store.insertReply(transaction, row);
+    if (reply === undefined) return;
+    const { first_name: firstName, last_name: lastName, email: to, subject, message: words } = message;
+    const about = {
+      firstName,
+      lastName,
+      email: to,
+      subject,
+      message: words,
+      day: writeDateAndTime(message.created_at),
+    };
+    const email = messageReplyEmail({ to, foundation, contact, text, message: about });
+    await enqueueEmail(ctx, transaction, email, { kind: "message-reply", idempotencyKey: store.replyKey(reply) });
+    const marks = { answered_at: now, read_at: now, read_by: member.name, spam_at: null };
+    await store.updateMessage(transaction, id, marks);
+    await recordAuditEvent(ctx, transaction, member, { what: "message answered", subject: `message:${id}` });
+  });
+}
+
+/** Deletes a message and its e-mail permanently; the audit log records only the deletion. @throws AppError notFound */
+export async function deleteMessage(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    if (!(await store.deleteMessage(transaction, id))) throw new AppError("notFound");
+    await cancelEmail(transaction, `message:${id}`);
+    await recordAuditEvent(ctx, transaction, member, { what: "message deleted", subject: `message:${id}` });
+  });
+}

@@ -1,0 +1,263 @@
+import { staffMessages as words } from "content/staff-messages.ts";
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { OlderLink } from "../../../cms/act-link.tsx";
+import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { maxCount, writeCount } from "../../../cms/content-filters.ts";
+import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
+import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import { appContext } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { Act } from "../../../ui/act.tsx";
+import letterbox from "../../../ui/art/letterbox.svg";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
+import { writeMoment } from "../../../values/lagos-time.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findUsersByWord } from "../../people/users/user-commands.server.ts";
+import type { Route } from "./+types/messages-page";
+import { deleteMessage, giveMessage, markMessage, replyToMessage } from "./message-commands.server.ts";
+import { messageFilters } from "./message-filters.ts";
+import { countMessages, findMessage, findReplies, listMessages } from "./message-queries.server.ts";
+import { replySchema } from "./message-schema.ts";
+
+const pageLength = 30;
+
+/** Who can be given a message. */
+const maxPeople = 200;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const filter = messageFilters.find((name) => name === searchParams.get("status")) ?? "new";
+  const search = (searchParams.get("q") ?? "").slice(0, 100);
+  const rows = await listMessages(ctx.db, filter, search, readIdCursor(request.url), pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
+  const id = asRowId(searchParams.get("id") ?? "");
+  const open = id === undefined ? undefined : await findMessage(ctx.db, id);
+  const people = (await findUsersByWord(ctx, "", maxPeople)).map(({ id, name }) => ({ id, name }));
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
+  return {
+    ...{
+      filter,
+      search,
+      older,
+      counts: await countMessages(ctx.db, maxCount),
+      contact: (await findSettings(ctx)).email,
+    },
+    messages: page.map((row) => ({
+      ...partsOf(row),
+      excerpt: row.message.slice(0, 140),
+      givenTo: nameOf(row.given_to),
+    })),
+    people,
+    open: open && {
+      ...partsOf(open),
+      text: open.message,
+      replies: await findReplies(ctx.db, open.id),
+      givenTo: nameOf(open.given_to),
+    },
+  };
+}
+
+const partsOf = (row: NonNullable<Awaited<ReturnType<typeof findMessage>>>) => ({
+  ...{ id: row.id, email: row.email, subject: row.subject, from: `${row.first_name} ${row.last_name}` },
+  ...{ at: writeMoment(row.created_at), isNew: row.read_at === null, isSpam: row.spam_at !== null },
+});
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "message", notYet: words.notYet }, async ({ check, formValues }, sender) => {
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    const intent = formValues.intent?.[0];
+    switch (intent) {
+      case "done":
+      case "spam":
+      case "new":
+        await markMessage(sender, id, intent);
+        return words.marked[intent];
+      case "give":
+        await giveMessage(sender, id, formValues.to?.[0] ?? "");
+        return words.given;
+      case "reply":
+        await replyToMessage(sender, id, check(replySchema));
+        return words.sent;
+      case "delete":
+        await deleteMessage(sender.ctx, sender.member, id);
+        return words.deleted;
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+
+/** The inbox: the list beside the open message from 1024 pixels, below one or the other. */
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { messages, open, older, filter, search } = loaderData;
+  const query: Record<string, string> = search === "" ? { status: filter } : { status: filter, q: search };
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.heading}</h1>
+        <a className="act" href={href("/admin/messages/export")}>
+          {words.export}
+        </a>
+      </div>
+      <div className="tools">
+        <Chips
+          label={words.filters.label}
+          chips={messageFilters.map((name) => ({
+            label: words.filters[name],
+            to: `?status=${name}`,
+            count: writeCount(loaderData.counts[name]),
+            isCurrent: name === filter && search === "",
+          }))}
+        />
+        <SearchForm label={words.search} search={search} />
+      </div>
+      <div className={open ? "inbox inbox--open" : "inbox"}>
+        <div className="inbox-list">
+          {messages.length === 0 && search !== "" && <NothingFound search={search} />}
+          {messages.length === 0 && search === "" && (
+            <EmptyState art={letterbox} {...words.empty}>
+              <Link className="act" to={href("/contact")} reloadDocument>
+                {words.form}
+              </Link>
+            </EmptyState>
+          )}
+          <ul className="lst">
+            {messages.map(({ id, from, at, subject, excerpt, isNew, givenTo }) => (
+              <li key={id} className="mail-row">
+                <Link
+                  to={`?${new URLSearchParams({ ...query, id: String(id) })}`}
+                  aria-current={id === open?.id ? "true" : undefined}
+                  preventScrollReset
+                >
+                  <span className="mail-from">
+                    {isNew ? <b>{from}</b> : from}
+                    {isNew && <span className="mail-new">{` ${words.new}`}</span>}
+                    <span className="muted small">{` ${at}`}</span>
+                  </span>
+                  <span className="mail-subject">{subject}</span>
+                  {givenTo && <span className="small">{words.givenTo(givenTo)}</span>}
+                  <span className="muted small">{excerpt}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <OlderLink label={words.older} older={older} query={query} />
+        </div>
+        {open ? (
+          <OpenMessage
+            key={open.id}
+            message={open}
+            contact={loaderData.contact}
+            people={loaderData.people}
+            back={`?${new URLSearchParams(query)}`}
+          />
+        ) : (
+          <p className="muted inbox-none">{words.choose}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OpenMessageProps {
+  message: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
+  /** The foundation's address. */
+  contact: string;
+  people: { id: string; name: string }[];
+  /** The list, on a phone. */
+  back: string;
+}
+
+function OpenMessage({ message, contact, people, back }: OpenMessageProps) {
+  const { id, subject, from, email, at, text, replies, isNew, isSpam, givenTo } = message;
+  const [answer, setAnswer] = useState<StaffFormResult>();
+  const buttons = useButtons(setAnswer);
+  const send = (intent: string, to = "") => void buttons.submit({ intent, id, to }, { method: "post" });
+  return (
+    <article className="inbox-open">
+      <Link className="act inbox-back" to={back}>
+        <Icon name="back" />
+        {words.back}
+      </Link>
+      <h2>{subject}</h2>
+      <p className="small muted">{`${from}, ${email}, ${at}`}</p>
+      {givenTo && <p className="small">{words.givenTo(givenTo)}</p>}
+      <p className="message-text">{text}</p>
+      <StatusMessage answer={answer} />
+      <div className="row-acts">
+        {isNew ? (
+          <Act label={words.markDone} onClick={() => send("done")} />
+        ) : (
+          <Act label={words.markNew} onClick={() => send("new")} />
+        )}
+        <Menu
+          className="act-menu"
+          button={
+            <summary className="act">
+              <Icon name="person" />
+              {words.give}
+            </summary>
+          }
+        >
+          {people.map((person) => (
+            <button key={person.id} type="button" onClick={() => send("give", person.id)}>
+              {person.name}
+            </button>
+          ))}
+          {givenTo && (
+            <button type="button" onClick={() => send("give")}>
+              {words.giveNobody}
+            </button>
+          )}
+        </Menu>
+        {!isSpam && <Act label={words.markSpam} onClick={() => send("spam")} />}
+        <ConfirmButton
+          label={words.delete}
+          about={subject}
+          heading={words.ask}
+          text={words.askText}
+          no={words.keep}
+          onYes={() => send("delete")}
+        />
+      </div>
+      {replies.map((reply) => (
+        <section key={reply.id} className="reply">
+          <p className="small muted">
+            {words.answeredBy(reply.written_by, writeMoment(reply.written_at))}
+            {reply.state && ` · ${words.states[reply.state]}`}
+          </p>
+          <p className="message-text">{reply.text}</p>
+        </section>
+      ))}
+      <AutosavedForm
+        id={`reply-${id}`}
+        action={href("/admin/messages")}
+        button={words.send}
+        initial={noReply}
+        labels={{ text: words.reply }}
+        onDone={(done) => setAnswer({ done })}
+      >
+        {(_, __, about) => (
+          <>
+            <input type="hidden" name="intent" value="reply" />
+            <input type="hidden" name="id" value={id} />
+            <Field {...about("text")} long hint={words.replyHint(contact)} />
+          </>
+        )}
+      </AutosavedForm>
+    </article>
+  );
+}
+
+const noReply = {};

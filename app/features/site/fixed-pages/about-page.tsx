@@ -1,0 +1,120 @@
+import { about } from "content/about.ts";
+import poster from "content/art/poster.svg";
+import { counted as originalCounted } from "content/counted.ts";
+import { events as originalEvents } from "content/lists.ts";
+import { href } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { ofFoundation, PageMeta } from "../../../ui/page-meta.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { VideoFacade } from "../../../ui/video-facade.tsx";
+import { fillPlaces } from "../../../values/places.ts";
+import { youtubeEmbed } from "../../../values/video.ts";
+import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
+import { headlinesOf } from "../../events/counted-figures/counted-sums.ts";
+import { findSums } from "../../events/counted-figures/find-counted.server.ts";
+import { EventStripCard } from "../../events/events/event-card.tsx";
+import { findStripEvents } from "../../events/events/find-events.server.ts";
+import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
+import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
+import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { ListenBand } from "../../media/recordings/listen.tsx";
+import type { Route } from "./+types/about-page";
+import css from "./about-page.css?inline";
+
+const grounds = ["g-yellow", "g-pink", "g-green"];
+
+/** More sums are on the page with all of them. */
+const maxSums = 6;
+
+export const handle: RouteHandle = { cache: {} };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const sums = await findSums(ctx);
+  const { founded, figures, headlineSums, introVideoId } = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  return {
+    founded,
+    figures,
+    headlineSums,
+    introVideoId,
+    // The lists behind them are elsewhere.
+    sums: sums.map((sum) => ({ ...sum, latest: [] })),
+    events: await findStripEvents(ctx),
+    recordings: await findRecordings(ctx, "site:about"),
+    photos: await findPlacePhotos(ctx, ["about-video"]),
+  };
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { founded, figures, headlineSums, sums, introVideoId, events, recordings, photos } = loaderData;
+  const words = useWords("about", about);
+  const counted = useWords("counted", originalCounted);
+  const eventWords = useWords("events", originalEvents);
+  return (
+    <>
+      <PageMeta title={words.title} description={words.lede} path={href("/about")} facts={ofFoundation} />
+      <Style name="about-page" layer="feature" css={css} />
+      <PageHead
+        ground="pink"
+        heading={
+          <>
+            {words.heading.first}
+            <br />
+            {words.heading.second}
+          </>
+        }
+        lede={words.lede}
+      />
+      <ListenBand recordings={recordings} />
+      <div className="wrap vidwrap">
+        <VideoFacade
+          href={youtubeEmbed(introVideoId)}
+          title={words.video.title}
+          note={words.video.note}
+          poster={photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 }}
+        />
+      </div>
+      <div className="wrap section">
+        <div className="duo">
+          {[
+            { ...words.mission, ground: "g-yellow" },
+            { ...words.vision, ground: "g-green" },
+          ].map(({ heading, text, ground }) => (
+            <div key={heading} className={`${ground} stack`}>
+              <h2>{heading}</h2>
+              <p className="lede">{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <section className="section section--joined" aria-labelledby="journey">
+        <div className="wrap">
+          <h2 id="journey" className="t-1">
+            {words.journey.heading}
+          </h2>
+          <p className="lede">{fillPlaces(words.journey.lede, { founded })}</p>
+          <ul className="figures">
+            {headlinesOf(figures, headlineSums, sums, counted.short).map(({ value, label, sum }, place) => (
+              <li key={label} className={grounds[place % grounds.length]}>
+                <b>{value}</b>
+                <span>{label}</span>
+                {sum && <a href={`${href("/impact")}#${sum}`}>{counted.list}</a>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      {sums.length > 0 && (
+        <div className="wrap section section--joined">
+          <CountedSums sums={sums.slice(0, maxSums)} heading={counted.section} lists="elsewhere" />
+        </div>
+      )}
+      <EventStripCard heading={eventWords.others} events={events} />
+      <PageTakedownLink photos={[photos["about-video"]]} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import heroArt from "content/art/hero.svg";
+import { home } from "content/home.ts";
+import { useContext } from "react";
+import { href } from "react-router";
+import bunting from "../../../ui/art/bunting.svg";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { Strip } from "../../../ui/cloth.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { LowDataContext } from "../../../ui/save-data.ts";
+import { Style } from "../../../ui/style.tsx";
+import type { PublicPicture } from "../../../values/public-picture.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import css from "./hero.css?inline";
+
+/**
+ * Width of the photograph. Phones fix its height, so it overflows the screen and is cropped. Dense screens load fewer
+ * pixels: less to wait for, with no visible difference.
+ */
+const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (min-resolution: 1.5dppx) 66vw, 125vw";
+
+/** The home page's hero: a sun with the headline, before a drawing or photograph, or alone. */
+export function Hero({ photo }: { photo: PublicPicture | undefined }) {
+  const words = useWords("home", home).hero;
+  const isLow = useContext(LowDataContext);
+  const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";
+  return (
+    <>
+      <Style name="hero" layer="feature" css={css} />
+      <section className={behind === "drawing" ? "hero" : `hero hero--${behind}`}>
+        {behind === "drawing" && (
+          <img className="bunting" src={bunting} width="620" height="110" alt="" loading="lazy" />
+        )}
+        {behind === "photo" && photo && (
+          <Picture {...photo} className="hero-photo" layout={photoLayout} first data-art={heroArt} />
+        )}
+        <div className="hero-top on-sun">
+          <div className="wrap">
+            <div className="hero-copy">
+              <h1>
+                {words.before} <span className="smile">{words.smiling}</span>
+              </h1>
+              <p className="lede">{words.lede}</p>
+              <Buttons>
+                <ButtonLink href={href("/what-we-do")}>{words.whatWeDo}</ButtonLink>
+                <ButtonLink look="line" href={href("/about")}>
+                  <Icon name="play" />
+                  {words.playVideo}
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+        </div>
+        {behind === "drawing" && (
+          <img className="hero-kids" src={heroArt} width="1920" height="650" fetchPriority="high" alt={words.artAlt} />
+        )}
+      </section>
+      <Strip />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { glyphs } from "content/art/glyphs.ts";
+import { whatWeDo } from "content/what-we-do.ts";
+import { href } from "react-router";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { VolunteerBannerCard } from "../../events/volunteers/volunteer-banner.tsx";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
+import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
+import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { ListenBand } from "../../media/recordings/listen.tsx";
+import type { Route } from "./+types/what-we-do-page";
+import css from "./what-we-do-page.css?inline";
+
+/** Background colours of the cards: of six, no equal neighbours at any width. */
+const grounds = ["g-green", "g-lilac", "g-pink", "g-yellow", "g-pink", "g-green"];
+
+export const handle: RouteHandle = { cache: {} };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  const recordings = await findRecordings(ctx, "site:what-we-do");
+  return { volunteerFormUrl, recordings, photos: await findPlacePhotos(ctx, ["banner"]) };
+}
+
+export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords("what-we-do", whatWeDo);
+  return (
+    <>
+      <PageMeta title={words.title} description={words.lede} path={href("/what-we-do")} feed="projects" />
+      <Style name="what-we-do-page" layer="feature" css={css} />
+      <PageHead ground="green" heading={words.heading} lede={words.lede} />
+      <ListenBand recordings={loaderData.recordings} />
+      <div className="wrap section">
+        <ul className="six">
+          {words.programmes.map(({ name, text, glyph }, place) => (
+            <li key={name} className={grounds[place % grounds.length]}>
+              <Picture src={glyphs[glyph] ?? ""} width={96} height={96} alt="" />
+              <h2>{name}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <VolunteerBannerCard volunteerFormUrl={loaderData.volunteerFormUrl} photo={loaderData.photos.banner} />
+      <PageTakedownLink photos={[loaderData.photos.banner]} />
+    </>
+  );
+}

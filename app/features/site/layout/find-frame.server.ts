@@ -1,0 +1,13 @@
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { sealedConsent } from "../../publishing/newsletter/consent.server.ts";
+import { findLinks } from "../../publishing/own-pages/find-own-pages.server.ts";
+
+/** What header and footer of a public page show. */
+export async function findFrame(ctx: AppContext, requestInfo: RequestInfo) {
+  const settings = await findPublicSettingsOnce(ctx, requestInfo);
+  const words = await findWordsOnce(ctx, requestInfo);
+  const consent = sealedConsent(ctx, words);
+  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin, consent };
+}

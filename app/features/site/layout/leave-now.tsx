@@ -1,0 +1,28 @@
+import { safeguarding } from "content/safeguarding.ts";
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Style } from "../../../ui/style.tsx";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import css from "./leave-now.css?inline";
+
+/**
+ * Always in view, and first for the keyboard. The page script replaces this page by the other, so that Back does not return.
+ * @param props.children the next stop of the keyboard
+ */
+export function LeaveNow({ children }: { children: ReactNode }) {
+  const words = useWords("safeguarding", safeguarding);
+  return (
+    <nav aria-label={words.leave}>
+      <Style name="leave-now" layer="feature" css={css} />
+      <div className="leave">
+        <a href={href("/")} rel="noreferrer" data-leave aria-describedby="leave-hint">
+          {words.leave}
+        </a>
+        <span id="leave-hint" hidden>
+          {words.leaveHint}
+        </span>
+      </div>
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { frame } from "content/frame.ts";
+import { useContext } from "react";
+import { href } from "react-router";
+import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
+import { readDate } from "../../../values/dates.ts";
+import {
+  foundationId,
+  type LinkedThing,
+  type PageFacts,
+  trailThing,
+  writeLinkedData,
+} from "../../../values/linked-data.ts";
+import { fullName } from "../../foundation/settings/full-name.ts";
+import type { PublicSettings } from "../../foundation/settings/settings-facts.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+
+/** The foundation as the footer shows it. @param picture path of its card */
+export function foundationThing(settings: PublicSettings, origin: string, picture?: string): LinkedThing {
+  const { phone, email, headOffice, social = [], founded } = settings;
+  const foundingDate = founded && readDate(founded);
+  return {
+    "@type": "NGO",
+    "@id": foundationId(origin),
+    name: fullName(settings),
+    url: `${origin}/`,
+    ...(foundingDate && { foundingDate }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(headOffice && { address: headOffice }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+    ...(picture && { image: origin + picture }),
+  };
+}
+
+/** Sections of the site, by the words of their links. */
+const sections: Record<NonNullable<NonNullable<PageFacts["trail"]>["section"]>, string> = {
+  blog: href("/blog"),
+  events: href("/events"),
+  whatWeDo: href("/what-we-do"),
+};
+
+/**
+ * Facts of a page for machines. A data block is no script: browsers run nothing of it, and the Content-Security-Policy, which
+ * allows no inline script, does not concern it (HTML, "prepare the script element").
+ */
+export function LinkedData({ thing, isOfFoundation, trail, path }: PageFacts & { path: string }) {
+  const { origin, foundation, name } = useContext(SiteDetailsContext);
+  const { links } = useWords("frame", frame);
+  if (origin === "" || name === "" || foundation === undefined) return null;
+  const own = thing?.(origin);
+  const things = [
+    ...(isOfFoundation ? [foundation] : []),
+    ...(own === undefined ? [] : [own]),
+    ...(trail === undefined || trail.label === "" ? [] : [trailOf(trail)]),
+  ];
+  if (things.length === 0) return null;
+  return <script type="application/ld+json">{writeLinkedData(things)}</script>;
+
+  function trailOf({ section, label }: NonNullable<PageFacts["trail"]>): LinkedThing {
+    const above = section === undefined ? [] : [{ label: links[section], path: sections[section] }];
+    return trailThing(origin, [{ label: links.home, path: href("/") }, ...above, { label, path }]);
+  }
+}

@@ -1,0 +1,40 @@
+import { offline as original } from "content/offline.ts";
+import { missing } from "content/site.ts";
+import { href, useRouteLoaderData } from "react-router";
+import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { More } from "../../../ui/button.tsx";
+import { DetailStyle } from "../../../ui/detail.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { telephoneHref } from "../../../values/telephone.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { loader as layoutLoader } from "./public-layout.tsx";
+
+export const handle: RouteHandle = { cache: { isListed: false } };
+
+/** The service worker's fallback for uncached pages. */
+export default function OfflinePage() {
+  const phone = useRouteLoaderData<typeof layoutLoader>("public-layout")?.settings.phone;
+  const { offline } = useWords("missing", { ...missing, offline: original });
+  return (
+    <>
+      <PageMeta title={offline.title} />
+      <DetailStyle />
+      <PageHead ground="lilac" heading={offline.heading} lede={offline.lede} />
+      <div className="wrap section prose prose--page">
+        <p>{offline.text}</p>
+        {phone && (
+          <p>
+            {offline.call} <a href={telephoneHref(phone)}>{phone}</a>
+          </p>
+        )}
+        <p>
+          <More href={href("/")}>{offline.home}</More>
+        </p>
+        <p>
+          <More href="">{offline.again}</More>
+        </p>
+      </div>
+    </>
+  );
+}

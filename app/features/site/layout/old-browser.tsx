@@ -1,0 +1,49 @@
+import { staffShell } from "content/staff-shell.ts";
+
+/** What the staff area's scripts miss first in browsers below its floor (`values/browser-floor.ts`). */
+const findOldBrowser = 'if(!("structuredClone"in self))document.getElementById("old-browser").hidden=false';
+
+/**
+ * Streams for Firefox 98 to 112, enough for React Router: it hands a page its data through `TextEncoderStream` and reads it
+ * through a `TransformStream`, both by `pipeThrough`, which these know since 113 and 102.
+ * https://developer.mozilla.org/en-US/docs/Web/API/TextEncoderStream#browser_compatibility
+ */
+const oldStreams = `if(!("TextEncoderStream"in self))(function(){
+var proto=ReadableStream.prototype,native=proto.pipeThrough;
+function Through(how){this.how=how}
+if(!("TransformStream"in self))self.TransformStream=Through;
+self.TextEncoderStream=function(){
+var encoder=new TextEncoder;
+return new Through({transform:function(text,to){to.enqueue(encoder.encode(text))}})
+};
+proto.pipeThrough=function(to,options){
+if(!(to instanceof Through))return native.call(this,to,options);
+var from=this.getReader(),how=to.how;
+return new ReadableStream({
+pull:function(to){
+var given=false,out={enqueue:function(part){given=true;to.enqueue(part)}};
+return(function next(){
+return from.read().then(function(read){
+if(read.done){if(how.flush)how.flush(out);return to.close()}
+return Promise.resolve(how.transform(read.value,out)).then(function(){if(!given)return next()})
+})
+})()
+},
+cancel:function(why){return from.cancel(why)}
+})
+}
+})()`;
+
+/** Says so. Such a browser may not even parse the other scripts: this one is for all. @param nonce of the page */
+export function OldBrowser({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <p id="old-browser" className="offline g-ink" role="status" hidden>
+        {staffShell.oldBrowser}
+      </p>
+      <script nonce={nonce} suppressHydrationWarning>
+        {`${findOldBrowser};${oldStreams}`}
+      </script>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { frame } from "content/frame.ts";
+import { type ReactNode, useContext } from "react";
+import { href, useLocation } from "react-router";
+import { Strip } from "../../../ui/cloth.tsx";
+import { SocialIcon } from "../../../ui/icon.tsx";
+import { LowDataContext } from "../../../ui/save-data.ts";
+import { Style } from "../../../ui/style.tsx";
+import { fillPlaces } from "../../../values/places.ts";
+import { telephoneHref } from "../../../values/telephone.ts";
+import { fullName } from "../../foundation/settings/full-name.ts";
+import type { PublicSettings } from "../../foundation/settings/settings-facts.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import css from "./site-footer.css?inline";
+import { mainLinks, type PageLink } from "./site-header.tsx";
+
+const moreLinks = ({ links }: typeof frame) => [
+  { label: links.blog, to: href("/blog") },
+  { label: links.events, to: href("/events") },
+  { label: links.media, to: href("/media") },
+  { label: links.search, to: href("/search") },
+  { label: links.privacy, to: href("/privacy") },
+  { label: links.withdraw, to: href("/withdraw") },
+  { label: links.safeguarding, to: href("/safeguarding") },
+];
+
+interface SiteFooterProps {
+  settings: PublicSettings;
+  /** To pages of one's own. */
+  links: PageLink[];
+  /** There is no page, to which the low-data switch could lead back. */
+  isMissing?: boolean | undefined;
+  newsletter: ReactNode;
+}
+
+/** @param newsletter the form; nothing on the newsletter page */
+export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFooterProps) {
+  const words = useWords("frame", frame);
+  return (
+    <>
+      <Style name="site-footer" layer="feature" css={css} />
+      <Strip />
+      <footer className="foot g-ink">
+        <div className="wrap">
+          <div className="foot-grid">
+            {newsletter}
+            <div className="foot-cols">
+              <nav aria-label={words.landmarks.footer}>
+                <h2>{words.explore}</h2>
+                <ul>
+                  {[...mainLinks(words), ...moreLinks(words), ...links].map(({ label, to }) => (
+                    <li key={to}>
+                      <a href={to}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {settings.social !== undefined && settings.social.length > 0 && (
+                <div>
+                  <h2>{words.follow}</h2>
+                  <ul>
+                    {settings.social.map(({ name, url }) => (
+                      <li key={name}>
+                        <a href={url}>
+                          <SocialIcon network={name} />
+                          {name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              <Reach {...settings} heading={words.visit} />
+            </div>
+          </div>
+          <LowDataSwitch isMissing={isMissing} />
+          <div className="legal">
+            {settings.name !== "" && (
+              <span>{fillPlaces(words.foundedLine, { name: fullName(settings), founded: settings.founded })}</span>
+            )}
+            <span>{settings.nameMeaning}</span>
+          </div>
+        </div>
+        <div className="foot-smile" />
+      </footer>
+    </>
+  );
+}
+
+type ReachProps = Pick<PublicSettings, "headOffice" | "phone" | "email"> & { heading: string };
+
+function Reach({ headOffice, phone, email, heading }: ReachProps) {
+  if (!headOffice && !phone && !email) return null;
+  return (
+    <div>
+      <h2>{heading}</h2>
+      {headOffice && <p className="muted">{headOffice}</p>}
+      {(phone || email) && (
+        <ul>
+          {phone && (
+            <li>
+              <a href={telephoneHref(phone)}>{phone}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Switches low-data pages for this browser; overrides its `Save-Data` header. */
+export function LowDataSwitch({ isMissing }: { isMissing: boolean | undefined }) {
+  const { lowData: words } = useWords("frame", frame);
+  const isLow = useContext(LowDataContext);
+  const { pathname } = useLocation();
+  return (
+    <form className="low-data" id="low-data" method="post" action={href("/low-data")}>
+      <input type="hidden" name="from" value={isMissing ? href("/") : pathname} />
+      <input type="hidden" name="data" value={isLow ? "full" : "low"} />
+      <button type="submit" aria-pressed={isLow} aria-describedby="low-data-note">
+        {words.label}
+      </button>
+      <span id="low-data-note">{isLow ? words.on : words.off}</span>
+    </form>
+  );
+}

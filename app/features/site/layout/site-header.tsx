@@ -1,0 +1,61 @@
+import { frame } from "content/frame.ts";
+import { href, useLocation } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import css from "./site-header.css?inline";
+
+/** Header links, which also begin the footer. */
+export const mainLinks = ({ links }: typeof frame) => [
+  { label: links.home, to: href("/") },
+  { label: links.about, to: href("/about") },
+  { label: links.whatWeDo, to: href("/what-we-do") },
+  { label: links.contact, to: href("/contact") },
+];
+
+/** To a page of one's own. */
+export interface PageLink {
+  label: string;
+  to: string;
+  isInHeader: boolean;
+}
+
+/** On small screens the links collapse into a menu without script. */
+export function SiteHeader({ name, kind, links: own }: { name: string; kind: string; links: PageLink[] }) {
+  const { pathname } = useLocation();
+  const words = useWords("frame", frame);
+  const links = [...mainLinks(words), ...own.filter(({ isInHeader }) => isInHeader)].map(({ label, to }) => (
+    <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
+      {label}
+    </a>
+  ));
+  return (
+    <>
+      <Style name="site-header" layer="feature" css={css} />
+      <header className="top">
+        <div className="wrap">
+          <a className="logo" href={href("/")} aria-label={name === "" ? words.links.home : undefined}>
+            <Logo name={name} kind={kind} />
+          </a>
+          <nav className="nav only-lg" aria-label={words.landmarks.main}>
+            {links}
+          </nav>
+          <div className="top-acts">
+            <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
+              {words.donate}
+            </ButtonLink>
+            <details className="menu only-sm" data-menu>
+              <summary>
+                <Icon name="menu" />
+                <span className="lbl">{words.menu}</span>
+              </summary>
+              <nav aria-label={words.landmarks.main}>{links}</nav>
+            </details>
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

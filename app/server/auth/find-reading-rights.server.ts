@@ -1,0 +1,22 @@
+import type { AppContext } from "../context.server.ts";
+import {
+  findFact as find,
+  findFactsOf,
+  findFactsSince,
+  findLastConcern as findLast,
+} from "./reading-right-queries.server.ts";
+import { findReadingRight } from "./reading-rights.ts";
+
+type Ctx = Pick<AppContext, "db">;
+
+/** The right of an account to read concerns. @returns undefined without one */
+export const readRightOf = async ({ db }: Ctx, id: string) => findReadingRight(await findFactsOf(db, id));
+
+/** What was done since then to who reads concerns, newest first. @param since ISO date and time, UTC */
+export const listFactsSince = ({ db }: Ctx, since: string) => findFactsSince(db, since);
+
+/** One change to who reads concerns; undefined for one that is not there. */
+export const findFact = ({ db }: Ctx, id: number) => find(db, id);
+
+/** The id of the latest concern; 0 without one. */
+export const findLastConcern = ({ db }: Ctx): Promise<number> => findLast(db);

@@ -1,0 +1,62 @@
+import type { AppContext } from "../context.server.ts";
+import { findTrustedMoment } from "../db/trusted-time.ts";
+import { findAllFacts, findPeople } from "./reading-right-queries.server.ts";
+import { findReadingRight, wasLead } from "./reading-rights.ts";
+
+type Ctx = Pick<AppContext, "db" | "clock">;
+
+/**
+ * Every lead, and the admins whom a lead named.
+ * - `isInForce`: reads concerns now, by the trusted clock
+ * - `from`: when one that waits begins (ISO date and time, UTC); undefined without a right, as of one that was stopped
+ */
+export async function listSafeguarders(ctx: Ctx) {
+  return (await listPeople(ctx)).filter(({ role, isNamed }) => role === "lead" || (role === "admin" && isNamed));
+}
+
+async function listPeople(ctx: Ctx) {
+  const [people, facts] = [await findPeople(ctx.db), await findAllFacts(ctx.db)];
+  const now = (await findTrustedMoment(ctx)).toISOString();
+  const factsOf = Map.groupBy(facts, ({ member_id }) => member_id);
+  return people.map(({ reads_safeguarding, ...person }) => {
+    const from = findReadingRight(factsOf.get(person.id) ?? [])?.from;
+    const isInForce = from !== undefined && from <= now;
+    return { ...person, isNamed: reads_safeguarding === 1, isInForce, from };
+  });
+}
+
+type Safeguarder = Awaited<ReturnType<typeof listSafeguarders>>[number];
+
+const isLeadInForce = ({ role, isInForce }: Pick<Safeguarder, "role" | "isInForce">) => role === "lead" && isInForce;
+
+/** Is there a lead who reads concerns now? One who waits to be a lead is none yet. */
+export const hasLeadInForce = async (ctx: Ctx): Promise<boolean> => (await listSafeguarders(ctx)).some(isLeadInForce);
+
+/** Would the site have no lead in force any more without this account? */
+export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
+  const leads = (await listSafeguarders(ctx)).filter(isLeadInForce);
+  return leads.length === 1 && leads[0]?.id === account;
+}
+
+/**
+ * Whom the site tells that something waits: who reads concerns now. While no lead is in force nothing waits unseen:
+ * `instead` are those who wait to read, and every admin, who read nothing of it.
+ */
+export async function listWhoIsTold(ctx: Ctx) {
+  const people = await listPeople(ctx);
+  const safeguarders = people.filter(({ role, isNamed }) => role === "lead" || (role === "admin" && isNamed));
+  const readers = safeguarders.filter(({ isInForce }) => isInForce);
+  const hasLead = readers.some(isLeadInForce);
+  const others = people.filter(({ role }) => role !== "editor").filter((person) => !readers.includes(person));
+  return { readers, instead: hasLead ? [] : others, hasLead };
+}
+
+/** Ids of who was a lead in force within 24 hours, is one, or waits to be one; also of deleted accounts. */
+export async function listLatelyLeads(ctx: Ctx): Promise<string[]> {
+  const [people, facts] = [await findPeople(ctx.db), await findAllFacts(ctx.db)];
+  const now = await findTrustedMoment(ctx);
+  const leads = new Set(people.flatMap(({ id, role }) => (role === "lead" ? [id] : [])));
+  return [...Map.groupBy(facts, ({ member_id }) => member_id)]
+    .filter(([id, own]) => wasLead(own, leads.has(id), now))
+    .map(([id]) => id);
+}

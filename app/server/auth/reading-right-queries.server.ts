@@ -1,0 +1,64 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../db/database.server.ts";
+import type { ReadingRightTable } from "../db/safeguarding-tables.ts";
+
+/** In their order. */
+export const findFactsOf = (db: Database, member: string) =>
+  db.selectFrom("reading_rights").selectAll().where("member_id", "=", member).orderBy("id").execute();
+
+/** Of every account, in their order: a foundation has dozens of them. */
+export const findAllFacts = (db: Database) => db.selectFrom("reading_rights").selectAll().orderBy("id").execute();
+
+/** Was the account moved, sent a password link, or its second step switched off by another person since then? */
+export async function wasTouchedSince(db: Database, account: string, since: string): Promise<boolean> {
+  const touched = db
+    .selectFrom("account_changes")
+    .select("id")
+    .where("account_id", "=", account)
+    .where("what", "in", ["address", "password link", "second step"])
+    .where("by_id", "!=", account)
+    .where("at", ">", since);
+  return (await touched.executeTakeFirst()) !== undefined;
+}
+
+/** Addresses that these accounts had since then, before somebody moved or deleted them. */
+export async function findAddressesSince(db: Database, accounts: string[], since: string): Promise<string[]> {
+  if (accounts.length === 0) return [];
+  const moved = db.selectFrom("account_changes").select("email_before").where("account_id", "in", accounts);
+  const rows = await moved.where("at", ">", since).where("email_before", "is not", null).execute();
+  return rows.flatMap(({ email_before }) => email_before ?? []);
+}
+
+/** What was done since then, newest first, with the name of who it is about, if the account is still there. */
+export const findFactsSince = (db: Database, since: string) =>
+  db
+    .selectFrom("reading_rights")
+    .leftJoin("users", "users.id", "member_id")
+    .select(["reading_rights.id", "member_id", "what", "by_id", "at", "from_at", "users.name"])
+    .where("what", "!=", "kept")
+    .where("at", ">=", since)
+    .orderBy("reading_rights.id", "desc")
+    .limit(50)
+    .execute();
+
+/** @returns its id */
+export async function insertFact(db: Database, fact: Insertable<ReadingRightTable>): Promise<number> {
+  const { id } = await db.insertInto("reading_rights").values(fact).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findFact = (db: Database, id: number) =>
+  db.selectFrom("reading_rights").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The id of the latest concern; 0 without one. */
+export async function findLastConcern(db: Database): Promise<number> {
+  const { last } = await db
+    .selectFrom("concerns")
+    .select(({ fn }) => fn.max("id").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+/** Who reads concerns by role or because a lead named them, and who is asked about. */
+export const findPeople = (db: Database) =>
+  db.selectFrom("users").select(["id", "name", "email", "role", "reads_safeguarding"]).orderBy("id").execute();

@@ -1,0 +1,98 @@
+import type { ReadingFact, ReadingRightTable } from "../db/safeguarding-tables.ts";
+import type { ConcernRange } from "./auth.ts";
+
+/** Who begins to read waits so long (ms) after a lead was there: who is e-mailed can look first. */
+export const waitMs = 24 * 3_600_000;
+
+/** What two admins release waits so long (ms). */
+export const releaseMs = 72 * 3_600_000;
+
+/** A row of `reading_rights`, as far as the rule needs it. */
+export type RightFact = Pick<ReadingRightTable, "what" | "by_id" | "from_at" | "until_concern"> & {
+  after_concern: number;
+};
+
+/** What the facts say of one account. */
+export interface ReadingRight {
+  /** When it reads (ISO date and time, UTC). */
+  from: string;
+  /** Older concerns than its right: up to this id. */
+  after: number;
+  ranges: (ConcernRange & { from: string })[];
+  /** Ids of admins who ask to release older concerns. */
+  askedBy: string[];
+}
+
+/**
+ * Who becomes a lead or a reader, or whose account another person moved to another address, begins anew: with the
+ * concerns that come from then on, and with older ones when they are released. A password link to an unchanged address,
+ * or a second step that was switched off, makes a reader wait, and takes nothing away.
+ * @param facts of one account, in their order
+ * @returns undefined for an account without a right
+ */
+export function findReadingRight(facts: readonly RightFact[]): ReadingRight | undefined {
+  let right: ReadingRight | undefined;
+  for (const { what, by_id, from_at: from, after_concern: after, until_concern: until } of facts) {
+    if (what === "ended" || what === "stopped") right = undefined;
+    else if (what === "kept" || what === "lead" || what === "reader")
+      right = { from, after, ranges: [{ after, until, from }], askedBy: [] };
+    else if (right === undefined) continue;
+    else if (what === "moved") right = { from, after, ranges: [{ after, until, from }], askedBy: [] };
+    else if (what === "paused") right.from = from > right.from ? from : right.from;
+    else if (what === "asked") right.askedBy.push(by_id);
+    else right.ranges.push({ after, until, from });
+  }
+  return right;
+}
+
+/** When an account was, or is to be, a lead in force: from, and to, without an end while it lasts. */
+interface LeadTime {
+  from: string;
+  to: string | undefined;
+}
+
+function leadTimes(facts: readonly (RightFact & { at: string })[], isLead: boolean): LeadTime[] {
+  const times: LeadTime[] = [];
+  let from: string | undefined;
+  for (const { what, at, from_at } of facts) {
+    if (what === "asked" || what === "released") continue;
+    if (from !== undefined && from < at) times.push({ from, to: at });
+    if (what === "kept" || what === "lead") from = from_at;
+    else if (what === "ended" || what === "stopped" || what === "reader") from = undefined;
+    else if (from !== undefined) from = what === "paused" && from > from_at ? from : from_at;
+  }
+  // Rights of the day of the update do not tell a lead from a named reader: the role of now does.
+  return from === undefined || !isLead ? times : [...times, { from, to: undefined }];
+}
+
+/**
+ * Was the account a lead in force within the wait before now, or is it one, or does it wait to be one? Ending a lead
+ * opens no shortcut: whoever begins within that time waits.
+ * @param facts of one account, in their order @param isLead its role now @param now by the trusted clock
+ */
+export function wasLead(facts: readonly (RightFact & { at: string })[], isLead: boolean, now: Date): boolean {
+  const since = new Date(now.getTime() - waitMs).toISOString();
+  return leadTimes(facts, isLead).some(({ to }) => to === undefined || to > since);
+}
+
+const beginnings: readonly ReadingFact[] = ["lead", "reader", "moved", "paused"];
+
+/**
+ * Can a lead still stop what a fact says? Neither it nor the right that it began has taken effect.
+ * @param right of the fact's account @param now by the trusted clock
+ */
+export const isPending = (
+  fact: Pick<RightFact, "what" | "from_at">,
+  right: ReadingRight | undefined,
+  now: Date,
+): boolean => {
+  const at = now.toISOString();
+  return beginnings.includes(fact.what) && fact.from_at > at && right !== undefined && right.from > at;
+};
+
+/** The concerns that an account reads now. @param now by the trusted clock */
+export function rangesAt(right: ReadingRight | undefined, now: Date): ConcernRange[] {
+  const at = now.toISOString();
+  if (right === undefined || right.from > at) return [];
+  return right.ranges.filter(({ from }) => from <= at).map(({ after, until }) => ({ after, until }));
+}

@@ -1,0 +1,19 @@
+import type { ConcernRange, StaffMember } from "./auth.ts";
+
+type Reader = Pick<StaffMember, "readsSafeguarding" | "reading">;
+
+/** Concerns, consent papers and takedown requests: every lead, and the admins whom a lead named, once it takes effect. */
+export const canReadSafeguarding = (member: Pick<StaffMember, "readsSafeguarding">): boolean =>
+  member.readsSafeguarding;
+
+/** The concerns that a member reads. */
+export const readableConcerns = (member: Reader): ConcernRange[] =>
+  canReadSafeguarding(member) ? (member.reading ?? []) : [];
+
+/** A concern that came while the member was a reader, or that was released to the member. */
+export const canReadConcern = (member: Reader, concern: { id: number }): boolean =>
+  readableConcerns(member).some(({ after, until }) => concern.id > after && (until === null || concern.id <= until));
+
+/** Leads name admins; an admin never names anybody, also not herself. Not while becoming a lead has not taken effect. */
+export const canNameReaders = (member: Pick<StaffMember, "role" | "readsSafeguarding">): boolean =>
+  member.role === "lead" && member.readsSafeguarding;

@@ -1,0 +1,48 @@
+import type { StaffMember } from "./auth/auth.ts";
+import type { Coming, ComingDays } from "./coming.ts";
+import type { AppContext } from "./context.server.ts";
+import type { Tables } from "./db/tables.ts";
+import type { TableDeclaration, TableTraits } from "./declare-table.ts";
+import type { Check } from "./doctor/check.ts";
+import type { CountedDays, Figure } from "./figure.ts";
+import type { Need } from "./need.ts";
+import type { Job } from "./scheduler/scheduler.server.ts";
+
+/** What a feature says of itself. All parts are optional; what serves everybody reads them and names no feature. */
+export interface Feature {
+  /** The tables that are its own, with every column. */
+  tables?: { readonly [Table in keyof Tables]?: TableDeclaration<Tables[Table]> };
+  /** Tables that the engine fills from others by itself. */
+  derived?: readonly string[];
+  /** What waits for this person, on the home; nothing for who may not act. */
+  needs?(ctx: AppContext, member: StaffMember): Promise<readonly Need[]>;
+  /** What it adds to the line of the next days. */
+  coming?(ctx: AppContext, member: StaffMember, days: ComingDays): Promise<readonly Coming[]>;
+  /** What it counted in the last days, for the home. */
+  figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
+  /** What the doctor examines besides the machine, in the order of its page. */
+  doctor?: readonly [name: string, check: Check][];
+  /** Scheduled work. */
+  jobs?: readonly Job[];
+}
+
+/** Declares a feature, in its `feature.server.ts`. */
+export const defineFeature = <const Declared extends Feature>(feature: Declared): Declared => feature;
+
+/** Every table of all features, in the order of their names. @throws where two declare the same one */
+export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables]: TableDeclaration<Tables[Table]> } {
+  const all = features.flatMap(({ tables = {} }) => Object.entries(tables));
+  const names = all.map(([table]) => table);
+  const twice = names.find((table, at) => names.indexOf(table) < at);
+  if (twice !== undefined)
+    throw new Error(`The table ${twice} is declared twice. Declare it only in the feature.server.ts of its feature.`);
+  return Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1))) as ReturnType<typeof tablesOf>;
+}
+
+/** The tables of which something is true. */
+export const tablesThat = (features: readonly Feature[], trait: keyof TableTraits): (keyof Tables)[] =>
+  Object.entries(tablesOf(features)).flatMap(([name, table]) => (table[trait] ? [name as keyof Tables] : []));
+
+/** The checks of the doctor that features add. */
+export const checksOf = (features: readonly Feature[]): [name: string, check: Check][] =>
+  features.flatMap(({ doctor = [] }) => doctor);

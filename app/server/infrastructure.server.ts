@@ -1,0 +1,47 @@
+import { table } from "./declare-table.ts";
+import { defineFeature } from "./define-feature.server.ts";
+
+/** What the ports keep in the database, declared as a feature declares its own. */
+export const infrastructure = defineFeature({
+  tables: {
+    outbox_emails: table({
+      noun: "email",
+      key: ["id"],
+      columns: {
+        nothing:
+          "id idempotency_key kind message_id state priority attempts next_at claimed_until give_up_at expires_at permanent_failure",
+        typed: "subject text html headers failure",
+        person: "recipient reply_to created_at sent_at",
+      },
+    }),
+    rate_limits: table({
+      noun: "attempt",
+      key: ["what", "who"],
+      columns: { nothing: "what window_start count", secret: "who" },
+    }),
+    audit_log: table({
+      noun: "audit-event",
+      key: ["id"],
+      columns: {
+        nothing: "id what",
+        typed: "before after",
+        person: "at who_id who subject",
+      },
+    }),
+    jobs: table({ noun: "job", key: ["name"], columns: { nothing: "name period ended_at failure" } }),
+    backups: table({
+      noun: "backup",
+      key: ["ended_at"],
+      columns: { nothing: "ended_at failure bytes pictures rows missing" },
+    }),
+    imported_rows: table({ noun: "imported row", key: ["key"], columns: { nothing: "became at", secret: "key" } }),
+    trusted_time: table({ noun: "time", key: ["id"], columns: { nothing: "id at" } }),
+    visits: table({ noun: "visit", key: ["date", "path"], columns: { nothing: "date path count" } }),
+    content_version: table({ noun: "change", key: [], columns: { nothing: "number figures subscribers" } }),
+    closings: table({
+      noun: "closing",
+      key: ["number"],
+      columns: { nothing: "number at kind value is_release", secret: "id key" },
+    }),
+  },
+});

@@ -1,0 +1,17 @@
+import type { IconName } from "../values/icon-name.ts";
+
+/** Something that waits for a member of staff: a row of the home. */
+export interface Need {
+  label: string;
+  detail: string;
+  /** What is done there: one word of the link. */
+  act: string;
+  icon: IconName;
+  ground: "g-pink" | "g-yellow" | "g-lilac" | "g-green" | "machine";
+  path: string;
+  count?: number;
+  /** When it began to wait (ISO 8601, UTC); the oldest come first, those without a time last. */
+  since?: string | undefined;
+  /** A list has it too: it is left out where too much waits. */
+  isListed?: true;
+}

@@ -1,0 +1,41 @@
+import { compress, encodingFor } from "../http/compress.server.ts";
+
+/** Parts of a response, which can be read once. */
+interface Whole {
+  bytes: ArrayBuffer;
+  init: { status: number; statusText: string; headers: [string, string][] };
+}
+
+async function wholeOf(response: Response): Promise<Whole> {
+  const { status, statusText, headers } = response;
+  return { bytes: await response.arrayBuffer(), init: { status, statusText, headers: [...headers] } };
+}
+
+// Some kinds of answers may have no body, not even an empty one.
+const responseOf = ({ bytes, init }: Whole): Response => new Response(bytes.byteLength === 0 ? null : bytes, init);
+
+/** An answer that is not cached, for all who waited for it: compressed once for each content encoding. */
+export class SharedAnswer {
+  readonly #whole: Whole;
+  readonly #compressed = new Map<string, Promise<Whole>>();
+
+  private constructor(whole: Whole) {
+    this.#whole = whole;
+  }
+
+  static async of(response: Response): Promise<SharedAnswer> {
+    return new SharedAnswer(await wholeOf(response));
+  }
+
+  get status(): number {
+    return this.#whole.init.status;
+  }
+
+  async responseFor(request: Request): Promise<Response> {
+    if (request.method === "HEAD") return new Response(null, this.#whole.init);
+    const encoding = encodingFor(request) ?? "";
+    const ready = this.#compressed.get(encoding) ?? compress(request, responseOf(this.#whole)).then(wholeOf);
+    this.#compressed.set(encoding, ready);
+    return responseOf(await ready);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Insertable } from "kysely";
+import { changesRows } from "../db/count-rows.ts";
+import type { Database } from "../db/database.server.ts";
+import type { ConcernKeyCopyTable, ConcernKeyWrapTable } from "../db/safeguarding-tables.ts";
+
+/** Earlier keys, each encrypted under a later one. */
+export const findWraps = (db: Database) => db.selectFrom("concern_key_wraps").selectAll().execute();
+
+/** A wrap that is there stays as it is. */
+export const insertWrap = (db: Database, wrap: Insertable<ConcernKeyWrapTable>) =>
+  db
+    .insertInto("concern_key_wraps")
+    .values(wrap)
+    .onConflict((conflict) => conflict.columns(["key_id", "under_id"]).doNothing())
+    .execute();
+
+/** Copies of keys under recovery phrases, newest first. */
+export const findCopies = (db: Database) =>
+  db.selectFrom("concern_key_copies").selectAll().orderBy("id", "desc").execute();
+
+/** @returns its id; undefined for a form that was sent before */
+export const insertCopy = async (db: Database, copy: Insertable<ConcernKeyCopyTable>): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto("concern_key_copies")
+      .values(copy)
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+
+/** Deletes the other copies of a key whose phrase nobody has typed back. */
+export const deleteUnproved = (db: Database, key_id: string, except: number) =>
+  db
+    .deleteFrom("concern_key_copies")
+    .where("key_id", "=", key_id)
+    .where("proved_at", "is", null)
+    .where("id", "!=", except)
+    .execute();
+
+/** Somebody typed the phrase of a copy back. @returns whether the copy is still there, and was not proved before */
+export const proveCopy = (
+  db: Database,
+  id: number,
+  proof: { proved_at: string; proved_by: string },
+): Promise<boolean> =>
+  changesRows(db.updateTable("concern_key_copies").set(proof).where("id", "=", id).where("proved_at", "is", null));
+
+/** Deletes the other copies of these keys. */
+export const deleteOtherCopies = (db: Database, key_ids: string[], id: number) =>
+  db.deleteFrom("concern_key_copies").where("key_id", "in", key_ids).where("id", "!=", id).execute();

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { nameOfHash } from "./name-file.server.ts";
+import type { FileDraft } from "./storage.ts";
+
+/** A whole draft on the disk. */
+export interface DraftFile {
+  file: string;
+  size: number;
+  /** Of its content. */
+  sha256: string;
+}
+
+/** No form takes as long (ms). */
+const maxAgeMs = 60 * 60_000;
+
+/**
+ * Begins a draft in a folder of this machine.
+ * @param store puts it under its path; the draft may be moved or read @throws errors of the disk
+ */
+export async function beginDraft(
+  folder: string,
+  store: (path: string, draft: DraftFile) => Promise<void>,
+): Promise<FileDraft> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, randomUUID());
+  const handle = await open(file, "wx", 0o600);
+  const hash = createHash("sha256");
+  let size = 0;
+  const drop = async () => {
+    await handle.close().catch(() => {});
+    await rm(file, { force: true });
+  };
+  return {
+    async write(bytes) {
+      // A disk can take less than it is given.
+      for (let at = 0; at < bytes.byteLength; ) at += (await handle.write(bytes, at)).bytesWritten;
+      hash.update(bytes);
+      size += bytes.byteLength;
+    },
+    read: () => createReadStream(file),
+    async keep(into, extension) {
+      try {
+        await handle.close();
+        const sha256 = hash.digest("hex");
+        const path = nameOfHash(into, extension, sha256);
+        await store(path, { file, size, sha256 });
+        return path;
+      } finally {
+        await drop();
+      }
+    },
+    drop,
+  };
+}
+
+/** Removes drafts that nobody writes any more. A folder that is not there has none. */
+export async function removeOldDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < Date.now() - maxAgeMs) await rm(file, { force: true });
+  }
+}

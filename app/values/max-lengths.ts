@@ -1,0 +1,46 @@
+import type * as v from "valibot";
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** What of a schema says how long a text may be: objects, wrappers such as `optional`, and pipes. */
+interface Part {
+  entries?: Record<string, Part>;
+  wrapped?: Part;
+  pipe?: readonly (Part & { type: string; requirement?: unknown })[];
+}
+
+/**
+ * Characters that a text field may take: twice those that its schema allows, which counts letters with their marks as one
+ * and says in words that a text is too long. So what a browser cuts off is never taken for a whole text.
+ */
+const slack = 2;
+
+const known = new WeakMap<Schema, Record<string, number>>();
+
+/** @returns `maxlength` of the fields of a form, by name; none for what is bounded otherwise */
+export function maxLengthsOf(schema: Schema): Record<string, number> {
+  let found = known.get(schema);
+  if (found === undefined) {
+    const pairs = Object.entries(entriesOf(schema as Part)).flatMap(([name, part]) => {
+      const most = lengthOf(part);
+      return most === undefined ? [] : [[name, most * slack] as const];
+    });
+    found = Object.fromEntries(pairs);
+    known.set(schema, found);
+  }
+  return found;
+}
+
+const entriesOf = ({ entries, wrapped, pipe: [first] = [] }: Part): Record<string, Part> =>
+  entries ?? (wrapped && entriesOf(wrapped)) ?? (first && entriesOf(first)) ?? {};
+
+/** The pipe of a schema begins with the schema itself, which has the same pipe. */
+function lengthOf({ wrapped, pipe = [] }: Part): number | undefined {
+  for (const { type, requirement, pipe: inner, wrapped: within } of pipe) {
+    if ((type === "max_length" || type === "length") && typeof requirement === "number") return requirement;
+    const most =
+      inner === pipe ? undefined : lengthOf({ ...(inner && { pipe: inner }), ...(within && { wrapped: within }) });
+    if (most !== undefined) return most;
+  }
+  return wrapped && lengthOf(wrapped);
+}

@@ -1,0 +1,74 @@
+import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
+
+/** As long as an amount with its currency is ever typed (characters). */
+export const maxAmountLength = 40;
+
+/** Why a typed amount is none: of another currency, with two meanings, or nothing that is an amount. */
+export type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" };
+
+/** An amount in minor units, or why it is none. */
+export type ReadAmount = { amount: number } | AmountProblem;
+
+const codes = Object.keys(currencies) as CurrencyCode[];
+
+/** Every way to write a currency beside a number, the longest first, with those that write it so. */
+const signs: readonly (readonly [text: string, of: readonly CurrencyCode[]])[] = [
+  ...Map.groupBy(
+    codes.flatMap((code) => [code.toLowerCase(), ...currencies[code].typed].map((text) => [text, code] as const)),
+    ([text]) => text,
+  ),
+]
+  .map(([text, pairs]) => [text, pairs.map(([, code]) => code)] as const)
+  .toSorted(([one], [other]) => other.length - one.length);
+
+/** The sign at one end of a text, if any, and the text without it. */
+function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string; of?: readonly CurrencyCode[] } {
+  const found = signs.find(([sign]) => text[isAt](sign));
+  if (found === undefined) return { rest: text };
+  const [{ length }, of] = found;
+  return { rest: (isAt === "startsWith" ? text.slice(length) : text.slice(0, -length)).trim(), of };
+}
+
+const separators = { "\u066c": ",", "\u066b": "\u066b", "\u00a0": " ", "\u202f": " ", "\u2019": "'" } as Record<
+  string,
+  string
+>;
+
+/** Western digits for Arabic-Indic ones, one kind of blank, small letters. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[\u066c\u066b\u00a0\u202f\u2019]/g, (sign) => separators[sign] ?? sign)
+    .replace(/[\u200e\u200f]/g, "")
+    .trim();
+
+/**
+ * Reads an amount as people type it: `5000`, `5,000`, `₦5,000.50`, `KSh 5 000`, `5,000/=`, `٥٬٠٠٠`.
+ * @returns minor units of the currency, or why it is none: `$50` for naira; `5.000`, `5k` and `1e9` anywhere but where a
+ * currency has no minor unit, in which `5.000` is five thousand
+ */
+export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
+  const unclear: AmountProblem = { problem: "unclear" };
+  if (text.length > maxAmountLength) return unclear;
+  const before = takeSign(plain(text), "startsWith");
+  const after = takeSign(before.rest, "endsWith");
+  for (const { of } of [before, after])
+    if (of !== undefined && !of.includes(currency)) return { problem: "currency", of: of[0] ?? currency };
+  const amount = readNumber(after.rest, currencies[currency]);
+  return amount === undefined ? unclear : { amount };
+}
+
+/** @returns minor units; undefined for what is no number, or could be two */
+function readNumber(text: string, { exponent }: CurrencyForm): number | undefined {
+  const [, whole = "", group, mark, part = ""] =
+    /^(\d{1,3}(?:([,. '])\d{3})(?:\2\d{3}){0,3}|\d{1,13})(?:([.,\u066b])(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === "" || (mark !== undefined && mark === group)) return undefined;
+  // `5.000` could be five, where there are decimals.
+  const isOneGroup = whole.length <= 7;
+  if (group === "." && isOneGroup && exponent > 0 && mark === undefined) return undefined;
+  const major = Number(whole.replace(/\D/g, ""));
+  if (exponent === 0) return /^0*$/.test(part) ? major : undefined;
+  return major * 100 + Number(part.padEnd(2, "0"));
+}

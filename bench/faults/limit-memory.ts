@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../site-process.ts";
+
+/** A control group with a limit of memory, for a process and all that it starts. */
+export interface MemoryGroup {
+  /** The file that lists its processes. */
+  processes: string;
+  /** How many processes the kernel ended in it. */
+  ended(): number;
+  remove(): void;
+}
+
+/** The limit of the shipped service (bytes). */
+export function memoryOfService(): number {
+  const unit = readFileSync(join(root, "deploy/tabasamu.service"), "utf8");
+  return Number(/^MemoryMax=(\d+)M$/m.exec(unit)?.[1]) * 2 ** 20;
+}
+
+interface Layout {
+  /** Where groups are made. */
+  folder: string;
+  limit: string;
+  events: string;
+}
+
+const layouts: Layout[] = [
+  {
+    folder: "/sys/fs/cgroup/memory",
+    limit: "memory.limit_in_bytes",
+    events: "memory.oom_control",
+  },
+  { folder: "/sys/fs/cgroup", limit: "memory.max", events: "memory.events" },
+];
+
+/** @returns undefined where this machine lets nobody make a group with a limit */
+export function limitMemory(bytes: number): MemoryGroup | undefined {
+  for (const { folder, limit, events } of layouts) {
+    const group = join(folder, `tabasamu-faults-${process.pid}`);
+    try {
+      mkdirSync(group);
+      if (!existsSync(join(group, limit))) throw new Error("It has no limit.");
+      writeFileSync(join(group, limit), String(bytes));
+    } catch {
+      if (existsSync(group)) rmdirSync(group);
+      continue;
+    }
+    return {
+      processes: join(group, "cgroup.procs"),
+      ended: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(group, events), "utf8"))?.[1] ?? 0),
+      remove: () => rmdirSync(group),
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import type { CurrencyCode } from "../currencies.ts";
+
+/** A number that people call; nobody sees it before somebody of the foundation called it. */
+interface HelpNumber {
+  number: string;
+  /** Who answers, in a sentence: `Call 112`. */
+  name: string;
+}
+
+/** A kind of bank account. */
+interface AccountForm {
+  kind: "bank";
+  label: string;
+  /** Of the whole number, without blanks. */
+  number: RegExp;
+  check: "nuban" | "rib" | "iban" | "none";
+  /** One that passes the check, and one with a digit changed that fails it; none where there is no check. */
+  examples?: { right: string; wrong: string };
+  /** Names of banks by their code, where the check needs the code. */
+  banks?: Readonly<Record<string, string>>;
+  /** Where the reference of a promise goes. */
+  reference: string;
+}
+
+/** Money that goes through a telephone. */
+export interface WalletForm {
+  kind: "paybill" | "till" | "wallet";
+  label: string;
+  number: RegExp;
+  example: string;
+  /** What the donor types beside the amount; null where there is no such field. */
+  reference: { label: string; max: number } | null;
+  /** The steps that the donor takes, in order; `{number}`, `{reference}` and `{amount}` are filled in. */
+  steps: readonly string[];
+}
+
+/** What a country's statements look like, besides what every statement does. */
+interface StatementForm {
+  /** Heads of columns, in small letters. */
+  heads: {
+    day?: readonly string[];
+    words?: readonly string[];
+    in?: readonly string[];
+    out?: readonly string[];
+    amount?: readonly string[];
+    balance?: readonly string[];
+    status?: readonly string[];
+  };
+  /** What the status column says of money that moved. */
+  done?: readonly string[];
+  decimal: "." | ",";
+  /** Month names by their first letters, January first, where they are not English ones. */
+  months?: readonly string[];
+  /** How files of banks are written where they are not UTF-8. */
+  encoding?: "windows-1252";
+}
+
+/** All that a site knows about a country. */
+export interface Country {
+  /** ISO 3166-1, or `XX` for any other. */
+  code: string;
+  name: string;
+  /** BCP 47: of numbers and dates on public pages. */
+  locale: string;
+  /** IANA time zone. */
+  zone: string;
+  /** 1 for Monday to 7 for Sunday. */
+  weekStart: 1 | 6 | 7;
+  /** The first is the country's own. */
+  currencies: readonly [CurrencyCode, ...CurrencyCode[]];
+  /** Gifts that the form suggests, in major units of the first currency, once the foundation wrote what each does. */
+  suggestions: readonly number[];
+  accounts: readonly AccountForm[];
+  wallets: readonly WalletForm[];
+  telephone: {
+    /** After `+`. */
+    code: string;
+    /** What stands before a number inside the country and not outside; empty where nothing does. */
+    trunk: string;
+    /** National numbers without the trunk. */
+    number: RegExp;
+    /** As people of the country write one. */
+    example: string;
+    /** Sizes of its groups of digits, the trunk included. */
+    groups: readonly number[];
+  };
+  help: { emergency: readonly HelpNumber[]; child: readonly HelpNumber[] };
+  register: {
+    /** Of the field. */
+    label: string;
+    /** `{number}` is filled in. */
+    sentence: string;
+  };
+  dataLaw: { name: string; authority: string; site?: string; sentence: string };
+  statement: StatementForm;
+  /** What a place may be no finer than in a sensitive story: `state`, `county`. */
+  finerThan: string;
+}

@@ -1,0 +1,135 @@
+/** How a currency is counted, shown and typed. The exponent is that of ISO 4217, never of a locale, whose digits follow cash. */
+export interface CurrencyForm {
+  /** Decimals of the minor unit: 0 where there is none. */
+  exponent: 0 | 2;
+  sign: string;
+  /** Before or after the number, with or without a blank that keeps them together. */
+  shape: "₦1" | "R 1" | "1 F";
+  group: "," | "\u202f";
+  decimal: "." | ",";
+  /** What people write beside a number, in small letters, besides the code. */
+  typed: readonly string[];
+  /** One, many, a hundredth, hundredths; left out where an amount is not written in words. */
+  words?: readonly [one: string, many: string, part: string, parts: string] | readonly [one: string, many: string];
+  /** In major units: what a receipt can be written for. */
+  smallest: number;
+  /** The name in a sentence: `in naira`. */
+  name: string;
+}
+
+const comma = { group: ",", decimal: "." } as const;
+const blank = { group: "\u202f", decimal: "," } as const;
+
+/** Codes of ISO 4217. */
+export const currencies = {
+  NGN: {
+    ...comma,
+    exponent: 2,
+    sign: "₦",
+    shape: "₦1",
+    typed: ["₦", "n", "naira"],
+    words: ["naira", "naira", "kobo", "kobo"],
+    smallest: 100,
+    name: "naira",
+  },
+  GHS: {
+    ...comma,
+    exponent: 2,
+    sign: "GH₵",
+    shape: "₦1",
+    typed: ["gh₵", "gh¢", "₵", "cedi", "cedis"],
+    words: ["Ghana cedi", "Ghana cedis", "pesewa", "pesewas"],
+    smallest: 5,
+    name: "cedis",
+  },
+  KES: {
+    ...comma,
+    exponent: 2,
+    sign: "KSh",
+    shape: "R 1",
+    typed: ["ksh", "kshs", "ksh.", "kshs.", "/=", "/-", "shilling", "shillings", "bob"],
+    words: ["Kenya shilling", "Kenya shillings", "cent", "cents"],
+    smallest: 50,
+    name: "Kenya shillings",
+  },
+  UGX: {
+    ...comma,
+    exponent: 0,
+    sign: "USh",
+    shape: "R 1",
+    typed: ["ush", "ushs", "ush.", "shs", "shs.", "/=", "/-", "shilling", "shillings"],
+    words: ["Uganda shilling", "Uganda shillings"],
+    smallest: 1_000,
+    name: "Uganda shillings",
+  },
+  TZS: {
+    ...comma,
+    exponent: 2,
+    sign: "TSh",
+    shape: "R 1",
+    typed: ["tsh", "tshs", "tsh.", "/=", "/-", "shilingi", "shilling", "shillings"],
+    words: ["Tanzania shilling", "Tanzania shillings", "cent", "cents"],
+    smallest: 1_000,
+    name: "Tanzania shillings",
+  },
+  RWF: {
+    ...comma,
+    exponent: 0,
+    sign: "RF",
+    shape: "R 1",
+    typed: ["rf", "frw", "franc", "francs"],
+    words: ["Rwanda franc", "Rwanda francs"],
+    smallest: 500,
+    name: "Rwanda francs",
+  },
+  ZAR: {
+    ...blank,
+    exponent: 2,
+    sign: "R",
+    shape: "R 1",
+    typed: ["r", "rand"],
+    words: ["rand", "rand", "cent", "cents"],
+    smallest: 10,
+    name: "rand",
+  },
+  XOF: {
+    ...blank,
+    exponent: 0,
+    sign: "F\u00a0CFA",
+    shape: "1 F",
+    typed: ["f cfa", "fcfa", "cfa", "f", "franc", "francs", "francs cfa"],
+    smallest: 500,
+    name: "CFA francs",
+  },
+  XAF: {
+    ...blank,
+    exponent: 0,
+    sign: "FCFA",
+    shape: "1 F",
+    typed: ["f cfa", "fcfa", "cfa", "f", "franc", "francs", "francs cfa"],
+    smallest: 500,
+    name: "CFA francs",
+  },
+  ETB: { ...comma, exponent: 2, sign: "Br", shape: "R 1", typed: ["br", "birr", "ብር"], smallest: 50, name: "birr" },
+  EGP: {
+    ...comma,
+    exponent: 2,
+    sign: "E£",
+    shape: "₦1",
+    typed: ["e£", "le", "l.e.", "ج.م.", "جنيه", "egp"],
+    smallest: 10,
+    name: "Egyptian pounds",
+  },
+  USD: {
+    ...comma,
+    exponent: 2,
+    sign: "$",
+    shape: "₦1",
+    typed: ["$", "us$", "dollar", "dollars"],
+    words: ["US dollar", "US dollars", "cent", "cents"],
+    smallest: 1,
+    name: "US dollars",
+  },
+} as const satisfies Record<string, CurrencyForm>;
+
+export type CurrencyCode = keyof typeof currencies;

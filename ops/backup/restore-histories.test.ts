@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { asItShouldBe, backupsOf, openFamily, playHistory } from "../../tests/support/family-history.ts";
+
+// `npm run faults` plays two hundred.
+test("restored backups show nothing that was closed, keep what was promised, and cards count right, in 10 random histories", async () => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const family = await openFamily(seed);
+    const { faults, end, ...backups } = backupsOf(family);
+    const { history, ends, shownCopies } = await playHistory(family, { ...backups, restoreAgain: backups.restore });
+    expect([seed, history, [...faults, ...shownCopies], ends]).toEqual([seed, history, [], asItShouldBe(ends)]);
+    await end();
+  }
+});

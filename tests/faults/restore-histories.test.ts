@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { asItShouldBe, backupsOf, openFamily, playHistory } from "../support/family-history.ts";
+
+test.each([
+  ["sqlite", 200],
+  ["postgres", 20],
+] as const)(
+  "restored backups of %s show nothing that was closed, keep what was promised, and cards count right, in %i random histories",
+  async (engine, count) => {
+    for (let seed = 1; seed <= count; seed++) {
+      const family = await openFamily(seed, engine);
+      const { faults, end, ...backups } = backupsOf(family, engine);
+      const extra = { ...backups, restoreAgain: backups.restore };
+      const { history, ends, shownCopies } = await playHistory(family, extra);
+      expect([seed, history, [...faults, ...shownCopies], ends]).toEqual([seed, history, [], asItShouldBe(ends)]);
+      await end();
+    }
+  },
+  900_000,
+);

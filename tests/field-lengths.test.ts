@@ -1,0 +1,44 @@
+import { Parser } from "htmlparser2";
+import { expect, test } from "vitest";
+import { publicPages } from "./support/public-pages.ts";
+import { createTestSite } from "./support/test-site.ts";
+
+/** @returns the names of text fields without `maxlength`, and how many have one; the honeypot is for programs */
+function textFieldsIn(html: string) {
+  const without: string[] = [];
+  let bounded = 0;
+  const parser = new Parser({
+    onopentag(tag, { type = "text", name = "", maxlength, tabindex }) {
+      const isText = tag === "textarea" || (tag === "input" && /^(?:text|email|search|tel|url)$/.test(type));
+      if (!isText || tabindex === "-1") return;
+      if (maxlength === undefined) without.push(name);
+      else bounded++;
+    },
+  });
+  parser.end(html);
+  return { without, bounded };
+}
+
+test("every text field of a public page says how long its text may be, as the schema of its form does", async () => {
+  const { ask } = await createTestSite();
+  const paths = [...publicPages.filter(({ sent }) => sent === undefined).map(({ path }) => path)];
+  paths.push("/login", "/login/forgot", "/withdraw", "/volunteer", "/safeguarding");
+  let all = 0;
+  for (const path of new Set(paths)) {
+    const { without, bounded } = textFieldsIn(await (await ask(path)).text());
+    expect([path, without]).toEqual([path, []]);
+    all += bounded;
+  }
+  expect(all).toBeGreaterThan(60);
+});
+
+test("a field takes twice what its schema allows: a text that is too long is refused in words, and none is cut in silence", async () => {
+  const { ask } = await createTestSite();
+  const html = await (await ask("/contact")).text();
+  expect(html).toMatch(/<input id="contact-firstName"[^>]* maxLength="30"/i);
+  expect(html).toMatch(/<textarea id="contact-message"[^>]* maxLength="20000"/i);
+  // Who types a password that is too long is told so.
+  const password = /<input[^>]* type="password"[^>]*>/.exec(await (await ask("/login")).text())?.[0];
+  expect(password).toBeDefined();
+  expect(password).not.toMatch(/maxlength/i);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { asItShouldBe, backupsOf, openFamily, playHistory } from "../support/family-history.ts";
+
+test("backups of PostgreSQL, restored into PostgreSQL, show nothing that was closed, in 4 random histories of two families", async () => {
+  for (let seed = 1; seed <= 4; seed++) {
+    const family = await openFamily(seed, "postgres");
+    const { faults, end, ...backups } = backupsOf(family, "postgres");
+    const extra = { ...backups, restoreAgain: backups.restore };
+    const { history, ends, shownCopies } = await playHistory(family, extra);
+    expect([seed, history, [...faults, ...shownCopies], ends]).toEqual([seed, history, [], asItShouldBe(ends)]);
+    await end();
+  }
+}, 300_000);

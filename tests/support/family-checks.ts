@@ -1,0 +1,97 @@
+import { isLookClosed } from "../../app/features/media/consent/closed-looks.server.ts";
+import { withdrawByCard } from "../../app/features/media/consent/takedown-requests.server.ts";
+import { accessOf, canShow } from "../../app/features/media/photos/photo-gate.ts";
+import { accessToVoice } from "../../app/features/media/recordings/find-recordings.server.ts";
+import { findOfOwner } from "../../app/features/media/recordings/recording-queries.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
+import { lagosDate } from "../../app/values/dates.ts";
+import { type Child, type Family, lookOf, placeOf, reachedBy } from "./family-model.ts";
+
+const photosOf = ({ db }: AppContext, seed: number) =>
+  db.selectFrom("photos").selectAll().where("path", "like", `images/${seed}-%`).execute();
+
+const voicesOf = async ({ db }: AppContext, [one, other]: Family["posts"]) => [
+  ...(await findOfOwner(db, one)),
+  ...(await findOfOwner(db, other)),
+];
+
+/** What visitors see and hear of a history: a photo with each use, and a voice. */
+export async function findShown({ machine: { ctx }, seed, posts }: Family): Promise<string[]> {
+  const today = lagosDate(ctx.clock.now());
+  const photos = (await photosOf(ctx, seed)).flatMap((row) =>
+    (["site", "social", "print"] as const).filter((use) => canShow(row, today, use)).map((use) => `${row.path} ${use}`),
+  );
+  const voices = (await voicesOf(ctx, posts)).filter((voice) => accessToVoice(voice, today) === "consented");
+  return [...photos, ...voices.map(({ owner, path }) => `${owner} ${path}`)].sort();
+}
+
+/**
+ * Photos that visitors see while another one of the same picture is withdrawn: other than those of which a lead said since
+ * that they are other pictures.
+ */
+export async function findShownCopies({ machine: { ctx }, seed, groups, said }: Family): Promise<string[]> {
+  const rows = await photosOf(ctx, seed);
+  const today = lagosDate(ctx.clock.now());
+  const gone = new Map<number, string>();
+  for (const { path, withdrawn_at } of rows) {
+    const group = groups.get(path) ?? 0;
+    if (withdrawn_at !== null && withdrawn_at > (gone.get(group) ?? "")) gone.set(group, withdrawn_at);
+  }
+  return rows
+    .filter((row) => accessOf(row, today) === "consented")
+    .filter(({ path }) => (said.get(path) ?? "") < (gone.get(groups.get(path) ?? 0) ?? ""))
+    .map(({ path }) => path);
+}
+
+/** Requests that wait, with what they promised. */
+export async function findPromises({ db }: AppContext): Promise<string[]> {
+  const open = db
+    .selectFrom("takedown_requests")
+    .innerJoin("photos", "photos.id", "photo_id")
+    .select(["path", "created_at", "hide_at", "hidden_at"])
+    .where("done_at", "is", null);
+  return (await open.execute()).map((one) => [one.path, one.created_at, one.hide_at, one.hidden_at].join(" ")).sort();
+}
+
+/**
+ * A family uses its cards, each twice.
+ * @returns what the sentences said, what they should have said, and what still shows the child
+ */
+export async function spendCards(family: Family, child: Child) {
+  const { ctx } = family.machine;
+  const { db } = ctx;
+  const isKnown = (await db.selectFrom("subjects").select("id").where("code", "=", child.code).execute()).length > 0;
+  const { photos, recordings } = reachedBy(isKnown ? child.here : child.noted);
+  const expected = { photos: photos.length, recordings: recordings.length };
+  const first = child.cards[0] ?? "";
+  const counted = [];
+  for (const card of [first, child.cards.at(-1) ?? "", first]) counted.push(await withdrawByCard(ctx, card));
+  const today = lagosDate(ctx.clock.now());
+  const rows = await photosOf(ctx, family.seed);
+  const shown = [
+    ...rows.filter((row) => photos.includes(row.path) && accessOf(row, today) !== "withdrawn").map(({ path }) => path),
+    ...(await voicesOf(ctx, family.posts))
+      .filter((voice) => recordings.some((one) => placeOf(one) === `${voice.owner} ${voice.path}`))
+      .filter((voice) => accessToVoice(voice, today) !== "withdrawn")
+      .map(({ path }) => path),
+  ];
+  return { counted, expected: [expected, expected, expected], shown, copies: await findOpenCopies(family, photos) };
+}
+
+/**
+ * Copies of these photos that visitors see, or that could be sent again: other than those of which a lead said that they are
+ * other pictures. Photos that a lost machine had are not known here.
+ */
+async function findOpenCopies({ machine, seed, groups, said, deleted }: Family, gone: string[]): Promise<string[]> {
+  const { ctx } = machine;
+  const rows = await photosOf(ctx, seed);
+  const known = gone.filter((path) => deleted.has(path) || rows.some((row) => row.path === path));
+  const closed = new Set(known.map((path) => groups.get(path)));
+  const today = lagosDate(ctx.clock.now());
+  const copies = rows.filter(({ path }) => closed.has(groups.get(path)) && !said.has(path));
+  const open = copies.filter((row) => accessOf(row, today) === "consented").map(({ path }) => path);
+  for (const group of closed)
+    if (!(await isLookClosed(ctx.db, { path: "images/sent-again.jpg", look: lookOf(group ?? 0, 99) })))
+      open.push(`group ${group} may be sent again`);
+  return open;
+}

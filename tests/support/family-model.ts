@@ -1,0 +1,70 @@
+import type { StaffMember } from "../../app/server/auth/auth.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
+
+// What is true of families, photos and voices, whatever the site says: random histories compare it with the site.
+
+const staff = (id: string, role: "admin" | "editor" | "lead"): StaffMember => ({
+  ...{ id, role, name: `Sample ${id}`, email: `${id}@example.org`, position: null, twoFactor: false },
+  readsSafeguarding: role === "lead",
+});
+export const [admin, editor, lead] = [staff("a", "admin"), staff("e", "editor"), staff("l", "lead")];
+
+/** A child is in a photo or a recording; somebody said that it is not; a lead said so, too. */
+type Word = "in" | "out" | "released";
+
+export interface Child {
+  /** Like `P-12`; empty before the first consent. */
+  code: string;
+  cards: string[];
+  /** Where this machine knows the child: path of a photo, or as `recordingNow`. */
+  here: Map<string, Word>;
+  /** Where some machine knew it, by path of a photo, or owner and path of a recording: the list beside the backups has it. */
+  noted: Map<string, Word>;
+}
+
+/** What a history knows, and the machine that it plays on. */
+export interface Family {
+  seed: number;
+  draw(bound: number): number;
+  machine: { ctx: AppContext };
+  clock: { at: Date; now(): Date };
+  children: [Child, Child];
+  /** Two posts that are read aloud. */
+  posts: [string, string];
+  /** Which picture each photo is a copy of, by path. */
+  groups: Map<string, number>;
+  /** When a lead last said of a photo, by path, that it is another picture. */
+  said: Map<string, string>;
+  /** Photos whose rows are deleted. */
+  deleted: Set<string>;
+  /** How often each recording (owner and path) was deleted on this machine: one that comes again is another one. */
+  again: Map<string, number>;
+}
+
+export const newChild = (): Child => ({ code: "", cards: [], here: new Map(), noted: new Map() });
+
+/** A recording as it is there now: one that was deleted and comes again is another one. */
+export const recordingNow = ({ again }: Pick<Family, "again">, place: string): string =>
+  `${place} ${again.get(place) ?? 0}`;
+
+export const placeOf = (recording: string): string => recording.split(" ").slice(0, 2).join(" ");
+
+export function note(family: Family, child: Child, place: string, word: Word): void {
+  child.here.set(isVoice(place) ? recordingNow(family, place) : place, word);
+  child.noted.set(place, word);
+}
+
+export const isVoice = (place: string): boolean => place.includes(" ");
+
+/** Photos and recordings that a card reaches. */
+export function reachedBy(places: Map<string, Word>): { photos: string[]; recordings: string[] } {
+  const all = [...places].filter(([, word]) => word !== "released").map(([place]) => place);
+  return { photos: all.filter((one) => !isVoice(one)), recordings: all.filter(isVoice) };
+}
+
+/** A perceptual hash: of one group nearly the same, of others far apart. */
+export function lookOf(group: number, copy: number): string {
+  const words = [1, 2, 3, 4].map((word) => (Math.imul(group * 4 + word, 0x9e3779b1) ^ (group << 7)) >>> 0);
+  const last = ((words[3] ?? 0) ^ (copy % 7)) >>> 0;
+  return [...words.slice(0, 3), last].map((word) => word.toString(16).padStart(8, "0")).join("");
+}

@@ -1,0 +1,219 @@
+import * as lines from "../../app/features/giving/bank-statements/credit-commands.server.ts";
+import { forgetDonor } from "../../app/features/giving/gifts/forget-donor.server.ts";
+import * as commands from "../../app/features/giving/gifts/gift-commands.server.ts";
+import type { HandFields } from "../../app/features/giving/gifts/gift-schema.ts";
+import { joinGift, splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
+import { createPledge, referenceOf } from "../../app/features/giving/gifts/pledge-commands.server.ts";
+import { beginCheckout } from "../../app/features/giving/online-payments/checkout-commands.server.ts";
+import { followDisputes } from "../../app/features/giving/online-payments/follow-dispute.server.ts";
+import { handleNotices } from "../../app/features/giving/online-payments/handle-notices.server.ts";
+import {
+  findRefundable,
+  refundGift,
+  settleRefunds,
+} from "../../app/features/giving/online-payments/refund-gift.server.ts";
+import { settlePayment } from "../../app/features/giving/online-payments/settle-payment.server.ts";
+import type { StaffMember } from "../../app/server/auth/auth.ts";
+import { AppError } from "../../app/server/http/errors.ts";
+import { FormError } from "../../app/server/http/handle-form.server.ts";
+import { settingsFor, startPaymentStandIn } from "./payment-stand-in.ts";
+import { withTreasurer } from "./treasurer.ts";
+
+/** An admin, another one, an account that the first one made long ago, a payment partner, and lines of a bank statement. */
+export async function openHistory(seed: number) {
+  const standIn = await startPaymentStandIn();
+  const here = await withTreasurer(settingsFor(standIn, seed % 2 === 0 ? "paystack" : "flutterwave"));
+  const { ctx } = here;
+  await here.another("two", "Second Admin");
+  await here.another("puppet", "Sample Admin");
+  const made = { account_id: "puppet", what: "created" as const, by_id: "admin", at: "2024-01-01T00:00:00.000Z" };
+  await ctx.db.insertInto("account_changes").values(made).execute();
+  const [provider] = ctx.payments;
+  if (provider === undefined) throw new Error("no provider");
+  const day = "2026-03-10";
+  const about = {
+    currency: "NGN" as const,
+    name: "sample-bank.csv",
+    first_day: day,
+    last_day: day,
+    lines: 9,
+    added: 9,
+  };
+  const read = { opening: 0, closing: 0, fingerprint: "x", added_at: `${day}T09:00:00.000Z` };
+  const statement = { ...about, ...read, added_by: "Sample Admin" };
+  await ctx.db.insertInto("statements").values(statement).execute();
+  const line = { statement_id: 1, currency: "NGN" as const, occurrence: 1, state: "open" as const, gift_id: null };
+  const undecided = { added_at: read.added_at, decided_at: null, decided_by: null };
+  const amounts = [200_000, 3_000_000, 9_000_000];
+  const rows = [...amounts, ...amounts, ...amounts].map((amount, place) => ({
+    ...{ ...line, ...undecided, amount, day: `2026-03-${place < 6 ? "09" : "24"}` },
+    ...{ narration: `NIP STRANGER ${place}`, fingerprint: `line ${place}` },
+  }));
+  await ctx.db.insertInto("bank_credits").values(rows).execute();
+  /** Donors who asked to be forgotten. */
+  const forgotten: { name: string; email: string }[] = [];
+  return { ...here, standIn, provider, forgotten };
+}
+
+export type History = Awaited<ReturnType<typeof openHistory>>;
+
+const memberOf = (id: string): StaffMember => ({
+  ...{ id, name: "Sample Admin", email: `${id}@example.org`, role: "admin", position: null },
+  ...{ twoFactor: false, readsSafeguarding: false },
+});
+
+/** What becomes of a refund at the partner. */
+const next = {
+  waiting: ["waiting", "done", "failed"],
+  done: ["done", "done", "reversed"],
+  failed: ["failed"],
+  reversed: ["reversed"],
+} as const;
+
+/** Acts of which one is chosen by chance, also where the page was another one. */
+function actsOf(history: History, who: string[], random: (end: number) => number, ids: Ids) {
+  const { ctx, standIn, provider, pass, forgotten } = history;
+  const chosen = <Item>(all: readonly Item[]): Item | undefined => all[random(all.length)];
+  const actor = { ctx, member: memberOf(chosen(who) ?? "admin") };
+  const sender = { ...actor, requestInfo: { address: "192.0.2.1", origin: "https://site.test", requestId: "x" } };
+  const id = chosen(ids.gifts)?.id ?? 0;
+  /** A gift in this state, or any. */
+  const oneThatIs = (state: string) => chosen(ids.gifts.filter((gift) => gift.state === state))?.id ?? id;
+  const [line, pledgeId] = [chosen(ids.lines) ?? 0, chosen(ids.pledges) ?? 0];
+  const seen = chosen([undefined, undefined, "received", "counted", "void"]);
+  const amount = chosen([200_000, 3_000_000, 9_000_000]) ?? 0;
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const hand = { amount, currency: "NGN", day: today, note: null, name: null, email: null, goods: null };
+  const record = (method: HandFields["method"], coming: string) => {
+    const rest = { goodsCount: "", project: "", idempotencyKey: "" };
+    return commands.recordByHand(actor, { ...hand, method, coming, ...rest } as HandFields);
+  };
+  const promise = () => {
+    const number = random(1e9);
+    const donor = { name: `Donor ${number}`, email: `donor${number}@example.org`, message: null, isPublic: false };
+    const fields = { amount, currency: "NGN", frequency: chosen(["once", "monthly"]), ...donor, project: "" };
+    return createPledge(ctx, "https://site.test", fields as never);
+  };
+  const findPledge = () => ctx.db.selectFrom("pledges").selectAll().where("id", "=", pledgeId).executeTakeFirst();
+  const online = chosen([...standIn.payments.keys()]);
+  const left = async () => (await findRefundable(ctx, id))?.left ?? 0;
+  const refund = async (part: number | undefined) =>
+    refundGift(actor, id, { amount: part, left: await left(), idempotencyKey: `${random(1e9)}` });
+  // Few gifts, to which much happens.
+  const recording = [
+    () => record("cash", ""),
+    () => record(chosen(["transfer", "cheque"] as const) ?? "transfer", ""),
+    () => record("transfer", "on"),
+  ];
+  const byHand: (() => Promise<unknown>)[] = [
+    ...(ids.gifts.length < 12 || random(8) === 0 ? recording : []),
+    async () => {
+      const pledge = await promise();
+      const fields = { amount, day: today, seen: "open:0", idempotencyKey: `key ${pledge.id}` };
+      for (let count = 0; count < 2; count++) await commands.recordSeenAtBank(actor, pledge.id, fields);
+    },
+    () => commands.markArrived(actor, oneThatIs("announced"), seen),
+    () => commands.agreeToGift(actor, oneThatIs("counted"), seen),
+    () => commands.voidGift(actor, id, "chance", seen),
+    () => commands.restoreGift(actor, id, seen),
+    () => commands.restoreGift(actor, oneThatIs("void")),
+    () => commands.restoreGift(actor, oneThatIs("void")),
+    () => splitGift(actor, id, 100_000, seen),
+    () => splitGift(actor, id, amount / 2),
+    () => commands.spendGift(sender, id, "chance", seen),
+    () => commands.renewReceipt(actor, id, { name: "Renamed", reason: "chance" }, seen),
+    () => pass(chosen([1, 40, 8 * 24]) ?? 1),
+    () => commands.countAlone(ctx),
+  ];
+  const inStatement: (() => Promise<unknown>)[] = [
+    () => lines.joinHandGift(actor, line, id),
+    async () => {
+      const waits = ctx.db.selectFrom("gifts").select("id").where("state", "in", ["counted", "received"]);
+      for (const one of await waits.execute()) await lines.joinHandGift(actor, line, one.id).catch(ignoreRefusals);
+    },
+    () => lines.undoMatch(actor, line),
+    () => lines.undoMatch(actor, line),
+    () => lines.recordCredit(actor, line, chosen([null, "A Payer"])),
+    () => lines.recordFriends(actor, ids.lines.slice(0, random(3))),
+    () => lines.joinCredit(actor, line, pledgeId, chosen(["open", "received"]) ?? "open"),
+    () => lines.markAsOther(actor, line),
+    () => lines.reopenCredit(actor, line),
+    () => lines.refuseProposal(actor, line),
+    promise,
+    async () => {
+      const pledge = await findPledge();
+      if (pledge) await joinGift(actor, id, referenceOf(pledge), seen);
+    },
+    async () => {
+      const pledge = await findPledge();
+      if (pledge) await lines.joinByReference(actor, line, referenceOf(pledge));
+    },
+    async () => {
+      const pledge = await findPledge();
+      if (pledge === undefined || random(2) === 0) return;
+      await forgetDonor(ctx, pledge);
+      if (pledge.name !== null && pledge.email !== null) forgotten.push({ name: pledge.name, email: pledge.email });
+    },
+  ];
+  const onlineActs: (() => Promise<unknown>)[] = [
+    async () => {
+      const pledge = await promise();
+      await Promise.all([1, 2].map(() => beginCheckout(ctx, "https://site.test", pledge)));
+      const reference = [...standIn.payments.keys()].at(-1) ?? "";
+      Object.assign(standIn.payments.get(reference) ?? {}, { status: "paid" });
+      for (let count = 0; count < 2; count++) await settlePayment(ctx, provider, reference);
+    },
+    () => refund(chosen([undefined, 100_000])),
+    () => Promise.all([1, 2].map(() => refund(undefined).catch(ignoreRefusals))),
+    async () => {
+      const asked = { amount: 100_000, left: await left(), idempotencyKey: `${random(1e9)}` };
+      for (let count = 0; count < 3; count++) await refundGift(actor, id, asked);
+    },
+    async () => {
+      for (const refund of standIn.state.refunds) refund.status = chosen(next[refund.status]) ?? refund.status;
+      await settleRefunds(ctx, chosen([undefined, new Date(0)]));
+    },
+    async () => {
+      if (online === undefined) return;
+      standIn.state.disputes.set(online, chosen(["open", "won", "lost"]) ?? "open");
+      const event = { provider: provider.name, event_id: `${random(1e9)}`, kind: "dispute", reference: online };
+      const rest = { due_at: null, handled_at: null, problem: null, settled_by: null, settled_why: null };
+      const notice = { ...event, ...rest, received_at: ctx.clock.now().toISOString() };
+      await ctx.db.insertInto("payment_notices").values(notice).execute();
+      await handleNotices(ctx);
+    },
+    () => followDisputes(ctx),
+  ];
+  return { byHand, inStatement, onlineActs };
+}
+
+interface Ids {
+  gifts: { id: number; state: string }[];
+  lines: number[];
+  pledges: number[];
+}
+
+const ignoreRefusals = (error: unknown) => {
+  if (!(error instanceof FormError) && !(error instanceof AppError)) throw error;
+};
+
+/**
+ * One act of one of these people, once or again as a slow network sends it.
+ * @param kinds of acts beside those on gifts that staff recorded
+ */
+export async function doSomething(
+  history: History,
+  who: string[],
+  random: (end: number) => number,
+  kinds: ("inStatement" | "onlineActs")[],
+): Promise<void> {
+  const { db } = history.ctx;
+  const idsOf = async (table: "bank_credits" | "pledges") =>
+    (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
+  const gifts = await db.selectFrom("gifts").select(["id", "state"]).orderBy("id").execute();
+  const ids = { gifts, lines: await idsOf("bank_credits"), pledges: await idsOf("pledges") };
+  const acts = actsOf(history, who, random, ids);
+  const all = [...acts.byHand, ...kinds.flatMap((kind) => acts[kind])];
+  const act = all[random(all.length)];
+  for (let count = random(2); count >= 0; count--) await act?.().catch(ignoreRefusals);
+}
