@@ -47,3 +47,6 @@ export const goesOut = {
   news: "News goes out",
   page: "Page goes out",
 };
+
+/** On the page about people's data. */
+export const draftData = "Writing of theirs that is not sent yet";

@@ -247,3 +247,6 @@ export const giftNeeds = {
   cashDetail: "Count the money, or look at the bank, then agree",
   count: "Count",
 };
+
+/** On the page about people's data. */
+export const donorData = { promises: "Promised gifts", gifts: "Gifts" };

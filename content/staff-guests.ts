@@ -77,3 +77,6 @@ export const staffGuests = {
   },
   export: "Save the list as CSV",
 };
+
+/** On the page about people's data. */
+export const guestData = "Places at events";

@@ -79,3 +79,6 @@ export const messageFigures = {
   none: "The letterbox is open",
   read: (count: number, all: number) => (count === all ? "All of them are read" : `${count} of them read`),
 };
+
+/** On the page about people's data. */
+export const messageData = "Messages from the contact form";

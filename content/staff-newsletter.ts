@@ -57,3 +57,9 @@ export const subscriberFigures = {
   joined: (count: number) =>
     count === 0 ? "None of them joined in these days" : `${count} of them joined in these days`,
 };
+
+/** On the page about people's data. */
+export const subscriberData = {
+  subscription: "Newsletter: on the list, with what they agreed to",
+  unconfirmed: "Newsletter: asked for, not confirmed",
+};

@@ -151,3 +151,6 @@ export const staffPeople = {
     older: "Older",
   },
 };
+
+/** On the page about people's data. */
+export const accountData = "Staff account";

@@ -10,3 +10,6 @@ export const staffPosts = {
   title: "Posts",
   note: "You can delete the posts that you wrote.",
 };
+
+/** On the page about people's data. */
+export const authorData = "Posts by them";

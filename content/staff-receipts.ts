@@ -44,3 +44,6 @@ export const staffReceipts = {
     link: "Statement for a donor",
   },
 };
+
+/** On the page about people's data. */
+export const receiptData = "Receipts";

@@ -166,3 +166,6 @@ export const creditNeeds = {
   detail: (since: Since) => `Money that is nobody’s gift yet. The first was read ${ago(since)}`,
   act: "Decide",
 };
+
+/** On the page about people's data. */
+export const creditData = "Lines of bank statements about their gifts";

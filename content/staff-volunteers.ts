@@ -145,3 +145,6 @@ export const volunteerNeeds = {
   detail: (since: Since) => `We promise a call within a week. The first wrote ${ago(since)}`,
   act: "Call",
 };
+
+/** On the page about people's data. */
+export const volunteerData = "Offers to help as a volunteer";

@@ -60,9 +60,16 @@ export async function deleteDraftsOf(db: Database, subject: string): Promise<voi
   await db.deleteFrom("drafts").where("subject", "=", subject).execute();
 }
 
-/** Drafts without a change since, and rows of people who only looked. @param before ISO date and time, UTC */
-export async function deleteDraftsBefore(db: Database, before: string): Promise<void> {
-  await db
+/** What these accounts write and have not sent yet. */
+export async function findDraftsOf(db: Database, accounts: string[]) {
+  if (accounts.length === 0) return [];
+  const drafts = db.selectFrom("drafts").select(["subject", "content", "saved_at", "seen_at"]);
+  return drafts.where("user_id", "in", accounts).orderBy("subject").execute();
+}
+
+/** Drafts without a change since, and rows of people who only looked. @param before ISO date and time, UTC @returns how many */
+export async function deleteDraftsBefore(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom("drafts")
     .where(({ eb, and, or, fn, val }) =>
       and([
@@ -70,5 +77,6 @@ export async function deleteDraftsBefore(db: Database, before: string): Promise<
         or([eb("content", "is not", null), eb(fn.coalesce("seen_at", val("")), "<", before)]),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -5,8 +5,8 @@ import type { FormValues } from "./local-draft.ts";
 /** Without a sign of life for so long, a person counts as gone (ms). */
 const presenceMs = 60_000;
 
-/** Retention of drafts (ms). */
-export const draftsMs = 30 * 24 * 60 * 60 * 1_000;
+/** Days after its last change when a draft is deleted. */
+export const draftsDays = 30;
 
 export interface StoredDraft {
   formValues: FormValues;

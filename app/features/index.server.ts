@@ -9,7 +9,6 @@ import { settings } from "./foundation/settings/feature.server.ts";
 import { words } from "./foundation/words/feature.server.ts";
 import { bankDetails } from "./giving/bank-details/feature.server.ts";
 import { bankStatements } from "./giving/bank-statements/feature.server.ts";
-import { check } from "./giving/check/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
@@ -59,7 +58,6 @@ const all = [
   auth,
   contentTypes,
   redirects,
-  check,
   receipts,
   posts,
   events,

@@ -20,6 +20,10 @@ export interface TableTraits {
   changesPages?: true;
   /** Its rows are items of a content type: drafted, scheduled, published, deleted. */
   isContent?: true;
+  /** It has a column `email` of a person, and this one says since when (ISO). */
+  emailSince?: string;
+  /** Why erasing a person leaves their name in its columns of the class `proof`. */
+  whyNamesStay?: string;
   /** Its rows can have a change that becomes public at a moment, beside what is public now. */
   hasScheduledChange?: true;
 }

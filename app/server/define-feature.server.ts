@@ -6,6 +6,8 @@ import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
 import type { CountedDays, Figure } from "./figure.ts";
 import type { Need } from "./need.ts";
+import type { PersonalData } from "./personal-data.ts";
+import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 
 /** What a feature says of itself. All parts are optional; what serves everybody reads them and names no feature. */
@@ -22,6 +24,10 @@ export interface Feature {
   figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
   /** What the doctor examines besides the machine, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
+  /** What it finds, exports and erases of a person. */
+  person?: PersonalData;
+  /** What it deletes by age. */
+  retention?: readonly Retention[];
   /** Scheduled work. */
   jobs?: readonly Job[];
 }

@@ -1,8 +1,27 @@
+import { lagosDate } from "../values/dates.ts";
+import { deleteAuditEventsBefore } from "./audit-log/audit-log-queries.server.ts";
 import { table } from "./declare-table.ts";
 import { defineFeature } from "./define-feature.server.ts";
+import { deleteRateLimitsBefore } from "./http/rate-limit.server.ts";
+import { deleteVisitsBefore } from "./visits/visit-queries.server.ts";
 
 /** What the ports keep in the database, declared as a feature declares its own. */
 export const infrastructure = defineFeature({
+  retention: [
+    {
+      what: "auditEvents",
+      after: "auditLogMonths",
+      why: "docs/decisions/019-peoples-data.md",
+      delete: (db, before) => deleteAuditEventsBefore(db, before.toISOString()),
+    },
+    { what: "rateLimits", after: 8, why: "The longest window is a week.", delete: deleteRateLimitsBefore },
+    {
+      what: "visits",
+      after: 400,
+      why: "More than a year, by which two years can be compared.",
+      delete: (db, before) => deleteVisitsBefore(db, lagosDate(before)),
+    },
+  ],
   tables: {
     outbox_emails: table({
       noun: "email",

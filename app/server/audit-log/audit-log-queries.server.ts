@@ -33,3 +33,9 @@ export const findAuditEvents = (db: Database, filter: AuditFilter, page: number,
     .execute();
 
 export const countAuditEvents = (db: Database, filter: AuditFilter): Promise<number> => countRows(chosen(db, filter));
+
+/** Retention. @returns how many */
+export async function deleteAuditEventsBefore(db: Database, moment: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("audit_log").where("at", "<", moment).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { AppContext } from "../context.server.ts";
+import type { Database } from "../db/database.server.ts";
 import { clientNetworkOf } from "./client-network.ts";
 
 export interface RateLimit {
@@ -70,4 +71,11 @@ async function count(ctx: AppContext, limit: RateLimit, who: string[]): Promise<
     .returning("count")
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Deletes windows that began before then. @returns how many */
+export async function deleteRateLimitsBefore(db: Database, before: Date): Promise<number> {
+  const start = Math.floor(before.getTime() / 1_000);
+  const { numDeletedRows } = await db.deleteFrom("rate_limits").where("window_start", "<", start).executeTakeFirst();
+  return Number(numDeletedRows);
 }

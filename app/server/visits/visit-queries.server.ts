@@ -31,5 +31,7 @@ export async function findFirstVisitDate(db: Database): Promise<string | undefin
 }
 
 /** @param date ISO date in Lagos */
-export const deleteVisitsBefore = (db: Database, date: string) =>
-  db.deleteFrom("visits").where("date", "<", date).execute();
+export async function deleteVisitsBefore(db: Database, date: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("visits").where("date", "<", date).executeTakeFirst();
+  return Number(numDeletedRows);
+}

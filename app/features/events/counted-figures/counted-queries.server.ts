@@ -116,3 +116,14 @@ export const listProjectTitles = (db: Database, limit: number) =>
     .orderBy("id")
     .limit(limit)
     .execute();
+
+/** What the audit log says of changed figures. */
+export const findFigureChanges = (db: Database) =>
+  db.selectFrom("audit_log").select(["id", "before", "after"]).where("what", "=", "figures changed").execute();
+
+/** For an erasure alone: the audit log is append-only. */
+export const rewriteFigureChange = (
+  db: Database,
+  id: number,
+  changes: { before: string | null; after: string | null },
+) => db.updateTable("audit_log").set(changes).where("id", "=", id).execute();

@@ -1,7 +1,9 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { eraseCounter } from "./erase-counter.server.ts";
 
 export const countedFigures = defineFeature({
+  person: { erase: eraseCounter },
   tables: {
     event_figures: table({
       noun: "figure",

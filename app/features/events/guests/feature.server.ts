@@ -1,13 +1,15 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { forgetGuests } from "./forget-guests.server.ts";
+import { forgetGuests, guestData } from "./forget-guests.server.ts";
 import { tendGuests } from "./tend-guests.server.ts";
 
 export const guests = defineFeature({
+  person: guestData,
   tables: {
     guests: table({
       noun: "guest",
       key: ["id"],
+      emailSince: "created_at",
       belongsTo: ["events"],
       columns: {
         nothing: "id event_id number state adults children is_walk_in moved_at told reminded_for arrived tapped_at",

@@ -1,6 +1,7 @@
-import type { AppContext, InTransaction } from "../../../server/context.server.ts";
-import type { Database } from "../../../server/db/database.server.ts";
+import { guestData as words } from "content/staff-guests.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
+import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/lagos-days.ts";
 import * as store from "./guest-queries.server.ts";
@@ -16,15 +17,19 @@ export async function forgetGuests(ctx: AppContext): Promise<void> {
   if (groups > 0) ctx.log.info("guests forgotten", { groups });
 }
 
-/** All groups of an address (in lower case), without secrets. */
-export const findGuestData = (db: Database, email: string) => store.findGuestData(db, email);
-
-/** Erases an address from all groups. A place that was still to come becomes free. */
-export async function eraseGuest({ db }: InTransaction, email: string): Promise<void> {
-  for (const { id, event_id, state, arrived } of await store.findGuestData(db, email)) {
-    // A group that came keeps its count.
-    const after = arrived === null ? "cancelled" : state;
-    await store.updateGuest(db, id, { ...store.noGuest, key: null, state: after });
-    await store.countTaken(db, event_id);
-  }
-}
+/** Places of a person at events, without secrets. A place that was still to come becomes free. */
+export const guestData: PersonalData = {
+  async find({ db }, { email }) {
+    const guests = await store.findGuestData(db, email);
+    const about = { name: "placesAtEvents", label: words, noun: "guest" };
+    return [personalRecords(about, guests, ({ created_at }) => created_at)];
+  },
+  async erase({ db }, { email }) {
+    for (const { id, event_id, state, arrived } of await store.findGuestData(db, email)) {
+      // A group that came keeps its count.
+      const after = arrived === null ? "cancelled" : state;
+      await store.updateGuest(db, id, { ...store.noGuest, key: null, state: after });
+      await store.countTaken(db, event_id);
+    }
+  },
+};

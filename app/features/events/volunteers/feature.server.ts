@@ -1,14 +1,16 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
-import { forgetVolunteers } from "./forget-volunteers.server.ts";
+import { forgetVolunteers, volunteerData } from "./forget-volunteers.server.ts";
 
 export const volunteers = defineFeature({
   needs: findVolunteerNeed,
+  person: volunteerData,
   tables: {
     volunteers: table({
       noun: "volunteer",
       key: ["id"],
+      emailSince: "created_at",
       columns: {
         nothing: "id state vetted_on vetted_until changed_at",
         typed: "other_skill days place message reference_1_contact reference_2_contact",

@@ -1,7 +1,8 @@
-import type { AppContext, InTransaction } from "../../../server/context.server.ts";
-import type { Database } from "../../../server/db/database.server.ts";
+import { volunteerData as words } from "content/staff-volunteers.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
 import { monthsBefore } from "../../../values/dates.ts";
 import * as store from "./volunteer-queries.server.ts";
 
@@ -25,19 +26,19 @@ export async function forgetVolunteers(ctx: AppContext): Promise<void> {
   if (volunteers > 0) ctx.log.info("volunteers forgotten", { volunteers });
 }
 
-/** All that is kept of an address (in lower case), with notes and hours. */
-export async function findVolunteerData(db: Database, email: string) {
-  const found = await store.findByEmail(db, email);
-  return Promise.all(
-    found.map(async (volunteer) => ({
+/** Offers to help of a person, with notes and hours; hours stay without the person. */
+export const volunteerData: PersonalData = {
+  async find({ db }, { email }) {
+    const found = await store.findByEmail(db, email);
+    const all = found.map(async (volunteer) => ({
       ...volunteer,
       notes: (await store.findNotes(db, volunteer.id)).map(({ text, written_at }) => ({ text, writtenAt: written_at })),
       hours: (await store.findHours(db, volunteer.id)).map(({ date, half_hours }) => ({ date, hours: half_hours / 2 })),
-    })),
-  );
-}
-
-/** Erases an address with all that belongs to it; hours stay without the person. */
-export async function eraseVolunteer({ db }: InTransaction, email: string): Promise<void> {
-  for (const { id } of await store.findByEmail(db, email)) await store.deleteVolunteer(db, id);
-}
+    }));
+    const about = { name: "volunteering", label: words, noun: "volunteer" };
+    return [personalRecords(about, await Promise.all(all), ({ created_at }) => created_at)];
+  },
+  async erase({ db }, { email }) {
+    for (const { id } of await store.findByEmail(db, email)) await store.deleteVolunteer(db, id);
+  },
+};

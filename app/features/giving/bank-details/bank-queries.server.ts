@@ -48,3 +48,9 @@ export const updateReport = (db: Database, id: number, changes: Pick<FraudReport
 /** Open ones, and since when (null without any). */
 export const countReports = (db: Database) =>
   countSince(db.selectFrom("fraud_reports").where("done_at", "is", null), "created_at");
+
+/** Deletes reports of fraud before a time. @returns how many */
+export async function deleteReportsBefore(db: Database, moment: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("fraud_reports").where("created_at", "<", moment).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,6 +1,7 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { adoptBankSetting } from "./adopt-setting.server.ts";
+import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
 import { findBankNeeds } from "./find-bank-needs.server.ts";
 import { tellOfLiveDetails } from "./tell-admins.server.ts";
@@ -23,7 +24,25 @@ export const bankDetails = defineFeature({
         staff: "by",
       },
     }),
+    fraud_reports: table({
+      noun: "fraud report",
+      key: ["id"],
+      columns: {
+        nothing: "id created_at",
+        typed: "story account contact",
+        person: "done_at",
+        staff: "done_by",
+      },
+    }),
   },
+  retention: [
+    {
+      what: "reports",
+      after: "messageMonths",
+      why: "Reports of fraud have an address and a story.",
+      delete: (db, before) => deleteReportsBefore(db, before.toISOString()),
+    },
+  ],
   jobs: [
     { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },
     { name: "bank details", by: "one", every: 60, run: tellOfLiveDetails },

@@ -1,10 +1,11 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findCreditNeed } from "./find-credit-need.server.ts";
-import { tendStatements } from "./tend-statements.server.ts";
+import { creditData, tendStatements } from "./tend-statements.server.ts";
 
 export const bankStatements = defineFeature({
   needs: findCreditNeed,
+  person: creditData,
   tables: {
     statements: table({
       noun: "bank statement",

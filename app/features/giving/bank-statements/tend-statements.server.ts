@@ -1,7 +1,8 @@
+import { creditData as words } from "content/staff-statements.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
-import type { Database } from "../../../server/db/database.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/lagos-days.ts";
 import * as store from "./statement-queries.server.ts";
@@ -32,7 +33,12 @@ export async function tendStatements(ctx: AppContext): Promise<void> {
 }
 
 /** The bank's lines about an address's gifts (in lower case). */
-export const findCreditsOfDonor = (db: Database, email: string) => store.findCreditsOfDonor(db, email);
+export const creditData: PersonalData = {
+  async find({ db }, { email }) {
+    const lines = await store.findCreditsOfDonor(db, email);
+    return [personalRecords({ name: "bankLines", label: words, noun: "bank line" }, lines, ({ added_at }) => added_at)];
+  },
+};
 
 /** Erases the bank's words about donors who were erased from their gifts. */
 export const eraseFromStatements = ({ db }: InTransaction): Promise<void> => store.deleteForgottenWords(db);

@@ -1,21 +1,28 @@
-import type { InTransaction } from "../../../server/context.server.ts";
-import type { Database } from "../../../server/db/database.server.ts";
-import {
-  findReceiptData,
-  forgetReceiptNames,
-  replaceStaffOnReceipts,
-} from "../receipts/forget-receipt-names.server.ts";
+import { donorData as words } from "content/staff-gifts.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
+import { eraseFromStatements } from "../bank-statements/tend-statements.server.ts";
+import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
 import * as store from "./donor-queries.server.ts";
 
-/** All promises, gifts and receipts of an address (in lower case), without secrets. */
-export async function findDonorData(db: Database, email: string) {
-  return { ...(await store.findDonorData(db, email)), receipts: await findReceiptData(db, email) };
+/** Promises and gifts of a person, without secrets. */
+export const donorData: PersonalData = { find: findDonorData, erase: eraseDonor };
+
+async function findDonorData({ db }: AppContext, { email }: { email: string }) {
+  const { promises, gifts } = await store.findDonorData(db, email);
+  return [
+    personalRecords(
+      { name: "promisedGifts", label: words.promises, noun: "promise" },
+      promises,
+      ({ created_at }) => created_at,
+    ),
+    personalRecords({ name: "gifts", label: words.gifts, noun: "gift" }, gifts, ({ recorded_at }) => recorded_at),
+  ];
 }
 
-/** Erases a donor from promises, gifts and receipts, and these names of staff from receipts. @param mark stands for a name */
-export async function eraseDonor(ctx: InTransaction, email: string, names: string[], mark: string): Promise<void> {
-  const { db } = ctx;
+/** Erases a donor from promises, gifts, receipts, and what the bank said about the gifts. */
+async function eraseDonor(ctx: InTransaction, { email }: { email: string }): Promise<undefined> {
   await forgetReceiptNames(ctx, { email });
-  if (names.length > 0) await replaceStaffOnReceipts(ctx, names, mark);
-  await store.eraseDonor(db, email);
+  await store.eraseDonor(ctx.db, email);
+  await eraseFromStatements(ctx);
 }

@@ -1,5 +1,6 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { donorData } from "./donor-commands.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { tendPledges } from "./tend-pledges.server.ts";
@@ -7,11 +8,13 @@ import { recordEmailedThanks } from "./thank-donor.server.ts";
 
 export const gifts = defineFeature({
   needs: findGiftNeeds,
+  person: donorData,
   derived: ["gift_days"],
   tables: {
     pledges: table({
       noun: "promise",
       key: ["id"],
+      emailSince: "created_at",
       columns: {
         nothing:
           "id code prefix amount currency frequency project_id purpose is_public state created_at sent_at remind_at stopped_at",
@@ -23,6 +26,7 @@ export const gifts = defineFeature({
     gifts: table({
       noun: "gift",
       key: ["id"],
+      emailSince: "recorded_at",
       belongsTo: ["pledges"],
       columns: {
         nothing:

@@ -1,7 +1,9 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { receiptData } from "./receipt-data.server.ts";
 
 export const receipts = defineFeature({
+  person: receiptData,
   tables: {
     receipts: table({
       noun: "receipt",

@@ -1,9 +1,18 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
 import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
 
 export const consent = defineFeature({
   needs: findTakedownNeed,
+  retention: [
+    {
+      what: "takedowns",
+      after: "messageMonths",
+      why: "Answered requests have an address and a story: docs/decisions/044-consents.md",
+      delete: (db, before) => deleteAnsweredBefore(db, before.toISOString()),
+    },
+  ],
   tables: {
     consents: table({
       noun: "consent",

@@ -68,3 +68,9 @@ export const updateRequest = (db: Database, id: number, changes: Updateable<Take
 /** Open requests, and when the first of them came. */
 export const findOpenRequests = (db: Database) =>
   countSince(db.selectFrom("takedown_requests").where("done_at", "is", null), "created_at");
+
+/** Deletes requests that were answered before then. @returns how many */
+export async function deleteAnsweredBefore(db: Database, moment: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("takedown_requests").where("done_at", "<", moment).executeTakeFirst();
+  return Number(numDeletedRows);
+}

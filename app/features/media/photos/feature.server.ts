@@ -13,6 +13,7 @@ export const photos = defineFeature({
   tables: {
     photos: table({
       noun: "photo",
+      whyNamesStay: "Who vouched that everybody agreed: the foundation must prove it. It goes with the picture.",
       key: ["id"],
       isPublished: true,
       changesPages: true,

@@ -1,12 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { findGuestData } from "../../events/guests/forget-guests.server.ts";
-import { findVolunteerData } from "../../events/volunteers/forget-volunteers.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
+import type { Person, PersonalRecords } from "../../../server/personal-data.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { findCreditsOfDonor } from "../../giving/bank-statements/tend-statements.server.ts";
-import { findDonorData } from "../../giving/gifts/donor-commands.server.ts";
-import { findSubscriberData } from "../../publishing/newsletter/subscriber-commands.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
 import { findEmailsNaming, findNamedRecords } from "./staff-name-queries.server.ts";
@@ -17,78 +14,63 @@ export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
 /** Finds all personal data of an address, without data of others. @param email in lower case */
 export async function gatherPerson(site: AppContext, email: string) {
   const { db } = site;
-  const account = await people.findAccount(db, email);
-  const ids = await findIds(db, email, account?.id);
-  const auditEvents = await people.findAuditEventsOf(db, ids);
-  const everyName = [...new Set([account?.name ?? "", ...namesIn(auditEvents, ids)].filter((name) => name !== ""))];
-  const sharedNames = await people.findSharedNames(db, everyName, ids);
-  const names = everyName.filter((name) => !sharedNames.includes(name));
+  const { person, sharedNames, auditEvents } = await identify(db, email);
+  const ofFeatures: { feature: Feature; records: PersonalRecords[] }[] = [];
+  for (const feature of site.features)
+    ofFeatures.push({ feature, records: (await feature.person?.find?.(site, person)) ?? [] });
+  const records = ofFeatures.flatMap(({ records }) => records);
+  const keys = records.flatMap(({ keys = [] }) => keys);
 
-  const messages = await people.findMessagesFrom(db, email);
-  const replies = await people.findRepliesTo(
-    db,
-    messages.map(({ id }) => id),
-  );
-  const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
-  const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
-  const { promises, gifts, receipts } = await findDonorData(db, email);
-  const guests = await findGuestData(db, email);
-  const volunteers = await findVolunteerData(db, email);
-  const bankLines = await findCreditsOfDonor(db, email);
+  const emails = await people.findEmailsAbout(db, email, keys);
   const own = new Set([
-    ...idempotencyKeys,
+    ...keys,
     ...emails.map(({ id }) => `email:${id}`),
     ...auditEvents.map(({ id }) => `audit-event:${id}`),
-    ...ids.map((id) => `draft:${id}`),
-    ...promises.map(({ id }) => `promise:${id}`),
-    ...gifts.map(({ id }) => `gift:${id}`),
-    ...guests.map(({ id }) => `guest:${id}`),
-    ...volunteers.map(({ id }) => `volunteer:${id}`),
-    ...bankLines.map(({ id }) => `bank line:${id}`),
-    ...receipts.map(({ id }) => `receipt:${id}`),
   ]);
+  const aboutSender = new Set(site.features.flatMap(({ person }) => person?.emailsAboutSender ?? []));
   const isOwn = new Set(emails.map(({ id }) => id));
   const { email: office } = await findSettings(site);
-  const namingEmails = (await findEmailsNaming(site, names, office.toLowerCase())).filter(({ id }) => !isOwn.has(id));
-  const { subscription, unconfirmed } = await findSubscriberData(db, email);
+  const namingEmails = (await findEmailsNaming(site, person.names, office.toLowerCase())).filter(
+    ({ id }) => !isOwn.has(id),
+  );
   return {
-    email,
-    account,
-    signIns: account && (await people.findSignIns(db, account.id)),
-    /** Ids of the account and of deleted accounts. */
-    ids,
-    names,
+    person,
     /** Names shared with other staff, whose occurrences are ambiguous. */
     sharedNames,
-    messages,
-    replies,
-    subscription,
-    unconfirmed,
-    promises,
-    gifts,
-    guests,
-    volunteers,
-    bankLines,
-    receipts,
+    ofFeatures,
+    records,
     emails: emails.map(({ reply_to, ...found }) => ({
       ...found,
-      // A contact message sent to this address is another person's, unless its reply address is this one.
-      isOthers:
-        found.kind === "contact-message" &&
-        !idempotencyKeys.includes(found.idempotency_key ?? "") &&
-        !isFrom(reply_to, email),
+      isOthers: aboutSender.has(found.kind) && !own.has(found.idempotency_key ?? "") && !isFrom(reply_to, email),
     })),
-    posts: ids.length + names.length > 0 ? await people.findPostsBy(db, ids, names) : [],
-    drafts: await people.findDraftsOf(db, ids),
     signed: [
-      ...(await findNamedRecords(site, names)),
-      ...namingEmails.map(({ id, created_at }) => ({ record: `email:${id}`, as: "text", at: created_at })),
+      ...(await findNamedRecords(site, person.names)),
+      ...namingEmails.map(({ id, created_at }) => ({
+        record: `email:${id}`,
+        as: "text",
+        at: created_at,
+        class: "staff",
+      })),
     ],
     auditEvents,
     /** Others' records that contain the address, which erasing replaces. */
     otherRecords: (await findRecordOccurrences(site, email)).filter((place) => !own.has(place)),
     occurrencesInContent: await findPublishedOccurrences(site, email),
   };
+}
+
+/** Who has the address, with the accounts and names that are theirs alone. */
+async function identify(db: Database, email: string) {
+  const account = await people.findAccount(db, email);
+  const accountIds = await findIds(db, email, account?.id);
+  const auditEvents = await people.findAuditEventsOf(db, accountIds);
+  const everyName = [
+    ...new Set([account?.name ?? "", ...namesIn(auditEvents, accountIds)].filter((name) => name !== "")),
+  ];
+  const sharedNames = await people.findSharedNames(db, everyName, accountIds);
+  const names = everyName.filter((name) => !sharedNames.includes(name));
+  const person: Person = { email, accountId: account?.id, accountIds, names };
+  return { person, sharedNames, auditEvents };
 }
 
 /** The address's account, and its deleted ones; not those whose owner has a new address. */

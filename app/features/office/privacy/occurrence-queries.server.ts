@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { AppContext } from "../../../server/context.server.ts";
+import { contains } from "../../../server/db/contains.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { tablesOf } from "../../../server/define-feature.server.ts";
 import { addressPattern } from "./erased-text.ts";
-import { contains } from "./person-queries.server.ts";
 
 type Place = ReturnType<typeof placesWhere>[number];
 

@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import type { AppContext } from "../../../server/context.server.ts";
+import { contains } from "../../../server/db/contains.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { tablesOf } from "../../../server/define-feature.server.ts";
 import { addressPattern } from "./erased-text.ts";
-
-/** Whether an expression's text contains these words, as typed. */
-export const contains = (text: RawBuilder<unknown>, words: string): RawBuilder<boolean> =>
-  sql`${text} like ${`%${words.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
 export const findAccount = (db: Database, email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
@@ -49,69 +48,6 @@ export async function findSharedNames(db: Database, names: string[], ids: string
   return (await query.execute()).map(({ name }) => name);
 }
 
-/** An account's ways and times of sign-in, without secrets. */
-export async function findSignIns(db: Database, id: string) {
-  const ways = db.selectFrom("accounts").select(["providerId", "accountId", "createdAt"]);
-  const sessions = db.selectFrom("sessions").select(["createdAt", "expiresAt", "ipAddress", "userAgent"]);
-  return {
-    ways: await ways.where("userId", "=", id).execute(),
-    sessions: await sessions.where("userId", "=", id).execute(),
-  };
-}
-
-/** Every address of somebody, in lower case. */
-export async function findAddresses(db: Database): Promise<string[]> {
-  const all = new Set<string>();
-  for (const table of addressTables) {
-    const rows = db.selectFrom(table).select("email").distinct().where("email", "is not", null);
-    for (const { email } of await rows.execute()) if (email !== null) all.add(email.toLowerCase());
-  }
-  return [...all];
-}
-
-/** Tables with the address of a person. */
-const addressTables = [
-  ...(["messages", "subscribers", "pending_subscribers", "pledges", "gifts", "guests", "volunteers", "users"] as const),
-];
-
-/** People by address, and the recent ones among them. @param since ISO date and time, UTC */
-export async function countAddresses(db: Database, since: string): Promise<{ all: number; recent: number }> {
-  const address = sql<string>`lower(email)`.as("address");
-  const records = db
-    .selectFrom("messages")
-    .select([address, "created_at as since"])
-    .unionAll(db.selectFrom("subscribers").select([address, "created_at as since"]))
-    .unionAll(db.selectFrom("pending_subscribers").select([address, "requested_at as since"]))
-    .unionAll(db.selectFrom("pledges").select([address, "created_at as since"]).where("email", "is not", null))
-    .unionAll(db.selectFrom("gifts").select([address, "recorded_at as since"]).where("email", "is not", null))
-    .unionAll(db.selectFrom("guests").select([address, "created_at as since"]).where("email", "is not", null))
-    .unionAll(db.selectFrom("volunteers").select([address, "created_at as since"]).where("email", "is not", null))
-    .unionAll(db.selectFrom("users").select([address, "createdAt as since"]));
-  const people = db
-    .selectFrom(records.as("kept"))
-    .select(({ fn }) => ["address", fn.min<string>("since").as("since")])
-    .groupBy("address");
-  const counted = db.selectFrom(people.as("people")).select(({ fn }) => fn.countAll<number>().as("count"));
-  const all = await counted.executeTakeFirstOrThrow();
-  const recent = await counted.where("since", ">=", since).executeTakeFirstOrThrow();
-  return { all: Number(all.count), recent: Number(recent.count) };
-}
-
-export async function findMessagesFrom(db: Database, email: string) {
-  return db
-    .selectFrom("messages")
-    .select(["id", "first_name", "last_name", "email", "subject", "message", "created_at", "read_at"])
-    .where(sql<string>`lower(email)`, "=", email)
-    .orderBy("id")
-    .execute();
-}
-
-export async function findRepliesTo(db: Database, messages: number[]) {
-  if (messages.length === 0) return [];
-  const replies = db.selectFrom("message_replies").select(["message_id", "text", "written_at"]);
-  return replies.where("message_id", "in", messages).orderBy("id").execute();
-}
-
 /** E-mails to an address, with these idempotency keys, or with it as reply address; without their text. */
 export async function findEmailsAbout(db: Database, email: string, idempotencyKeys: string[]) {
   return db
@@ -128,24 +64,33 @@ export async function findEmailsAbout(db: Database, email: string, idempotencyKe
     .execute();
 }
 
-/** Posts of these accounts, and posts without author under one of these names. */
-export async function findPostsBy(db: Database, ids: string[], names: string[]) {
-  return db
-    .selectFrom("posts")
-    .select(["id", "slug", "title", "post_text", "paragraphs", "author_name", "author_position", "timestamp", "status"])
-    .where(({ eb, or, and }) =>
-      or([
-        ...(ids.length > 0 ? [eb("author_id", "in", ids)] : []),
-        ...(names.length > 0 ? [and([eb("author_id", "is", null), eb("author_name", "in", names)])] : []),
-      ]),
-    )
-    .orderBy("id")
-    .execute();
+/** The columns with addresses of people, and since when each row has one. */
+const addressesIn = ({ features }: Pick<AppContext, "features">) =>
+  Object.entries(tablesOf(features)).flatMap(([table, { emailSince }]) =>
+    emailSince === undefined ? [] : [{ table, emailSince }],
+  );
+
+/** Every address of somebody, in lower case. */
+export async function findAddresses(ctx: Pick<AppContext, "db" | "features">): Promise<string[]> {
+  const all = new Set<string>();
+  for (const { table } of addressesIn(ctx)) {
+    const { rows } = await sql<{
+      email: string;
+    }>`select distinct email from ${sql.table(table)} where email is not null`.execute(ctx.db);
+    for (const { email } of rows) all.add(email.toLowerCase());
+  }
+  return [...all];
 }
 
-/** What these accounts write and have not sent yet. */
-export async function findDraftsOf(db: Database, ids: string[]) {
-  if (ids.length === 0) return [];
-  const drafts = db.selectFrom("drafts").select(["subject", "content", "saved_at", "seen_at"]);
-  return drafts.where("user_id", "in", ids).orderBy("subject").execute();
+/** People by address, and the recent ones among them. @param since ISO date and time, UTC */
+export async function countAddresses(ctx: Pick<AppContext, "db" | "features">, since: string) {
+  const addresses = addressesIn(ctx).map(
+    ({ table, emailSince }) =>
+      sql`select lower(email) as address, ${sql.ref(emailSince)} as since from ${sql.table(table)} where email is not null`,
+  );
+  const { rows } = await sql<{ all: number; recent: number | null }>`
+    select count(*) as "all", sum(case when since >= ${since} then 1 else 0 end) as recent from (
+      select address, min(since) as since from (${sql.join(addresses, sql` union all `)}) as kept group by address
+    ) as people`.execute(ctx.db);
+  return { all: Number(rows[0]?.all), recent: Number(rows[0]?.recent ?? 0) };
 }

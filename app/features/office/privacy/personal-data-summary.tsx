@@ -18,9 +18,9 @@ export function PersonalDataSummary({ found, error }: Props) {
       <h2>{words.found.heading(email)}</h2>
       {isNowhere && <EmptyState art={shield} heading={words.found.none} />}
       <ul>
-        {occurrences.map(({ kind, count, first, last }) => (
-          <li key={kind}>
-            {words.found.kinds[kind]}: <strong>{count}</strong>{" "}
+        {occurrences.map(({ label, count, first, last }) => (
+          <li key={label}>
+            {label}: <strong>{count}</strong>{" "}
             {first !== undefined && last !== undefined && (
               <span className="muted">{words.found.days(dayOf(first), dayOf(last))}</span>
             )}
@@ -57,7 +57,7 @@ export function PersonalDataSummary({ found, error }: Props) {
   );
 }
 
-function EraseForm({ found: { email, consents, hasByline }, error }: Props) {
+function EraseForm({ found: { email, proofs, hasByline }, error }: Props) {
   return (
     <>
       <p>{words.erase.goes}</p>
@@ -66,7 +66,7 @@ function EraseForm({ found: { email, consents, hasByline }, error }: Props) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {consents > 0 && <p>{words.erase.consents(consents)}</p>}
+      {proofs > 0 && <p>{words.erase.proofs(proofs)}</p>}
       <Form method="post" action={href("/admin/people-data")} className="form" noValidate>
         <input type="hidden" name="intent" value="erase" />
         <input type="hidden" name="email" value={email} />

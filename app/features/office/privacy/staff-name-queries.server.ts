@@ -1,14 +1,9 @@
 import { sql } from "kysely";
 import type { AppContext } from "../../../server/context.server.ts";
+import { contains } from "../../../server/db/contains.ts";
 import { tablesOf } from "../../../server/define-feature.server.ts";
-import { escapedName, namePattern, withoutCounter, withoutNames } from "./erased-text.ts";
-import { contains } from "./person-queries.server.ts";
-
-/** Why erasing a person leaves their name in these columns: each of the class `proof`. */
-export const whyNamesStay: Record<string, string> = {
-  "photos.consent_by": "Who vouched that everybody agreed: the foundation must prove it. It goes with the picture.",
-  "concern_notes.written_by": "Who heard and did what about a child is evidence. It goes with the concern.",
-};
+import { namePattern, withoutNames } from "../../../values/without-names.ts";
+import { escapedName } from "./erased-text.ts";
 
 type Site = Pick<AppContext, "db" | "features">;
 
@@ -32,6 +27,8 @@ export interface NamedRecord {
   as: string;
   /** ISO date and time, UTC; null where it is not recorded. */
   at: string | null;
+  /** The column's. */
+  class: string;
 }
 
 /** Column of the moment of what a column's person did: `read_at` of `read_by`. */
@@ -60,7 +57,12 @@ export async function findNamedRecords(site: Site, names: string[]): Promise<Nam
       for (const row of rows) {
         if (isByline && !hasName(row.said, names)) continue;
         const id = isSecret ? "" : `:${key.map((name) => row[`key ${name}`]).join(":")}`;
-        found.push({ record: `${noun}${id}`, as, at: row.at == null ? null : String(row.at) });
+        found.push({
+          record: `${noun}${id}`,
+          as,
+          at: row.at == null ? null : String(row.at),
+          class: columns[as] ?? "",
+        });
       }
     }
   }
@@ -100,17 +102,6 @@ export async function replaceBylines(site: Site, names: string[], other: string)
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${withoutNames(said, names, other)}
           where ${sql.ref(column)} = ${said}`.execute(site.db);
     }
-  }
-}
-
-/** Replaces these names in the log, where it says who counted something at an event. */
-export async function replaceCounters({ db }: Site, names: string[]): Promise<void> {
-  if (names.length === 0) return;
-  const events = db.selectFrom("audit_log").select(["id", "before", "after"]).where("what", "=", "figures changed");
-  for (const { id, before, after } of await events.execute()) {
-    const changes = { before: before && withoutCounter(before, names), after: after && withoutCounter(after, names) };
-    if (changes.before !== before || changes.after !== after)
-      await db.updateTable("audit_log").set(changes).where("id", "=", id).execute();
   }
 }
 

@@ -1,7 +1,25 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { deleteExpiredSignIns, deleteVerifications, findSignIns } from "./session-queries.server.ts";
 
 export const auth = defineFeature({
+  person: {
+    find: async ({ db }, { accountId }) => [
+      { name: "signIns", exported: accountId === undefined ? null : await findSignIns(db, accountId) },
+    ],
+    async erase({ db }, { accountIds, email }) {
+      await deleteVerifications(db, accountIds, email);
+      return undefined;
+    },
+  },
+  retention: [
+    {
+      what: "signIns",
+      after: 0,
+      why: "They say themselves until when they are valid.",
+      delete: (db, now) => deleteExpiredSignIns(db, now.toISOString()),
+    },
+  ],
   tables: {
     sessions: table({
       noun: "session",

@@ -77,11 +77,3 @@ export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
   );
   return [...new Set([...today, ...before])];
 }
-
-/** Forgets the earlier addresses of erased people, in the transaction of their erasure. */
-export const deleteFormerAddresses = (ctx: Pick<AppContext, "db">, accounts: string[]): Promise<void> =>
-  store.deleteAddressesOf(ctx.db, accounts);
-
-/** Forgets addresses that nobody is written to any more. @returns how many */
-export const deleteOldAddresses = (ctx: Pick<AppContext, "db">, now: Date): Promise<number> =>
-  store.deleteAddressesBefore(ctx.db, new Date(now.getTime() - newMs).toISOString());

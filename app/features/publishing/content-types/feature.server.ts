@@ -1,9 +1,12 @@
+import { draftData, draftRetention } from "../../../cms/drafts/draft-data.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
 
 export const contentTypes = defineFeature({
+  person: draftData,
+  retention: [draftRetention],
   coming: findScheduledItems,
   needs: findStoryNeeds,
   tables: {

@@ -4,13 +4,16 @@ import { countSubscribersByDay } from "./count-subscribers.server.ts";
 import { sendIssues } from "./send-issues.server.ts";
 import { deleteUnconfirmed } from "./subscribe.server.ts";
 import { suppressBounced } from "./subscriber-commands.server.ts";
+import { subscriberData } from "./subscriber-data.server.ts";
 
 export const newsletter = defineFeature({
   figures: countSubscribersByDay,
+  person: subscriberData,
   tables: {
     subscribers: table({
       noun: "subscriber",
       key: ["id"],
+      emailSince: "created_at",
       columns: {
         nothing: "id",
         person: "email created_at confirmed_at consent page",
@@ -20,6 +23,7 @@ export const newsletter = defineFeature({
     pending_subscribers: table({
       noun: "pending subscriber",
       key: ["hash"],
+      emailSince: "requested_at",
       columns: {
         nothing: "expires_at",
         person: "email consent page requested_at",

@@ -29,3 +29,23 @@ export async function insertPost(db: Database, post: Insertable<PostTable>): Pro
   const { id } = await db.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
   return id;
 }
+
+/** Posts of these accounts, and posts without author under one of these names. */
+export const findPostsBy = (db: Database, ids: string[], names: string[]) =>
+  db
+    .selectFrom("posts")
+    .select(["id", "slug", "title", "post_text", "paragraphs", "author_name", "author_position", "timestamp", "status"])
+    .where(({ eb, or, and }) =>
+      or([
+        ...(ids.length > 0 ? [eb("author_id", "in", ids)] : []),
+        ...(names.length > 0 ? [and([eb("author_id", "is", null), eb("author_name", "in", names)])] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+
+/** Replaces the author's name and removes the position. @param name the replacement */
+export async function renameAuthor(db: Database, posts: number[], name: string): Promise<void> {
+  if (posts.length === 0) return;
+  await db.updateTable("posts").set({ author_name: name, author_position: null }).where("id", "in", posts).execute();
+}

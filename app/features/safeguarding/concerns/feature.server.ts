@@ -20,6 +20,7 @@ export const concerns = defineFeature({
     }),
     concern_notes: table({
       noun: "concern note",
+      whyNamesStay: "Who heard and did what about a child is evidence. It goes with the concern.",
       key: ["id"],
       isConfidential: true,
       belongsTo: ["concerns"],

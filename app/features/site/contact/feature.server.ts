@@ -2,14 +2,18 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countMessages } from "./count-messages.server.ts";
 import { findMessageNeeds } from "./find-message-needs.server.ts";
+import { messageData, messageRetention } from "./message-data.server.ts";
 
 export const contact = defineFeature({
   figures: countMessages,
   needs: findMessageNeeds,
+  person: messageData,
+  retention: [messageRetention],
   tables: {
     messages: table({
       noun: "message",
       key: ["id"],
+      emailSince: "created_at",
       columns: {
         nothing: "id",
         typed: "subject message",

@@ -115,3 +115,31 @@ export const findGivenMessage = (db: Database, memberId: string) =>
 
 export const countReadMessages = (db: Database, since: string): Promise<number> =>
   countRows(db.selectFrom("messages").where("created_at", ">=", since).where("read_at", "is not", null));
+
+export const findMessagesFrom = (db: Database, email: string) =>
+  db
+    .selectFrom("messages")
+    .select(["id", "first_name", "last_name", "email", "subject", "message", "created_at", "read_at"])
+    .where(sql<string>`lower(email)`, "=", email)
+    .orderBy("id")
+    .execute();
+
+export async function findRepliesTo(db: Database, messages: number[]) {
+  if (messages.length === 0) return [];
+  const replies = db.selectFrom("message_replies").select(["message_id", "text", "written_at"]);
+  return replies.where("message_id", "in", messages).orderBy("id").execute();
+}
+
+export const deleteMessagesFrom = (db: Database, email: string) =>
+  db.deleteFrom("messages").where(sql<string>`lower(email)`, "=", email).execute();
+
+/** Deletes messages before a time, and their e-mails. @returns how many */
+export async function deleteMessagesBefore(db: Database, moment: string): Promise<number> {
+  const rows = await db.deleteFrom("messages").where("created_at", "<", moment).returning("id").execute();
+  // In chunks: engines limit bound parameters.
+  for (let from = 0; from < rows.length; from += 500) {
+    const idempotencyKeys = rows.slice(from, from + 500).map(({ id }) => `message:${id}`);
+    await db.deleteFrom("outbox_emails").where("idempotency_key", "in", idempotencyKeys).execute();
+  }
+  return rows.length;
+}

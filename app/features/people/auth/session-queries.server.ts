@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { contains } from "../../../server/db/contains.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+
+/** An account's ways and times of sign-in, without secrets. */
+export async function findSignIns(db: Database, id: string) {
+  const ways = db.selectFrom("accounts").select(["providerId", "accountId", "createdAt"]);
+  const sessions = db.selectFrom("sessions").select(["createdAt", "expiresAt", "ipAddress", "userAgent"]);
+  return {
+    ways: await ways.where("userId", "=", id).execute(),
+    sessions: await sessions.where("userId", "=", id).execute(),
+  };
+}
+
+/** Deletes people's pending verifications of the auth library. */
+export async function deleteVerifications(db: Database, ids: string[], email: string): Promise<void> {
+  for (const words of [...ids, email]) {
+    await db
+      .deleteFrom("verifications")
+      .where(({ or }) => or([contains(sql.ref("value"), words), contains(sql.ref("identifier"), words)]))
+      .execute();
+  }
+}
+
+/** Deletes links, sessions and verifications that are over. @returns how many */
+export async function deleteExpiredSignIns(db: Database, now: string): Promise<number> {
+  const deleted = [
+    await db.deleteFrom("one_time_links").where("expires_at", "<=", now).executeTakeFirst(),
+    await db.deleteFrom("sessions").where("expiresAt", "<=", now).executeTakeFirst(),
+    await db.deleteFrom("verifications").where("expiresAt", "<=", now).executeTakeFirst(),
+  ];
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}

@@ -1,0 +1,30 @@
+import { subscriberData as words } from "content/staff-newsletter.ts";
+import type { PersonalData } from "../../../server/personal-data.ts";
+import { eraseSubscriber, findSubscriberData, isSuppressed } from "./subscriber-commands.server.ts";
+
+/** The subscription of a person. */
+export const subscriberData: PersonalData = {
+  async find(ctx, { email }) {
+    const { subscription, unconfirmed } = await findSubscriberData(ctx.db, email);
+    return [
+      { name: "newsletterNeverWrites", exported: await isSuppressed(ctx, email) },
+      {
+        name: "subscription",
+        label: words.subscription,
+        exported: subscription ?? null,
+        moments: subscription ? [subscription.confirmedAt] : [],
+      },
+      {
+        name: "unconfirmedSubscriptions",
+        label: words.unconfirmed,
+        exported: unconfirmed,
+        moments: unconfirmed.map(({ requestedAt }) => requestedAt),
+      },
+    ];
+  },
+  async erase(ctx, { email }) {
+    const { subscription, unconfirmed, emails } = await findSubscriberData(ctx.db, email);
+    // Others leave no suppression, so that they can subscribe one day.
+    if (subscription !== undefined || unconfirmed.length + emails.length > 0) await eraseSubscriber(ctx, email);
+  },
+};

@@ -1,0 +1,72 @@
+import type { StaffMember } from "./auth/auth.ts";
+import type { AppContext, InTransaction } from "./context.server.ts";
+import type { ErrorCode } from "./http/errors.ts";
+
+/** Somebody, by an e-mail address. */
+export interface Person {
+  /** In lower case. */
+  email: string;
+  /** The account that has the address now. */
+  accountId: string | undefined;
+  /** That account, and deleted ones that had the address. */
+  accountIds: string[];
+  /** Names of these accounts that nobody else on the staff has. */
+  names: string[];
+}
+
+/** The erasure of a person: who asked for it, and whether the name also goes from what the public reads. */
+export interface Erasure extends Person {
+  member: StaffMember;
+  isUnnamed: boolean;
+}
+
+/** What is stored about a person, of one kind. */
+export interface PersonalRecords {
+  /** Property of the exported file. */
+  name: string;
+  /** Its value there, without data of others and without secrets. */
+  exported: unknown;
+  /** What the page calls them; without it, the page does not count them. */
+  label?: string;
+  /** When each was stored, ISO; null where that is not recorded. */
+  moments?: (string | null)[];
+  /** Of each, its table's noun and its id: what else contains the address is another person's. */
+  keys?: string[];
+  /** The public reads the name there. */
+  isInPublic?: boolean;
+}
+
+/** Runs after the transaction of an erasure. */
+export type AfterErasing = (ctx: AppContext) => Promise<void>;
+
+/** What a feature keeps about a person: found, exported and erased by their e-mail address. */
+export interface PersonalData {
+  find?(ctx: AppContext, person: Person): Promise<PersonalRecords[]>;
+  /** Why this person cannot be erased now; nothing where they can. */
+  whyNotErase?(ctx: AppContext, member: StaffMember, person: Person): Promise<ErrorCode | undefined>;
+  /** Runs before the transaction. @throws AppError where erasing would fail */
+  beforeErasing?(ctx: AppContext): Promise<void>;
+  /**
+   * Erases the person, in the transaction of all features, which have no order.
+   * @param found by this feature, before any of them erased @returns what to do after the commit, as removing files
+   */
+  erase?(ctx: InTransaction, erasure: Erasure, found: PersonalRecords[]): Promise<AfterErasing | undefined>;
+  /** Kinds of e-mail that are about whoever their answers go to, and not about who receives them. */
+  emailsAboutSender?: readonly string[];
+}
+
+/**
+ * Rows of one table with an id, as personal records.
+ * @param noun of the table @param momentOf when a row was stored, ISO
+ */
+export const personalRecords = <Row extends { id: number }>(
+  about: { name: string; label: string; noun: string },
+  rows: readonly Row[],
+  momentOf: (row: Row) => string | null,
+): PersonalRecords => ({
+  name: about.name,
+  label: about.label,
+  exported: rows,
+  moments: rows.map(momentOf),
+  keys: rows.map(({ id }) => `${about.noun}:${id}`),
+});

@@ -1,0 +1,11 @@
+/** Matches a name as whole words: `Ann Bell` is not in `Joann Bell`. */
+export function namePattern(name: string): RegExp {
+  const exact = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{Nd}])${exact}(?![\\p{L}\\p{M}\\p{Nd}])`, "gu");
+}
+
+/** Replaces names of one person, longest first: one may begin another. */
+export const withoutNames = (text: string, names: readonly string[], mark: string): string =>
+  names
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, name) => rest.replace(namePattern(name), () => mark), text);
