@@ -146,8 +146,8 @@ export const staffPeople = {
       text: "Nobody has changed anything. When they do, it is written here and stays.",
     },
     noneOfThese: "Nothing of this kind.",
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    newer: "Newer",
+    pages: "Older and newer events",
+    newest: "Newest",
     older: "Older",
   },
 };

@@ -124,7 +124,7 @@ export const staffSafeguarding = {
       unlocked:
         "The phrase opened an earlier key: what that key encrypted can be read again. It does not open what is written from now on: make a new phrase for that.",
     },
-    locked: (of: Record<"concerns" | "concern_notes" | "private_files" | "consent_names", number>) =>
+    locked: (of: Record<"concerns" | "concern_notes" | "private_files" | "consent_names", number | string>) =>
       `Locked: ${of.concerns} concerns, ${of.concern_notes} notes, ${of.private_files} files and the names of ${of.consent_names} consents. The key that opens them is not on this machine.`,
     unlock: "Type the recovery phrase that was written down before. New concerns come in meanwhile, and are kept.",
     cannotUnlock:

@@ -93,6 +93,8 @@ export const staff = {
     search: "Search",
     find: "Find",
     nothingCalled: (search: string) => `Nothing called “${search}”`,
+    nothingAmongNewest: (search: string) =>
+      `Nothing called “${search}” among the newest. Older ones are not searched yet: go on below.`,
     fewerLetters: "Try fewer letters.",
     clear: "Clear the search",
     noneOfThese: "Nothing of this kind.",

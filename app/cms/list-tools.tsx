@@ -53,9 +53,18 @@ export const FindForm = ({ label, button, search }: Pick<SearchFormProps, "label
 );
 
 /** In place of the rows of a search without results. @param query stays in the address */
-export function NothingFound({ search, query = {} }: { search: string; query?: Record<string, string> }) {
+interface NothingFoundProps {
+  search: string;
+  query?: Record<string, string>;
+  /** The cursor of what was not searched yet. */
+  older: number | undefined;
+}
+
+export function NothingFound({ search, query = {}, older }: NothingFoundProps) {
+  const { nothingCalled, nothingAmongNewest, fewerLetters } = staff.list;
+  const heading = older === undefined ? nothingCalled(search) : nothingAmongNewest(search);
   return (
-    <EmptyState art={magnifier} heading={staff.list.nothingCalled(search)} text={staff.list.fewerLetters}>
+    <EmptyState art={magnifier} heading={heading} text={fewerLetters}>
       <Link className="act" to={`?${new URLSearchParams(query)}`}>
         {staff.list.clear}
       </Link>

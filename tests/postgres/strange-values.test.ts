@@ -29,7 +29,7 @@ test.each(["x", "1.5", "1e99", "-1", "99999999999999999999", "NaN", ""])(
     );
     expect((await visit(`/admin/post?before=${restore}`)).status).toBe(200);
     expect([200, 404]).toContain((await visit(`/event/readmore/${encodeURIComponent(restore)}`)).status);
-    expect((await visit(`/admin/log?page=${restore}`)).status).toBe(200);
+    expect((await visit(`/admin/log?before=${restore}`)).status).toBe(200);
   },
 );
 

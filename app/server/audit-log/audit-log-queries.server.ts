@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
-import { countRows } from "../db/count-rows.ts";
+import { kindOfSubject } from "../db/audit-kind.ts";
 import type { Database } from "../db/database.server.ts";
+import { isPostgres } from "../db/engine.ts";
 import type { AuditEventTable } from "../db/tables.ts";
 
 /** Append-only, except for retention and erasing a person (`features/privacy`). */
@@ -9,30 +10,30 @@ export async function insertAuditEvent(db: Database, auditEvent: Insertable<Audi
 }
 
 export interface AuditFilter {
-  /** Beginnings of subjects, like `post:`; none for all. */
-  subjects: readonly string[];
+  /** Kinds of subjects, like `post` of `post:12`; none for all. */
+  kinds: readonly string[];
   /** A person's name; empty for everybody. */
   who: string;
 }
 
-const chosen = (db: Database, { subjects, who }: AuditFilter) =>
-  db
+/** Events, newest first. @param before cursor: the last id of the page before */
+export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter, before: number, limit: number) {
+  const newest = db
     .selectFrom("audit_log")
-    .$if(who !== "", (query) => query.where("who", "=", who))
-    .$if(subjects.length > 0, (query) =>
-      query.where(({ eb, or }) => or(subjects.map((start) => eb("subject", "like", `${start}%`)))),
-    );
-
-/** Newest first. @param page from 1 */
-export const findAuditEvents = (db: Database, filter: AuditFilter, page: number, length: number) =>
-  chosen(db, filter)
     .selectAll()
+    .$if(who !== "", (query) => query.where("who", "=", who))
+    .where("id", "<", before)
     .orderBy("id", "desc")
-    .limit(length)
-    .offset((page - 1) * length)
-    .execute();
-
-export const countAuditEvents = (db: Database, filter: AuditFilter): Promise<number> => countRows(chosen(db, filter));
+    .limit(limit);
+  if (kinds.length === 0) return newest.execute();
+  // Each kind by itself: the index has their events in the order of the page.
+  const kind = kindOfSubject(isPostgres(db));
+  const ofKinds = await Promise.all(kinds.map((one) => newest.where(kind, "=", one).execute()));
+  return ofKinds
+    .flat()
+    .sort((one, other) => other.id - one.id)
+    .slice(0, limit);
+}
 
 /** Retention. @returns how many */
 export async function deleteAuditEventsBefore(db: Database, moment: string): Promise<number> {

@@ -26,7 +26,7 @@ const indexed = ["posts", "events", "subscribers"];
 /** Trigram indexes. */
 const trigramLength = 3;
 
-/** Newest rows to scan: per call for shorter words, and before PostgreSQL's unordered index. */
+/** Newest rows to scan: per call without an index or for shorter words, and before PostgreSQL's unordered index. */
 const rowsAtATime = 5_000;
 const rowsBeforeIndex = 1_000;
 
@@ -34,8 +34,8 @@ const rowsBeforeIndex = 1_000;
 export async function findWord(db: Database, search: TextSearch, limit: number): Promise<SearchResult> {
   // No text has NUL, and PostgreSQL rejects it.
   if (search.word.includes("\0")) return { ids: [] };
-  if (!indexed.includes(search.table)) return { ids: await findEverywhere(db, search, limit) };
-  if ([...search.word].length < trigramLength) return findAmongNewest(db, search, limit, rowsAtATime);
+  if (!indexed.includes(search.table) || [...search.word].length < trigramLength)
+    return findAmongNewest(db, search, limit, rowsAtATime);
   if (!isPostgres(db)) return { ids: await findBySqliteIndex(db, search, limit) };
   // The index is unordered: frequent words are among the newest rows, and the index finds rare ones quickly.
   const newest = await findAmongNewest(db, search, limit, rowsBeforeIndex);

@@ -67,7 +67,7 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
         <h2 id="contacts">{words.heading}</h2>
         <p className="muted">{words.lede}</p>
         <FindForm label={words.find} button={words.findButton} search={search} />
-        {groups.length === 0 && search !== "" && <NothingFound search={search} />}
+        {groups.length === 0 && search !== "" && <NothingFound search={search} older={undefined} />}
         <ul>
           {groups.map(({ id, name, email, phone, adults, children, isWaiting, hasToBeCalled }) => {
             const written = staffGuests.group(name ?? staffGuests.unnamed, adults, children);

@@ -35,8 +35,8 @@ export async function findVolunteers({ ctx, member }: Actor, url: string, skillW
   const { searchParams } = new URL(url);
   const state = volunteerStates.find((name) => name === searchParams.get("status")) ?? "new";
   const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  const rows = await store.listVolunteers(ctx.db, state, search, readIdCursor(url), pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+  const { rows, unsearchedFrom } = await store.listVolunteers(ctx.db, state, search, readIdCursor(url), pageLength + 1);
+  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
   const today = lagosDate(ctx.clock.now());
   return {
     ...{ state, search, older, counts: await store.countByState(ctx.db, maxCount) },

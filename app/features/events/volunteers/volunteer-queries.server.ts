@@ -22,18 +22,21 @@ export async function insertVolunteer(db: Database, row: Insertable<VolunteerTab
 
 const searched = ["name", "email", "phone", "place", "days", "other_skill"];
 
-/** A page of the list, newest first. @param word all that contain it; empty for those of the state */
+/**
+ * A page of the list, newest first. @param word all that contain it; empty for those of the state
+ * @returns with `unsearchedFrom`, the last row searched, if older ones were not
+ */
 export async function listVolunteers(
   db: Database,
   state: VolunteerState,
   word: string,
   before: number,
   limit: number,
-): Promise<VolunteerRow[]> {
+): Promise<{ rows: VolunteerRow[]; unsearchedFrom?: number | undefined }> {
   const query = db.selectFrom("volunteers").selectAll().orderBy("id", "desc").limit(limit);
-  if (word === "") return query.where("state", "=", state).where("id", "<", before).execute();
-  const { ids } = await findWord(db, { table: "volunteers", columns: searched, word, before }, limit);
-  return ids.length === 0 ? [] : query.where("id", "in", ids).execute();
+  if (word === "") return { rows: await query.where("state", "=", state).where("id", "<", before).execute() };
+  const { ids, unsearchedFrom } = await findWord(db, { table: "volunteers", columns: searched, word, before }, limit);
+  return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
 /** Volunteers in each state, up to `max + 1`, which means more. */

@@ -35,7 +35,7 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
         />
         <SearchForm label={words.search} search={search} />
       </div>
-      {volunteers.length === 0 && search !== "" && <NothingFound search={search} />}
+      {volunteers.length === 0 && search !== "" && <NothingFound search={search} older={older} />}
       {volunteers.length === 0 && search === "" && <p>{words.none}</p>}
       <ul className="lst">
         {volunteers.map(({ id, name, state, place, at, skills, vetting }) => (

@@ -184,41 +184,31 @@ export const findTakenOut = (db: Database, limit: number) =>
 
 /** Photos that look like one that was taken back, for the safeguarding lead. Oldest first. */
 export async function findLookalikes(db: Database, limit: number): Promise<number[]> {
-  const photos = db.selectFrom("photos").select("id").where("looks_closed", "=", 1).where("withdrawn_at", "is", null);
+  // A literal: SQLite uses no partial index for a bound parameter.
+  const alike = db.selectFrom("photos").select("id").where("looks_closed", "=", sql.lit(1));
+  const photos = alike.where("withdrawn_at", "is", null);
   return (await photos.orderBy("id").limit(limit).execute()).map(({ id }) => id);
 }
 
 /** People who got a consent in a photo since then: the same child may be in the next one too. Newest first. */
-export const findRecentPeople = (db: Database, since: string, owners: string[], limit: number) =>
-  db
+export async function findRecentPeople(db: Database, since: string, owners: string[], limit: number) {
+  const newest = db
     .selectFrom("appearances")
     .innerJoin("consents", "consents.id", "appearances.consent_id")
     .innerJoin("subjects", "subjects.id", "consents.subject_id")
     .innerJoin("photos", "photos.id", "appearances.photo_id")
-    .select(["subjects.code", "given_by", "is_child", "photos.path", "photos.sizes", "photos.width", "photos.height"])
+    .select(["appearances.id", "subjects.code", "given_by", "is_child", "photos.path", "photos.sizes"])
     .where("ended_at", "is", null)
     .where("subjects.withdrawn_at", "is", null)
     .where("photos.withdrawn_at", "is", null)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb("began_at", ">=", since),
-        ...(owners.length === 0
-          ? []
-          : [
-              eb(
-                "appearances.photo_id",
-                "in",
-                selectFrom("photo_attachments")
-                  .select("photo_id")
-                  .where(
-                    "owner",
-                    "in",
-                    owners.flatMap((owner) => [owner, `text:${owner}`]),
-                  ),
-              ),
-            ]),
-      ]),
-    )
     .orderBy("appearances.id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const ofDay = await newest.where("began_at", ">=", since).execute();
+  if (owners.length === 0) return ofDay;
+  const places = owners.flatMap((owner) => [owner, `text:${owner}`]);
+  const attached = db.selectFrom("photo_attachments").select("photo_id").where("owner", "in", places);
+  const ofItems = await newest.where("appearances.photo_id", "in", attached).execute();
+  const known = new Set(ofDay.map(({ id }) => id));
+  const all = [...ofDay, ...ofItems.filter(({ id }) => !known.has(id))];
+  return all.sort((one, other) => other.id - one.id).slice(0, limit);
+}

@@ -24,7 +24,7 @@ export async function findEditorPhotos({ db, clock }: AppContext, ids: number[])
 export async function listEditorPhotos({ db, clock }: AppContext, before: number) {
   const today = lagosDate(clock.now());
   const { page, older } = cutPageById(
-    await store.findPhotoRows(db, { filter: "all", search: "", before, soon: "" }, pageLength + 1),
+    (await store.findPhotoRows(db, { filter: "all", search: "", before, soon: "" }, pageLength + 1)).rows,
     pageLength,
   );
   return { photos: page.map((photo) => asEditorPhoto(photo, today)), older };

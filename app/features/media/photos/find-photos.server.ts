@@ -160,7 +160,7 @@ export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): 
 
 /** Photos with these words in their description, newest first, for the jump box. */
 export async function findPhotosByWord(ctx: AppContext, search: string, limit: number) {
-  const rows = await store.findPhotoRows(ctx.db, { filter: "all", search, before: newest, soon: "" }, limit);
+  const { rows } = await store.findPhotoRows(ctx.db, { filter: "all", search, before: newest, soon: "" }, limit);
   const today = todayOf(ctx);
   return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
 }
@@ -198,7 +198,8 @@ export async function listPhotos(ctx: AppContext, address: string) {
     before: readIdCursor(address),
     soon: soonFrom(todayOf(ctx)),
   };
-  const { page, older } = cutPageById(await store.findPhotoRows(ctx.db, wanted, pageLength + 1), pageLength);
+  const { rows, unsearchedFrom } = await store.findPhotoRows(ctx.db, wanted, pageLength + 1);
+  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
   const { filter, search } = wanted;
   const counts = await store.countPhotos(ctx.db, maxCount, wanted.soon);
   return { photos: await withDeletedUses(ctx, page), older, filter, search, counts };
@@ -228,7 +229,7 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
 }
 
 /** Owners in the trash stand apart. */
-async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof store.findPhotoRows>>) {
+async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof store.findPhotoRows>>["rows"]) {
   const deleted = new Set(
     await store.findDeletedSubjects(
       ctx.db,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { OlderLink } from "../../../cms/act-link.tsx";
 import { maxCount, writeCount } from "../../../cms/content-filters.ts";
-import { Chips, SearchForm } from "../../../cms/list-tools.tsx";
+import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
 import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
@@ -72,7 +72,10 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
-      {photos.length === 0 && <p className="muted">{words.none}</p>}
+      {photos.length === 0 && search === "" && <p className="muted">{words.none}</p>}
+      {photos.length === 0 && search !== "" && (
+        <NothingFound search={search} query={mediaQuery(filter, "")} older={older} />
+      )}
       <ul className="media">
         {photos.map((photo) => (
           <MediaTile key={photo.id} photo={photo} query={query} />

@@ -68,15 +68,14 @@ const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>
   unused: sql<boolean>`photos.is_attached = 0`,
 });
 
-/** With their owners, newest first. */
+/** With their owners, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
 export async function findPhotoRows(db: Database, { filter, search, before, soon }: WantedPhotos, limit: number) {
   const where = filterConditions(soon)[filter];
-  let query = db.selectFrom("photos").selectAll().where("id", "<", before).where(where);
-  if (search !== "") {
-    const { ids } = await findWord(db, { table: "photos", columns: ["alt"], word: search, where, before }, limit);
-    query = query.where("id", "in", [0, ...ids]);
-  }
-  return withOwners(db, await query.orderBy("id", "desc").limit(limit).execute());
+  const query = db.selectFrom("photos").selectAll().orderBy("id", "desc").limit(limit);
+  if (search === "") return { rows: await withOwners(db, await query.where("id", "<", before).where(where).execute()) };
+  const wanted = { table: "photos", columns: ["alt"], word: search, where, before };
+  const { ids, unsearchedFrom } = await findWord(db, wanted, limit);
+  return { rows: await withOwners(db, await query.where("id", "in", [0, ...ids]).execute()), unsearchedFrom };
 }
 
 /** A photo with its owners. */

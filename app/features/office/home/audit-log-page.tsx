@@ -2,16 +2,16 @@ import { staffPeople } from "content/staff-people.ts";
 import { Link } from "react-router";
 import { ActLink } from "../../../cms/act-link.tsx";
 import { Chips } from "../../../cms/list-tools.tsx";
-import { countAuditEvents, findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
+import { findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import tortoise from "../../../ui/art/tortoise.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { cutPageById, newest, readIdCursor } from "../../../values/cursor.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../../values/lagos-days.ts";
 import { groupBy } from "../../../values/lists.ts";
-import { asRowId } from "../../../values/row-id.ts";
 import { canReadAuditLog } from "../../people/users/user-permissions.ts";
 import type { Route } from "./+types/audit-log-page";
 
@@ -19,14 +19,14 @@ const words = staffPeople.log;
 
 const pageLength = 50;
 
-/** What the timeline can be narrowed to, by the beginnings of subjects. */
+/** What the timeline can be narrowed to, by kinds of subjects. */
 const kinds = {
   all: [],
-  writing: ["post:", "event:", "project:", "news:", "page:", "issue:"],
-  photos: ["photo:", "place:"],
-  people: ["user:", "person:", "message:", "subscriber:", "concern:"],
-  gifts: ["gift:", "pledges"],
-  settings: ["setting", "email:", "clock"],
+  writing: ["post", "event", "project", "news", "page", "issue"],
+  photos: ["photo", "place"],
+  people: ["user", "person", "message", "subscriber", "concern"],
+  gifts: ["gift", "pledges"],
+  settings: ["setting", "email", "clock"],
 } as const;
 
 type Kind = keyof typeof kinds;
@@ -39,18 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const kind = kindNames.find((name) => name === searchParams.get("kind")) ?? "all";
   const who = (searchParams.get("who") ?? "").slice(0, 200);
-  const filter = { subjects: kinds[kind], who };
-  const pages = Math.max(1, Math.ceil((await countAuditEvents(db, filter)) / pageLength));
-  const page = Math.min(asRowId(searchParams.get("page") ?? "") ?? 1, pages);
-  const rows = await findAuditEvents(db, filter, page, pageLength);
+  const before = readIdCursor(request.url);
+  const rows = await findAuditEvents(db, { kinds: kinds[kind], who }, before, pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
   const now = clock.now().toISOString();
-  const auditEvents = rows.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));
+  const auditEvents = page.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));
   const days = groupBy(auditEvents, ({ date }) => date);
-  return { days: [...days].map(([date, events]) => ({ date, events })), kind, who, page, pages };
+  return { days: [...days].map(([date, events]) => ({ date, events })), kind, who, older, isNewest: before === newest };
 }
 
 /** The audit log: a timeline by day, narrowed by kind and person. */
-export default function LogPage({ loaderData: { days, kind, who, page, pages } }: Route.ComponentProps) {
+export default function LogPage({ loaderData: { days, kind, who, older, isNewest } }: Route.ComponentProps) {
   const query = (more: Record<string, string>) => {
     const { kind: k = kind, who: w = who, ...rest } = more;
     return `?${new URLSearchParams({ ...(k !== "all" && { kind: k }), ...(w !== "" && { who: w }), ...rest })}`;
@@ -107,10 +106,9 @@ export default function LogPage({ loaderData: { days, kind, who, page, pages } }
           </ol>
         </section>
       ))}
-      <nav className="btns" aria-label={words.page(page, pages)}>
-        <span>{words.page(page, pages)}</span>
-        {page > 1 && <ActLink label={words.newer} to={query({ page: String(page - 1) })} />}
-        {page < pages && <ActLink label={words.older} to={query({ page: String(page + 1) })} />}
+      <nav className="btns" aria-label={words.pages}>
+        {!isNewest && <ActLink label={words.newest} to={query({})} />}
+        {older !== undefined && <ActLink label={words.older} to={query({ before: String(older) })} />}
       </nav>
     </>
   );

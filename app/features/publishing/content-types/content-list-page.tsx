@@ -102,7 +102,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       )}
       <DeviceQueueLoader part="QueueList" />
       {rows.length === 0 && (
-        <NoRows {...{ words, noun, filter, search }} onCreate={canCreate ? () => setCreating("") : undefined} />
+        <NoRows {...{ words, noun, filter, search, older }} onCreate={canCreate ? () => setCreating("") : undefined} />
       )}
       <form
         ref={list}
@@ -148,12 +148,13 @@ interface NoRowsProps {
   noun: Noun;
   filter: ContentFilter;
   search: string;
+  older: number | undefined;
   onCreate?: (() => void) | undefined;
 }
 
 /** A search or a filter finds nothing, or there is nothing yet. */
-function NoRows({ words, noun, filter, search, onCreate }: NoRowsProps) {
-  if (search !== "") return <NothingFound search={search} query={queryOf(filter)} />;
+function NoRows({ words, noun, filter, search, older, onCreate }: NoRowsProps) {
+  if (search !== "") return <NothingFound search={search} query={queryOf(filter)} older={older} />;
   if (filter === "deleted") return <EmptyState art={bin} {...staff.list.emptyBin} />;
   if (filter !== "all") return <p className="muted">{staff.list.noneOfThese}</p>;
   return (

@@ -61,7 +61,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         <p className="small muted">{words.suppressed(Math.min(suppressed, maxCounted), suppressed > maxCounted)}</p>
       )}
       <FindForm label={words.search} button={words.find} search={search} />
-      {subscribers.length === 0 && search !== "" && <NothingFound search={search} />}
+      {subscribers.length === 0 && search !== "" && <NothingFound search={search} older={older} />}
       {count === 0 && search === "" && <NoSubscribers />}
       <ul className="rows">
         {subscribers.map((subscriber) => (

@@ -126,7 +126,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
         </AutosavedForm>
       </details>
       <FindForm label={words.search} button={words.find} search={search} />
-      {redirects.length === 0 && search !== "" && <NothingFound search={search} />}
+      {redirects.length === 0 && search !== "" && <NothingFound search={search} older={older} />}
       {redirects.length === 0 && search === "" && <EmptyState art={post} {...words.empty} />}
       <ul className="rows">
         {redirects.map((redirect) => (

@@ -1,3 +1,4 @@
+import { maxCount, writeCount } from "../../../cms/content-filters.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { bad, type Check, type DoctorParts, good, warning } from "../../../server/doctor/check.ts";
 import { countOldNames, countPlainFiles, hasPlain, hasSecrets } from "./concern-key-queries.server.ts";
@@ -50,15 +51,15 @@ const checkLocked: Check = async (parts) => {
   const { concerns, concern_notes: notes, private_files: files, consent_names: names } = locked;
   if (concerns + notes + files + names > 0)
     return bad(
-      `Locked: ${concerns} concerns, ${notes} notes, ${files} files and the names of ${names} consents. Their key is not on this machine.`,
+      `Locked: ${writeCount(concerns)} concerns, ${writeCount(notes)} notes, ${writeCount(files)} files and the names of ${writeCount(names)} consents. Their key is not on this machine.`,
       canUnlock
         ? "A safeguarding lead types the recovery phrase at Concerns, Recovery phrase. Or put the old key back: CONCERNS_KEY, or var/concerns-key."
         : "Put the old key back: CONCERNS_KEY, or var/concerns-key. No copy of it is in the database.",
     );
-  const plain = await countPlainFiles(db);
+  const plain = await countPlainFiles(db, maxCount);
   if (plain > 0 || (await hasPlain(db)))
     return warning(
-      `Concerns of an earlier release are not encrypted yet, or ${plain} files are not.`,
+      `Concerns of an earlier release are not encrypted yet, or ${writeCount(plain)} files are not.`,
       "The start encrypts them, and a job every hour the files: look at the site's log.",
     );
   return good("All concerns and private files are encrypted, and this machine has their keys.");
@@ -67,10 +68,10 @@ const checkLocked: Check = async (parts) => {
 /** Are names left that an earlier release hashed? */
 const checkNames: Check = async (parts) => {
   const db = await openWithKeys(parts);
-  const left = db === undefined ? 0 : await countOldNames(db);
+  const left = db === undefined ? 0 : await countOldNames(db, maxCount);
   if (left === 0) return undefined;
   return warning(
-    `The names of ${left} consents are hashed as an earlier release did, with a secret that backups have.`,
+    `The names of ${writeCount(left)} consents are hashed as an earlier release did, with a secret that backups have.`,
     "They cannot be converted. Open these consents at Consents, and type the names again.",
   );
 };

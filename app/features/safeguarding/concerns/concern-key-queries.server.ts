@@ -1,4 +1,5 @@
-import { changesRows, countRows } from "../../../server/db/count-rows.ts";
+import { type RawBuilder, sql } from "kysely";
+import { changesRows, countEachUpTo } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 
 /** Has the database words of an earlier release, which are not encrypted yet? */
@@ -34,44 +35,63 @@ export const markClean = (db: Database, cleaned_at: string): Promise<boolean> =>
 /** Tables whose rows name the key that encrypted them, or with which their hashes were made. */
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"] as const;
 
-/** Rows of each table that none of these keys opens. Of names, the consents. @param keys their ids */
-export async function countLocked(db: Database, keys: string[]): Promise<Record<(typeof keyed)[number], number>> {
-  const [concerns, concern_notes, private_files] = await Promise.all(
-    (["concerns", "concern_notes", "private_files"] as const).map((table) =>
-      countRows(db.selectFrom(table).where("key_id", "is not", null).where("key_id", "not in", keys)),
-    ),
-  );
-  const { names } = await db
-    .selectFrom("consent_names")
-    .select(({ fn }) => fn.count("consent_id").distinct().as("names"))
-    .where("key_id", "is not", null)
-    .where("key_id", "not in", keys)
-    .executeTakeFirstOrThrow();
-  return {
-    concerns: concerns ?? 0,
-    concern_notes: concern_notes ?? 0,
-    private_files: private_files ?? 0,
-    consent_names: Number(names),
-  };
+/**
+ * Which rows name a key that is none of these. Ranges around them too, since an index answers no `not in`: in whatever
+ * order the engine has, they cover all other keys.
+ * @param keys their ids
+ */
+function ofOtherKeys(keys: string[]): RawBuilder<boolean> {
+  const known = keys.toSorted();
+  const ranges = [...known, undefined].map((until, place) => {
+    const after = known[place - 1];
+    const sides = [
+      ...(after === undefined ? [] : [sql`key_id > ${after}`]),
+      ...(until === undefined ? [] : [sql`key_id < ${until}`]),
+    ];
+    return sides.length === 0 ? sql`key_id is not null` : sql`(${sql.join(sides, sql` and `)})`;
+  });
+  const others = known.length === 0 ? sql`` : sql` and key_id not in (${sql.join(known)})`;
+  return sql`(${sql.join(ranges, sql` or `)})${others}`;
 }
 
-/** Files of before that are not encrypted yet. */
-export const countPlainFiles = (db: Database): Promise<number> =>
-  countRows(db.selectFrom("private_files").where("key_id", "is", null).where("path", "!=", ""));
+/** Consents whose names are of these rows, up to `max + 1`, which means more. */
+async function countConsents(db: Database, where: RawBuilder<boolean>, max: number): Promise<number> {
+  const { rows } = await sql<{ names: number | string }>`select count(*) as names from (
+    select distinct consent_id from consent_names where ${where} limit ${max + 1}) as named`.execute(db);
+  return Number(rows[0]?.names);
+}
+
+/** Rows of each table that none of these keys opens, each up to `max + 1`. Of names, the consents. @param keys their ids */
+export async function countLocked(
+  db: Database,
+  keys: string[],
+  max: number,
+): Promise<Record<(typeof keyed)[number], number>> {
+  const others = ofOtherKeys(keys);
+  const rows = await countEachUpTo(
+    db,
+    max,
+    (["concerns", "concern_notes", "private_files"] as const).map((table) => [
+      table,
+      db.selectFrom(table).where(others),
+    ]),
+  );
+  return { ...rows, consent_names: await countConsents(db, others, max) };
+}
+
+/** Files of before that are not encrypted yet, up to `max + 1`, which means more. */
+export const countPlainFiles = async (db: Database, max: number): Promise<number> => {
+  const plain = db.selectFrom("private_files").where("key_id", "is", null).where("path", "!=", "");
+  return (await countEachUpTo(db, max, [["files", plain]])).files;
+};
+
+/** Consents whose names an earlier release hashed, up to `max + 1`, which means more. */
+export const countOldNames = (db: Database, max: number): Promise<number> =>
+  countConsents(db, sql<boolean>`key_id is null`, max);
 
 /** Is there anything whose loss the key would be: a concern, or a consent with names? */
 export async function hasSecrets(db: Database): Promise<boolean> {
   for (const table of ["concerns", "consent_names"] as const)
     if ((await db.selectFrom(table).select("key_id").limit(1).executeTakeFirst()) !== undefined) return true;
   return false;
-}
-
-/** Consents whose names an earlier release hashed. */
-export async function countOldNames(db: Database): Promise<number> {
-  const { names } = await db
-    .selectFrom("consent_names")
-    .select(({ fn }) => fn.count("consent_id").distinct().as("names"))
-    .where("key_id", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(names);
 }

@@ -1,3 +1,4 @@
+import { maxCount } from "../../../cms/content-filters.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findKeys } from "../../../server/sealing/find-keys.server.ts";
 import { findCopies } from "../../../server/sealing/key-queries.server.ts";
@@ -22,7 +23,7 @@ export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
     isOfOtherKey: ours.length === 0 && copies.length > 0,
     /** Made later, and not typed back. */
     waiting: waiting && sayOf(waiting.made_by, waiting.made_at),
-    locked: await countLocked(ctx.db, [...keys.keys()]),
+    locked: await countLocked(ctx.db, [...keys.keys()], maxCount),
     /** Is there a copy that a phrase would open, of a key that this site does not have? */
     canUnlock: copies.some(({ key_id }) => !keys.has(key_id)),
   };

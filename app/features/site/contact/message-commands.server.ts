@@ -36,8 +36,8 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
 }
 
 /** Messages with these words, newest first, for the jump box. */
-export const findMessagesByWord = ({ db }: AppContext, word: string, limit: number) =>
-  store.listMessages(db, "new", word, newest, limit);
+export const findMessagesByWord = async ({ db }: AppContext, word: string, limit: number) =>
+  (await store.listMessages(db, "new", word, newest, limit)).rows;
 
 /** Marks a message done, spam or new. @throws AppError notFound */
 export async function markMessage({ ctx, member }: Actor, id: number, as: "done" | "spam" | "new"): Promise<void> {

@@ -32,12 +32,15 @@ const searched = ["subject", "message", "first_name", "last_name", "email"];
 export const findMessages = (db: Database, limit: number, before = newest) =>
   db.selectFrom("messages").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
-/** A page of the inbox, newest first. @param word all messages that contain it; empty for those of the filter */
+/**
+ * A page of the inbox, newest first. @param word all messages that contain it; empty for those of the filter
+ * @returns with `unsearchedFrom`, the last row searched, if older ones were not
+ */
 export async function listMessages(db: Database, filter: MessageFilter, word: string, before: number, limit: number) {
   const query = db.selectFrom("messages").selectAll().orderBy("id", "desc").limit(limit);
-  if (word === "") return query.where(conditions[filter]).where("id", "<", before).execute();
-  const { ids } = await findWord(db, { table: "messages", columns: searched, word, before }, limit);
-  return ids.length === 0 ? [] : query.where("id", "in", ids).execute();
+  if (word === "") return { rows: await query.where(conditions[filter]).where("id", "<", before).execute() };
+  const { ids, unsearchedFrom } = await findWord(db, { table: "messages", columns: searched, word, before }, limit);
+  return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
 /** Messages per filter, up to `max + 1`, which means more. */

@@ -39,8 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = messageFilters.find((name) => name === searchParams.get("status")) ?? "new";
   const search = (searchParams.get("q") ?? "").slice(0, 100);
-  const rows = await listMessages(ctx.db, filter, search, readIdCursor(request.url), pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+  const { rows, unsearchedFrom } = await listMessages(
+    ctx.db,
+    filter,
+    search,
+    readIdCursor(request.url),
+    pageLength + 1,
+  );
+  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
   const id = asRowId(searchParams.get("id") ?? "");
   const open = id === undefined ? undefined : await findMessage(ctx.db, id);
   const people = (await findUsersByWord(ctx, "", maxPeople)).map(({ id, name }) => ({ id, name }));
@@ -124,7 +130,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={open ? "inbox inbox--open" : "inbox"}>
         <div className="inbox-list">
-          {messages.length === 0 && search !== "" && <NothingFound search={search} />}
+          {messages.length === 0 && search !== "" && <NothingFound search={search} older={older} />}
           {messages.length === 0 && search === "" && (
             <EmptyState art={letterbox} {...words.empty}>
               <Link className="act" to={href("/contact")} reloadDocument>
