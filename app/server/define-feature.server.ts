@@ -1,4 +1,5 @@
 import type { StaffMember } from "./auth/auth.ts";
+import type { Restored } from "./closings/restored.ts";
 import type { Coming, ComingDays } from "./coming.ts";
 import type { AppContext } from "./context.server.ts";
 import type { Tables } from "./db/tables.ts";
@@ -28,6 +29,8 @@ export interface Feature {
   person?: PersonalData;
   /** What it deletes by age. */
   retention?: readonly Retention[];
+  /** What it takes over from the list beside the backups, after a restore. */
+  restored?: Restored;
   /** Scheduled work. */
   jobs?: readonly Job[];
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import type { UsedNumbers } from "../../app/features/office/privacy/take-closings.server.ts";
 import type { ClosingRow } from "../../app/server/closings/record-closing.server.ts";
+import type { UsedNumbers } from "../../app/server/closings/restored.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 
 /** Lies beside the backups, and beside the database: a restored site closes again what was closed after its backup. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { findUsedNumbers, takeClosings } from "../../app/features/office/privacy/take-closings.server.ts";
 import { findClosings, findLastNumber } from "../../app/server/closings/closing-queries.server.ts";
+import { findUsedNumbers, takeClosings } from "../../app/server/closings/take-closings.server.ts";
 import { ConfigError } from "../../app/server/config/config-error.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";

@@ -64,3 +64,11 @@ export const findClosingsWith = (db: Database, kind: ClosingKind, part: string):
 /** All of a kind. */
 export const findClosingsOf = (db: Database, kind: ClosingKind): Promise<ClosingRow[]> =>
   db.selectFrom("closings").select(columns).where("kind", "=", kind).orderBy("number").execute();
+
+/** The highest numbers that were used before restores, by what they number. */
+export async function listNumbersUsed(db: Database): Promise<Record<string, number>> {
+  const used: Record<string, number> = {};
+  const noted = db.selectFrom("closings").select(["key", "value"]).where("kind", "=", "numbers");
+  for (const { key, value } of await noted.execute()) used[key] = Math.max(used[key] ?? 0, Number(value));
+  return used;
+}

@@ -2,6 +2,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { donorData } from "./donor-commands.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
+import { forgetDonorsAgain } from "./forget-donor.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { tendPledges } from "./tend-pledges.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
@@ -9,6 +10,7 @@ import { recordEmailedThanks } from "./thank-donor.server.ts";
 export const gifts = defineFeature({
   needs: findGiftNeeds,
   person: donorData,
+  restored: { repeat: forgetDonorsAgain },
   derived: ["gift_days"],
   tables: {
     pledges: table({

@@ -70,9 +70,10 @@ const pageLength = 1_000;
 
 /**
  * Forgets again what donors asked to forget after the backup that was restored.
- * @param closings of the kind `forgotten` that this database did not know
+ * @param fresh closings that this database did not know
  */
-export async function forgetDonorsAgain(ctx: AppContext, closings: ClosingRow[]): Promise<void> {
+export async function forgetDonorsAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
+  const closings = fresh.filter(({ kind }) => kind === "forgotten");
   const closed = new Map([...lastWords(closings).values()].map(({ key, value }) => [key, value]));
   if (closed.size === 0) return;
   for (let after = 0; ; ) {

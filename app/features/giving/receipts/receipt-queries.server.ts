@@ -132,3 +132,19 @@ export function listGiftsBetween(
 /** Does the donor's bank ask for the money of this gift back? */
 export const isDisputed = async (db: Database, gift: number): Promise<boolean> =>
   (await db.selectFrom("gifts").select("state").where("id", "=", gift).executeTakeFirst())?.state === "disputed";
+
+/** The highest number of each year, as `receipt 2026`. */
+export async function findUsedReceiptNumbers(db: Database): Promise<Record<string, number>> {
+  const years = db
+    .selectFrom("receipts")
+    .select(({ fn }) => [fn.min<number | null>("year").as("first"), fn.max<number | null>("year").as("last")]);
+  const { first, last } = await years.executeTakeFirstOrThrow();
+  const used: Record<string, number> = {};
+  // Year by year: each is one look into the index.
+  for (let year = Number(first); first !== null && year <= Number(last); year++) {
+    const receipts = db.selectFrom("receipts").select("serial").where("year", "=", year).orderBy("serial", "desc");
+    const highest = await receipts.limit(1).executeTakeFirst();
+    if (highest !== undefined) used[`receipt ${year}`] = highest.serial;
+  }
+  return used;
+}

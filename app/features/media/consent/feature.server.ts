@@ -1,10 +1,13 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { applyClosings } from "./apply-closings.server.ts";
+import { findUsedConsentNumber, goOnAboveConsents } from "./consent-number-queries.server.ts";
 import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
 import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
 
 export const consent = defineFeature({
   needs: findTakedownNeed,
+  restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
   retention: [
     {
       what: "takedowns",

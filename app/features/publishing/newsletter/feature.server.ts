@@ -3,12 +3,13 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countSubscribersByDay } from "./count-subscribers.server.ts";
 import { sendIssues } from "./send-issues.server.ts";
 import { deleteUnconfirmed } from "./subscribe.server.ts";
-import { suppressBounced } from "./subscriber-commands.server.ts";
+import { suppressBounced, unsubscribeAgain } from "./subscriber-commands.server.ts";
 import { subscriberData } from "./subscriber-data.server.ts";
 
 export const newsletter = defineFeature({
   figures: countSubscribersByDay,
   person: subscriberData,
+  restored: { repeat: unsubscribeAgain },
   tables: {
     subscribers: table({
       noun: "subscriber",

@@ -133,9 +133,10 @@ export async function recordReturn(ctx: Keeper, email: string): Promise<void> {
 
 /**
  * Unsubscribes again who left after the backup that was restored, and suppresses again whom nobody may write to.
- * @param closings of the kind `forgotten` that this database did not know
+ * @param fresh closings that this database did not know
  */
-export async function unsubscribeAgain(ctx: AppContext, closings: ClosingRow[]): Promise<void> {
+export async function unsubscribeAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
+  const closings = fresh.filter(({ kind }) => kind === "forgotten");
   const left = new Map(
     [...lastWords(closings).values()].flatMap(({ key, value, is_release }) => {
       const hash = /^reader ([0-9a-f]{64})$/.exec(key)?.[1];

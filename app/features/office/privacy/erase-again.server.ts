@@ -1,0 +1,28 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { ClosingRow } from "../../../server/closings/closing-queries.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { erasePerson, listAddresses } from "./erase-person.server.ts";
+import { nameInAuditLog } from "./gather-person.server.ts";
+
+/** In the audit log. */
+const restore: StaffMember = {
+  ...{ id: "", name: "the list beside the backups", email: "", role: "admin", position: null },
+  ...{ twoFactor: false, readsSafeguarding: false },
+};
+
+/** Erases people again who were erased after the backup that was restored. */
+export async function eraseAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
+  const erased = new Map(fresh.filter(({ kind }) => kind === "erased").map(({ key, value }) => [key, value]));
+  if (erased.size === 0) return;
+  for (const email of await listAddresses(ctx)) {
+    const isUnnamed = erased.get(nameInAuditLog(ctx, email));
+    if (isUnnamed === undefined) continue;
+    try {
+      await erasePerson(ctx, restore, email, isUnnamed === "posts too");
+    } catch (error) {
+      // The last admin cannot be erased. The log has no address.
+      ctx.log.error("a person was not erased again after the restore", errorFields(error));
+    }
+  }
+}

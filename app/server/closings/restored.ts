@@ -1,0 +1,21 @@
+import type { AppContext, InTransaction } from "../context.server.ts";
+import type { Database } from "../db/database.server.ts";
+import type { ClosingRow } from "./closing-queries.server.ts";
+
+/** The highest numbers that were used, by what they number: `consent`, or `receipt` with a year. */
+export type UsedNumbers = Record<string, number>;
+
+/**
+ * What a feature does when the list beside the backups has closings that this database does not know: it was restored from
+ * a backup that is older than they are.
+ */
+export interface Restored {
+  /** Does again what was done after the backup, in transactions of its own. A start that is killed repeats it. */
+  repeat?(ctx: AppContext, fresh: ClosingRow[]): Promise<void>;
+  /** Closes again, in the transaction that stores the closings here, which has happened by then. */
+  close?(ctx: InTransaction, fresh: ClosingRow[]): Promise<void>;
+  /** The highest numbers in its rows. */
+  findUsedNumbers?(db: Database): Promise<UsedNumbers>;
+  /** Goes on above numbers that are on paper which somebody has. */
+  goOnAbove?(db: Database, used: UsedNumbers): Promise<void>;
+}
