@@ -1,6 +1,5 @@
 import { features } from "./features/index.server.ts";
 import { childProtection } from "./features/publishing/content-types/child-protection.server.ts";
-import { featureEvents } from "./features/publishing/content-types/feature-events.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { openAuth } from "./server/auth/open-auth.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
@@ -10,6 +9,7 @@ import { openDatabase } from "./server/db/database.server.ts";
 import { hasSearchIndex } from "./server/db/search.ts";
 import { tablesThat } from "./server/define-feature.server.ts";
 import { openFaceFinder } from "./server/faces/detect-faces.server.ts";
+import { eventsOf } from "./server/feature-events.ts";
 import { openFileWorker } from "./server/file-worker/open-file-worker.server.ts";
 import { openImages } from "./server/images/sharp-images.server.ts";
 import { errorFields, type Log, openLog } from "./server/log/log.server.ts";
@@ -73,7 +73,7 @@ export async function createAppContext(
     visits: createVisitCounter(clock),
     payments: openProviders(config.payments),
     childProtection,
-    events: featureEvents,
+    events: eventsOf(features),
     features,
     cdn,
     log,

@@ -5,7 +5,7 @@ import { samples } from "content/samples/index.ts";
 import { createAppContext } from "./app-context.server.ts";
 import { offerSetup } from "./features/people/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
-import { jobs, startWork } from "./jobs.server.ts";
+import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
@@ -57,7 +57,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const isNew = await loadSamples(ctx, samples);
   await engineOf(ctx.db).refillReserve();
   await operations.beforeOpening(ctx);
-  if (isFirstProcess()) await startWork.beforeOpening(ctx);
+  if (isFirstProcess()) for (const { start } of ctx.features) await start?.beforeOpening(ctx);
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
   const work = startScheduler(ctx, [...jobs, ...operations.jobs]);
@@ -103,7 +103,8 @@ export async function startServer(settings: Config, operations: Operations): Pro
   // A drained process stays ready: another serves on.
   waitForEnd(stop, () => void end(drainTimeouts));
   if (isFirstProcess())
-    await startWork.whenOpen(ctx).catch((error) => ctx.log.error("old copies not deleted", errorFields(error)));
+    for (const { start } of ctx.features)
+      await start?.whenOpen(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error)));
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
 }
 

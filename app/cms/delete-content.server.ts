@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
-import type { Actor, AppContext, InTransaction } from "../server/context.server.ts";
+import type { Actor, AppContext } from "../server/context.server.ts";
 import { findTrustedNow } from "../server/db/trusted-time.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
@@ -61,11 +61,7 @@ export async function runRowCommand(
  * stay in the media library, where staff can delete them.
  * @param detach detaches an item's photos, like `post:12`, in a transaction
  */
-export async function purgeDeleted(
-  ctx: AppContext,
-  types: { table: ContentTable; noun: string }[],
-  detach: (inside: InTransaction, subject: string) => Promise<unknown>,
-): Promise<void> {
+export async function purgeDeleted(ctx: AppContext, types: { table: ContentTable; noun: string }[]): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
   for (const { table, noun } of types) {
@@ -76,7 +72,7 @@ export async function purgeDeleted(
         await deleteDraftsOf(transaction, subject);
         await deleteWordAnswers(transaction, subject);
         await removeRedirectsTo(transaction, noun, id);
-        await detach(inside, subject);
+        await ctx.events.itemDeleted(inside, subject);
         await removeRow(transaction, table, id);
       });
       ctx.log.info("removed for good", { what: noun, id });

@@ -5,6 +5,7 @@ import { countedFigures } from "./events/counted-figures/feature.server.ts";
 import { events } from "./events/events/feature.server.ts";
 import { guests } from "./events/guests/feature.server.ts";
 import { volunteers } from "./events/volunteers/feature.server.ts";
+import { look } from "./foundation/look/feature.server.ts";
 import { settings } from "./foundation/settings/feature.server.ts";
 import { words } from "./foundation/words/feature.server.ts";
 import { bankDetails } from "./giving/bank-details/feature.server.ts";
@@ -49,6 +50,7 @@ const all = [
   bankStatements,
   feeds,
   settings,
+  look,
   privacy,
   words,
   countedFigures,

@@ -5,6 +5,7 @@ import type { AppContext } from "./context.server.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
+import type { FeatureEvents } from "./feature-events.ts";
 import type { CountedDays, Figure } from "./figure.ts";
 import type { Need } from "./need.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -31,6 +32,12 @@ export interface Feature {
   retention?: readonly Retention[];
   /** What it takes over from the list beside the backups, after a restore. */
   restored?: Restored;
+  /** What it does when others tell something. */
+  on?: Partial<FeatureEvents>;
+  /** Once at each start, by the first process: before anything is served, and when the port is open. */
+  start?: { beforeOpening(ctx: AppContext): Promise<void>; whenOpen(ctx: AppContext): Promise<void> };
+  /** The app context whose e-mails leave with what this feature adds to them. */
+  outgoing?(ctx: AppContext): AppContext;
   /** Scheduled work. */
   jobs?: readonly Job[];
 }

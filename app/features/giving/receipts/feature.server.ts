@@ -2,9 +2,11 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { receiptData } from "./receipt-data.server.ts";
 import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
+import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
 
 export const receipts = defineFeature({
   person: receiptData,
+  outgoing: withReceiptPdfs,
   restored: { findUsedNumbers: findUsedReceiptNumbers },
   tables: {
     receipts: table({

@@ -201,7 +201,8 @@ export async function findRecentPeople(db: Database, since: string, owners: stri
     .where("ended_at", "is", null)
     .where("subjects.withdrawn_at", "is", null)
     .where("photos.withdrawn_at", "is", null)
-    .orderBy("appearances.id", "desc")
+    // The sign keeps SQLite from walking back through all appearances in search of those of a day.
+    .orderBy(sql`+${sql.ref("appearances.id")}`, "desc")
     .limit(limit);
   const ofDay = await newest.where("began_at", ">=", since).execute();
   if (owners.length === 0) return ofDay;

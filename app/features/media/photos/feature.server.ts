@@ -1,5 +1,6 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { removeAbandonedFiles } from "./delete-photo.server.ts";
@@ -9,6 +10,7 @@ import { deleteOldUploads } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
   needs: findPhotoNeed,
+  on: { itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)) },
   doctor: faceChecks,
   tables: {
     photos: table({

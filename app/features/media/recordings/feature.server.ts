@@ -1,8 +1,10 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { convertRecordings } from "./convert-recordings.server.ts";
+import { deleteRecordingsOf } from "./recording-commands.server.ts";
 
 export const recordings = defineFeature({
+  on: { itemDeleted: deleteRecordingsOf },
   tables: {
     recordings: table({
       noun: "recording",

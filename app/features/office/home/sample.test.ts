@@ -5,7 +5,6 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { purgeDeleted } from "../../../cms/delete-content.server.ts";
 import { loadSamples } from "../../../load-samples.server.ts";
 import { checkClock } from "../../../server/db/trusted-time.ts";
-import { detachPhotos } from "../../media/photos/attach-photos.server.ts";
 import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
 import { deleteSampleDrawings } from "./remove-sample.server.ts";
 
@@ -65,7 +64,7 @@ test("its drawings go when it cannot come back any more, but those that somethin
     clock.at = new Date(clock.at.getTime() + 86_400_000);
     await checkClock(ctx);
   }
-  await purgeDeleted(ctx, Object.values(contentTypes), ({ db }, subject) => detachPhotos(db, subject));
+  await purgeDeleted(ctx, Object.values(contentTypes));
   await deleteSampleDrawings(ctx);
   const left = (await ctx.db.selectFrom("photos").select("id").execute()).map(({ id }) => id);
   expect(left.sort()).toEqual([...new Set(kept.map(({ photo_id }) => photo_id))].sort());

@@ -1,12 +1,19 @@
+import { purgeDeleted } from "../../../cms/delete-content.server.ts";
 import { draftData, draftRetention } from "../../../cms/drafts/draft-data.server.ts";
+import { deleteExcessVersions } from "../../../cms/versions/record-version.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { contentTypes as types } from "./content-types.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
 
 export const contentTypes = defineFeature({
   person: draftData,
   retention: [draftRetention],
+  jobs: [
+    { name: "purge", by: "one", every: 3_600, run: (ctx) => purgeDeleted(ctx, Object.values(types)) },
+    { name: "old versions", by: "one", every: 86_400, run: deleteExcessVersions },
+  ],
   coming: findScheduledItems,
   needs: findStoryNeeds,
   tables: {

@@ -36,28 +36,28 @@ export const markClean = (db: Database, cleaned_at: string): Promise<boolean> =>
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"] as const;
 
 /**
- * Which rows name a key that is none of these. Ranges around them too, since an index answers no `not in`: in whatever
- * order the engine has, they cover all other keys.
- * @param keys their ids
+ * Which rows name a key that is none of these: ranges around them, since an index answers no `not in`. In whatever order
+ * the engine has, they cover all other keys. @param keys their ids
  */
-function ofOtherKeys(keys: string[]): RawBuilder<boolean> {
+function rangesOfOthers(keys: string[]): RawBuilder<boolean>[] {
   const known = keys.toSorted();
-  const ranges = [...known, undefined].map((until, place) => {
+  const others = known.length === 0 ? sql`` : sql` and key_id not in (${sql.join(known)})`;
+  return [...known, undefined].map((until, place) => {
     const after = known[place - 1];
     const sides = [
       ...(after === undefined ? [] : [sql`key_id > ${after}`]),
       ...(until === undefined ? [] : [sql`key_id < ${until}`]),
     ];
-    return sides.length === 0 ? sql`key_id is not null` : sql`(${sql.join(sides, sql` and `)})`;
+    return sql<boolean>`${sides.length === 0 ? sql`key_id is not null` : sql.join(sides, sql` and `)}${others}`;
   });
-  const others = known.length === 0 ? sql`` : sql` and key_id not in (${sql.join(known)})`;
-  return sql`(${sql.join(ranges, sql` or `)})${others}`;
 }
 
-/** Consents whose names are of these rows, up to `max + 1`, which means more. */
-async function countConsents(db: Database, where: RawBuilder<boolean>, max: number): Promise<number> {
+/** Consents whose names are of these rows, up to `max + 1`. Each range by itself: SQLite reads all for several. */
+async function countConsents(db: Database, ranges: RawBuilder<boolean>[], max: number): Promise<number> {
+  const ofRanges = ranges.map((range) => sql`select consent_id from consent_names where ${range}`);
   const { rows } = await sql<{ names: number | string }>`select count(*) as names from (
-    select distinct consent_id from consent_names where ${where} limit ${max + 1}) as named`.execute(db);
+    select distinct consent_id from (${sql.join(ofRanges, sql` union all `)}) as listed limit ${max + 1}
+  ) as named`.execute(db);
   return Number(rows[0]?.names);
 }
 
@@ -67,7 +67,8 @@ export async function countLocked(
   keys: string[],
   max: number,
 ): Promise<Record<(typeof keyed)[number], number>> {
-  const others = ofOtherKeys(keys);
+  const ranges = rangesOfOthers(keys);
+  const others = sql<boolean>`((${sql.join(ranges, sql`) or (`)}))`;
   const rows = await countEachUpTo(
     db,
     max,
@@ -76,7 +77,7 @@ export async function countLocked(
       db.selectFrom(table).where(others),
     ]),
   );
-  return { ...rows, consent_names: await countConsents(db, others, max) };
+  return { ...rows, consent_names: await countConsents(db, ranges, max) };
 }
 
 /** Files of before that are not encrypted yet, up to `max + 1`, which means more. */
@@ -87,7 +88,7 @@ export const countPlainFiles = async (db: Database, max: number): Promise<number
 
 /** Consents whose names an earlier release hashed, up to `max + 1`, which means more. */
 export const countOldNames = (db: Database, max: number): Promise<number> =>
-  countConsents(db, sql<boolean>`key_id is null`, max);
+  countConsents(db, [sql<boolean>`key_id is null`], max);
 
 /** Is there anything whose loss the key would be: a concern, or a consent with names? */
 export async function hasSecrets(db: Database): Promise<boolean> {

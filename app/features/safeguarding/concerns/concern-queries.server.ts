@@ -44,6 +44,18 @@ const within =
       ranges.map(({ after, until }) => and([eb("id", ">", after), ...(until === null ? [] : [eb("id", "<=", until)])])),
     );
 
+/** What lies between these ranges, and beside them. */
+export function outsideOf(ranges: ConcernRange[]): ConcernRange[] {
+  const outside: ConcernRange[] = [];
+  let after = 0;
+  for (const range of ranges.toSorted((one, other) => one.after - other.after)) {
+    if (range.after > after) outside.push({ after, until: range.after });
+    if (range.until === null) return outside;
+    after = Math.max(after, range.until);
+  }
+  return [...outside, { after, until: null }];
+}
+
 /** A literal: SQLite uses no partial index for a bound parameter. */
 const those = (db: Database, ranges: ConcernRange[], isClosed: boolean) =>
   db
@@ -78,15 +90,9 @@ export const countLocked = (
   ranges: ConcernRange[],
   max: number,
 ): Promise<Record<"open" | "closed", number>> => {
-  const outside = (isClosed: boolean) =>
-    db
-      .selectFrom("concerns")
-      .where("state", isClosed ? "=" : "!=", sql.lit("closed"))
-      .where((eb) => eb.not(within(ranges)(eb)));
-  return countEachUpTo(db, max, [
-    ["open", outside(false).where("id", ">", 0)],
-    ["closed", outside(true)],
-  ]);
+  const outside = outsideOf(ranges);
+  // Nothing is outside for who reads all.
+  return outside.length === 0 ? Promise.resolve({ open: 0, closed: 0 }) : countConcerns(db, outside, max);
 };
 
 /** As it is stored. */

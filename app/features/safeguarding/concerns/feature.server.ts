@@ -2,10 +2,12 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { concernChecks } from "./check-concern-key.server.ts";
 import { findConcernNeeds } from "./find-concern-needs.server.ts";
+import { dropPlainCopies, sealOldConcerns } from "./seal-old-concerns.server.ts";
 
 export const concerns = defineFeature({
   needs: findConcernNeeds,
   doctor: concernChecks,
+  start: { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies },
   tables: {
     concerns: table({
       noun: "concern",
