@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { randomNumbers } from "../../../../tests/support/random-numbers.ts";
+import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import type { ConcernRange } from "../../../server/auth/auth.ts";
 import { outsideOf } from "./concern-queries.server.ts";
 
@@ -7,8 +7,7 @@ const has = (ranges: ConcernRange[], id: number) =>
   ranges.some(({ after, until }) => id > after && (until === null || id <= until));
 
 test("every concern is either in the ranges of a reader or outside them, whatever the ranges", () => {
-  const random = randomNumbers(7);
-  const below = (most: number) => Math.floor(random() * most);
+  const below = numbersFrom(7);
   for (let round = 0; round < 200; round++) {
     const ranges = Array.from({ length: below(4) }, () => {
       const after = below(12);
