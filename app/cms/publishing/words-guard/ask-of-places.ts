@@ -1,6 +1,6 @@
 import { finerPlace, namedHome, placeIn } from "./find-places.ts";
 import { foldWord } from "./fold-word.ts";
-import { isOwn, peopleOf, type Read, type Risk } from "./read-sentence.ts";
+import { isOwn, peopleOf, type Read, type Risk, withoutSign } from "./read-sentence.ts";
 import { isKnownName, type Rules } from "./rules.ts";
 
 /** A school with its name, or a class, of one child. */
@@ -55,7 +55,8 @@ function schoolIn(text: string, rules: Rules): string | undefined {
 }
 
 /** A street, a landmark or a place where somebody's home is. */
-export function askOfHome({ sentence, folded, people, context, rules }: Read): Risk | undefined {
+export function askOfHome(read: Read): Risk | undefined {
+  const { sentence, folded, people, context, rules } = read;
   const street = rules.country.streets.map((shape) => shape.exec(sentence)?.[0]).find(Boolean);
   const isHome = rules.homes.test(folded);
   const isPronoun = rules.pronoun.test(folded);
@@ -68,13 +69,13 @@ export function askOfHome({ sentence, folded, people, context, rules }: Read): R
     if ((isHome && (isOne || isPronoun)) || isNear || context.isSensitive)
       return { rule: "address", sentence, words: street };
   }
-  const sign = rules.signs.exec(folded);
-  const landmark = rules.landmarks.exec(sign === null ? folded : folded.slice(0, sign.index))?.[0];
   // A word of dwelling alone is no home, but it is beside somebody and a place that people find.
   const dwelt = !isHome && isOne && rules.dwells.test(folded) && !rules.journeys.test(folded);
+  if (!dwelt && !(isHome && (isOne || isPronoun))) return undefined;
+  const landmark = rules.landmarks.exec(withoutSign(read))?.[0];
   const found = dwelt ? (landmark ?? placeIn(sentence, rules)) : undefined;
   if (found !== undefined) return { rule: "address", sentence, words: found };
-  if (!isHome || !(isOne || isPronoun)) return undefined;
+  if (!isHome) return undefined;
   if (landmark !== undefined) return { rule: "address", sentence, words: landmark };
   const place = others.isSomeone
     ? (finerPlace(sentence, false, rules) ?? namedHome(sentence, rules) ?? placeIn(sentence, rules))

@@ -122,7 +122,11 @@ function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): Fou
   if (solid.some(({ folded }) => folded !== words[0]?.folded && starters.has(folded))) return undefined;
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  if (isOfInstitution(sentence, first.start, rules) || isOfBody(sentence, first.start, last.end, rules)) return undefined;
+  // A slogan or a title in quotation marks.
+  const isQuoted = /["“‘«]$/.test(sentence.slice(0, first.start)) && /^[.!?]?["”’»]/.test(sentence.slice(last.end));
+  if (isQuoted && !words.some(({ folded }) => isKnownName(folded, rules))) return undefined;
+  if (isOfInstitution(sentence, first.start, rules) || isOfBody(sentence, first.start, last.end, rules))
+    return undefined;
   return {
     words: sentence.slice(first.start, last.end),
     firstName: first.text,
@@ -147,7 +151,10 @@ const maxBefore = 30;
 function isOfBody(sentence: string, start: number, end: number, { bodies, bodiesBefore }: Rules): boolean {
   const behind = /^ ([\p{L}\p{M}]+)/u.exec(sentence.slice(end, end + 30))?.[1] ?? "";
   if (bodies.has(foldWord(behind))) return true;
-  if (/^(?:,? (?:and|&) (?:Co|Company|Sons|Associates|Partners|Brothers|Daughters)(?!\p{L}))/u.test(sentence.slice(end))) return true;
+  if (
+    /^(?:,? (?:and|&) (?:Co|Company|Sons|Associates|Partners|Brothers|Daughters)(?!\p{L}))/u.test(sentence.slice(end))
+  )
+    return true;
   const gap = sentence.slice(Math.max(0, start - maxBefore), start);
   if (!/[\p{L}\p{M}] $/u.test(gap)) return false;
   const [before, particle] = tokensOf(gap).slice(-2);
@@ -172,17 +179,17 @@ function isPlace(words: Token[], { places, country }: Rules): boolean {
 }
 
 /** Is a title or trade beside the name: "our founder X", "X, the teacher"? "mother of X" and "X's teacher" are not. */
-function hasRole(
-  sentence: string,
-  tokens: Token[],
-  start: number,
-  end: number,
-  rules: Rules,
-): boolean {
+function hasRole(sentence: string, tokens: Token[], start: number, end: number, rules: Rules): boolean {
   const { adults, child, credits, youngTitles } = rules;
   if (credits.test(foldWord(sentence.slice(Math.max(0, start - 40), start)))) return true;
   // "Photo: Ada Sample", and nothing behind it.
-  if (/(?:photo(?:graph)?s?|pictures?|images?|video|film|camera|credits?)(?: (?:credits?|by))? ?[:/–-] ?$/i.test(sentence.slice(Math.max(0, start - 40), start)) && /^[\s.)\]]*$/.test(sentence.slice(end))) return true;
+  if (
+    /(?:photo(?:graph)?s?|pictures?|images?|video|film|camera|credits?)(?: (?:credits?|by))? ?[:/–-] ?$/i.test(
+      sentence.slice(Math.max(0, start - 40), start),
+    ) &&
+    /^[\s.)\]]*$/.test(sentence.slice(end))
+  )
+    return true;
   const before = tokens.filter((token) => token.end <= start).at(-1);
   const gapBefore = before && sentence.slice(before.end, start);
   if (before && /^[\s,:]+$/.test(gapBefore ?? "") && adults.has(before.folded))
@@ -207,12 +214,7 @@ export function findFirstNames(sentence: string, rules: Rules): string[] {
 
 const isBeside = (one: Token, other: Token) => one.end + 1 === other.start;
 
-function isFirstName(
-  sentence: string,
-  tokens: Token[],
-  place: number,
-  rules: Rules,
-): boolean {
+function isFirstName(sentence: string, tokens: Token[], place: number, rules: Rules): boolean {
   const token = tokens[place] as Token;
   const [before, next] = [tokens[place - 1], tokens[place + 1]];
   const { folded, isLarge, text, start, end } = token;
@@ -251,7 +253,7 @@ const isDay = (before: Token | undefined, { calendar }: Rules) =>
 function isSaidOfSomeone(sentence: string, { end }: Token, next: Token | undefined, { acts, verbs }: Rules): boolean {
   const behind = sentence.slice(end, end + 20);
   return (
-    (behind.startsWith(" ") && acts.has(next?.folded ?? "")) ||
+    (next?.start === end + 1 && acts.has(next.folded)) ||
     verbs.test(foldWord(behind)) ||
     /^['’ʼ]s\s/.test(behind) ||
     /^,\s(?:an?|the|our|who)(?:\s|['’])/.test(behind) ||

@@ -44,8 +44,9 @@ function fill(language: LanguageRules, text: string, follows: string): string {
 /** The words of a country's languages, and its own. */
 function vocabularyOf(country: CountryRules) {
   const languages = Object.values(country.languages);
-  const of = (part: "calendar" | "starters" | "nobody" | "youngTitles" | "bodies" | "bodiesBefore" | "adults" | "acts") =>
-    languages.map((language) => language[part]);
+  const of = (
+    part: "calendar" | "starters" | "nobody" | "youngTitles" | "bodies" | "bodiesBefore" | "adults" | "acts",
+  ) => languages.map((language) => language[part]);
   return {
     places: new Set([...country.states, ...country.places]),
     severalWords: country.places.filter((name) => name.includes(" ")),
@@ -120,7 +121,9 @@ function compile(country: CountryRules) {
     accounts: word(
       `(?:${any("accounts")})(?:[^.!?]{0,40}[^a-z0-9.!?_])?${accountName}|${accountName}(?: [a-z]+){0,3}? (?:on|for|lori|a|na|no na) ${networks}`,
     ),
-    namedAccounts: word(`(?:${networks}|username|handle)(?: (?:handle|name|page|account|id|username|profile))? ?(?:is|as|na|=|:|-) ?@?[a-z0-9._]{3,}`),
+    namedAccounts: word(
+      `(?:${networks}|username|handle)(?: (?:handle|name|page|account|id|username|profile))?,? ?(?:is|as|na|=|:|-|by|under|she is|he is|she's|he's|her name is|his name is|e be|im name na) ?["“@]?[a-z0-9._]{3,}`,
+    ),
     journeys: one("journeys"),
     diagnoses: one("diagnoses"),
     care: one("care"),
@@ -160,7 +163,10 @@ export const spokenEmail =
 
 /** The part before the @ is an office's and nobody's name: "info@". */
 export const roleAddress =
-  /^(?:info|hello|hi|contact|accounts?|media|press|office|admin|support|help|helpdesk|donat\p{L}{1,4}|donors?|volunteer\p{L}{0,5}|receipts?|finance|hr|jobs|careers|team|[ei]nquir\p{L}{1,4}|secretar\p{L}{1,4}|partner\p{L}{0,6}|events?|safeguarding|reports?|reporting|mail|news|newsletter|program\p{L}{0,4}|projects?|sponsor\p{L}{0,6}|giv(?:e|ing)|privacy|complaints?|feedback|webmaster|no-?reply|reception|appl(?:y|ications?)|scholarships?|training|admissions?|welfare|protection|childprotection|tickets?|orders?|bookings?|sales|billing|legal|communications?|comms|outreach|fundraising|membership|library|clinic|school|editor|board|trustees|tabasamu)(?:[._-][\p{L}\p{N}]{1,20})?(?:@| ?\(at\)| ?\[at\]| at )/iu;
+  /^(?:info|hello|hi|contact|accounts?|media|press|office|admin|support|help|helpdesk|donat\p{L}{1,4}|donors?|volunteer\p{L}{0,5}|receipts?|finance|hr|jobs|careers|team|[ei]nquir\p{L}{1,4}|secretar\p{L}{1,4}|partner\p{L}{0,6}|events?|safeguarding|reports?|reporting|mail|news|newsletter|program\p{L}{0,4}|projects?|sponsor\p{L}{0,6}|giv(?:e|ing)|privacy|complaints?|feedback|webmaster|no-?reply|reception|appl(?:y|ications?)|scholarships?|training|admissions?|welfare|protection|childprotection|tickets?|orders?|bookings?|sales|billing|legal|communications?|comms|outreach|fundraising|membership|library|clinic|school|editor|board|trustees|tabasamu|ofii?si?|isiro|taimako|iranlowo|ozi|enyemaka|tambaya|ibeere|kudi|owo|lissafi|rahoto|labarai|iroyin|akuko|ego|ajuju)(?:[._-][\p{L}\p{N}]{1,20})?(?:@| ?\(at\)| ?\[at\]| at )/iu;
+
+/** Anybody may have an address there. */
+export const freeMail = /(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton)/i;
 
 /** An account in a social network. */
 export const handle = /(?<![\p{L}\p{N}@._%+-])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,40}/gu;

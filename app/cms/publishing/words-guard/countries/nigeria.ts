@@ -4,8 +4,7 @@ import { ig } from "../languages/ig.ts";
 import { pcm } from "../languages/pcm.ts";
 import { yo } from "../languages/yo.ts";
 import type { CountryRules } from "./country-rules.ts";
-import { famousNigerians } from "./nigeria-famous.ts";
-import { nigerianNames } from "./nigeria-names.ts";
+import { famousNigerians, nigerianNames } from "./nigeria-names.ts";
 import { localGovernments, quarters } from "./nigeria-places.ts";
 
 const states = [
@@ -38,7 +37,10 @@ export const nigeria: CountryRules = {
     innoson peugeot toyota konga jumia opay moniepoint palmpay mtn glo airtel etisalat`,
   schools: [
     // "Bright Horizon Academy", "St. Jude's Nur/Pry Sch", "L.E.A. Primary School"
-    new RegExp(`${begins}(?:${named}[ /]){1,5}(?:${kind}[ /]){0,4}${school}${ends}`, "u"),
+    new RegExp(
+      `${begins}(?:${named}[ /]){1,5}(?:${kind}[ /]){0,4}${school}${ends}(?! of (?:Tech|Educ|Medic|Nurs|Health|Agri|Law|Art|Scien|Advanced|Forest|Aviation|Music))`,
+      "u",
+    ),
     // "St. Jude's Primary", "Methodist Boys' High": without the word school
     new RegExp(
       `${begins}(?:${named} ){1,4}(?:Primary|Secondary|Grammar|Nursery|Nur/Pry|(?:Nursery|Nur\\.?) ?(?:&|and|/) ?(?:Primary|Pry)|Pry|(?:Girls|Boys)['’]? ?(?:Primary|Secondary|Grammar|High|Model)?|High)(?= *[,.;:!?)]| *$| +[\\p{Ll}\\d])`,
@@ -52,6 +54,11 @@ export const nigeria: CountryRules = {
     // "head boy at St Finbarr's"
     /(?<=(?:at|of|from|to|into|for|in|ni|a|na) )(?:St\.?|Saint) \p{Lu}[\p{L}\p{M}-]*['’]s(?! ?[\p{Lu}]| (?:church|hospital|clinic|hall|parish))/u,
     /(?<!\p{L})(?:King|Queen|Prince|St\.? \p{Lu}[\p{L}\p{M}]+)['’]?s? (?:College|Grammar|Primary|Secondary|Nursery|Academy)/u,
+    // "attends Grace Springs"
+    /(?<=(?:attends|attended|enrolled (?:at|in)|schools at|(?:pupils?|student|head (?:girl|boy)|prefect) (?:of|at)|admitted (?:to|into)|admission (?:to|into)|(?:uniform|kit|badge|blazer|sweater) of|graduated from|transferred (?:to|from)) )(?!Mass|Church|Sunday|Saturday|Friday|Monday|Quran|Bible|Tabasamu|Grade|Class|Primary \d|JSS|SS|Basic \d|Year|Form|Junior|Senior|University|Nigeria|Africa|Lagos|English|Maths)\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+){0,3}/u,
+    // "her school, Calvary Foundation"
+    /(?<!\p{L})(?:(?:[Hh]er|[Hh]is|[Ii]m|[Tt]heir) (?:new |old |own )?school|[Mm]akarantar(?:sa|ta|su)|[Uu]l[oọ] [Aa]kw[uụ]kw[oọ] (?:ya|ha)),? (?:is |na |be |called |named |at |ita ce |bu |bụ )?\p{Lu}[\p{L}\p{M}.'’-]+/u,
+    /(?:[Ii]slamiyy?ar|[Tt]sangayar|[Mm]akarantar allo)(?: ta)? \p{Lu}[\p{L}\p{M}.'’-]+/u,
     // The other languages, also without tone marks. A word in small letters may part kind and name; "in" may not.
     /(?:[Ii]l[eé][- ]?(?:ẹ̀|ẹ|e)k[oọó]\p{M}*|[Ii]l[eé][- ]?[ìi]w[eé])(?: (?!n[ií] |[Nn]í |m[eé])\p{Ll}[\p{L}\p{M}-]*){0,3} \p{Lu}[\p{L}\p{M}.'’-]+/u,
     /(?<!\p{L})[Mm]adrasat\p{L}{0,12} \p{Lu}[\p{L}\p{M}'’-]+/u,

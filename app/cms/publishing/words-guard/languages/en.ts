@@ -13,7 +13,7 @@ export const en: LanguageRules = {
   halves: "[ -]and[ -](?:a[ -]half|a[ -]quarter|three[ -]quarters)",
   ranges: "to|or|and",
   follows:
-    "and|when|now|but|on|in|this|last|next|today|tomorrow|yesterday|years?|months?|weeks?|soon|before|after|at|so|with|while|as|the|then|she|he|who|who's|years old|or|since|until|because|come|coming|by(?! (?:one|two|three))|next|if|though|although|already|too|again|o|sha|sef|plus|birthdays|christmases|summers|harvests|candles",
+    "and|when|now|but|on|in|this|last|next|today|tomorrow|yesterday|years?|months?|weeks?|soon|before|after|at|so|with|while|as|the|then|she|he|who|who's|years old|or|since|until|because|come|coming|by(?! (?:one|two|three))|next|if|though|although|already|too|again|o(?!['’])|sha|sef|plus|birthdays|christmases|summers|harvests|candles",
   behindName:
     "aged?|age:?|now|only|just|barely|nearly|almost|still|about|around|who is|who's|who turned|who just turned|who has just turned|who will be|turning|all of|my|our|already|exactly|soon|going on|turns|turned|is|years?",
   singular: "she|he|her|his|him|she's|he's|hers|herself|himself",
@@ -47,7 +47,7 @@ export const en: LanguageRules = {
     "{n} (?:years?|months?|weeks?) (?:on (?:this )?earth|of (?:her|his) (?:young )?life|in this world|alive)",
     "(?:officially |now |finally |become |became |just )(?:a|an) (?:teen|teenager|adolescent|pre-?teen|tween)",
     "(?:plus (?:one|1)|\\+ ?1) (?:for|to|today)|(?:another|one|a) (?:whole )?year (?:older|wiser)|(?:a|one|another) year has been added|added (?:another|one more|a new) year|new age",
-    "(?:chapter|level|page|version|season) {n}(?= (?:unlocked|loading|loaded|begins|starts)| ?[,.!]| ?$)",
+    "(?:chapter|level) {n}(?= (?:unlocked|loading|loaded)| ?!| ?$)",
     "{n} ?(?:yrs|yr|y\\.o\\.?)(?! (?:ago|later|in|of (?:service|work|experience|teaching)|experience|warranty|plan|contract))",
     "(?:early|mid|late|pre)[- ]?teens",
     "{child} of (?:about |only |just |barely |nearly )?(?:{n}|1[89]|2[0-4]|eighteen|nineteen|twenty\\p{L}*) (?:years|months|weeks)",
@@ -63,7 +63,7 @@ export const en: LanguageRules = {
     "(?:only|just|barely) {n} (?:months?|weeks?)",
     "(?:1[89]|2[0-4]|eighteen|nineteen|twenty(?:[- ](?:one|two|three|four))?)[- ]months?[- ]olds?",
     "^(?:at|now|only|just|barely|turning) (?:only |just |barely )?{n},",
-    "{n} candles",
+    "{n} candles|sweet {n}",
     "(?:lost|learn\\p{L}*|started|began|married|orphaned|left|came|joined|wrote|walked|won|sold|read|ran) .{0,40}at (?:just |only )?{n}{end}",
     "{n} years (?:on earth|young|of life)",
     "(?:in|her|his|into|enter\\p{L}*|of) (?:the |her |his |their )?(?:early|mid|late)?[- ]?teens",
@@ -83,6 +83,7 @@ export const en: LanguageRules = {
   ],
   births: [
     `${ordinal} birthday`,
+    "(?:blew|blows?|blowing|cuts?|cutting) (?:out )?(?:her|his|the|their) (?:\\p{L}+ )?(?:candles?|birthday cake)",
     "birthdays?|b-?days?|birth day|birthdate|hbd|cake day",
     "born (?:just |only |exactly |about |almost )?(?:{n}|a|an|several|some) (?:years?|months?|weeks?|days?)",
     `born (?:(?:during|in|at|around|before|after|on|the|this|last|just|right|same|very|that|first|second|end of|middle of|start of|beginning of) ){1,4}(?:year|month|week|day|night|morning|evening|${months}|lockdown|covid|pandemic|curfew|endsars|elections?|world cup|christmas|xmas|boxing|easter|sallah|ramadan|eid|independence|new year|democracy|children's|harmattan|rainy|dry|fuel|strike|floods?)`,
@@ -150,9 +151,9 @@ export const en: LanguageRules = {
   generic:
     "(?:every|any|each|no|all|many|most|other|another|per|one in \\p{L}+|half of) (?:\\p{L}+ )?(?:{child}|children|girls|boys|pupils|students)|(?:should|must|ought to|may|suspect(?: that)?|if|when|whether|raising|educat\\p{L}+|teach|sponsor|adopt|helps?|to be|being) (?:\\p{L}+ ){0,3}?an? {child}",
   signs:
-    "(?:posters?|banners?|billboards?|leaflets?|flyers?|pamphlets?|placards?|signboards?|signs?|notice ?boards?|(?:wall )?charts?|murals?|stickers?|booklets?|handbills?) (?:(?:that|which|on|beside|behind|at) (?:[\\p{L}'’]+ ){0,3}?)?(?:says?|reads?|saying|reading|warns?|warning|about|on|against|for|with the (?:words?|message|title|slogan)|bearing|titled)",
+    "(?:posters?|banners?|billboards?|leaflets?|flyers?|pamphlets?|placards?|signboards?|sign ?posts?|(?:road|warning|wall) signs?|notice ?boards?|(?:wall )?charts?|murals?|stickers?|booklets?|handbills?) (?:(?:that|which|on|beside|behind|at) (?:[\\p{L}'’]+ ){0,3}?)?(?:says?|reads?|saying|reading|warns?|warning|about|on|against|for|with the (?:words?|message|title|slogan)|bearing|titled)",
   desks:
-    "help ?lines?|hot ?lines?|toll[- ]?free|short ?codes?|(?:our|the|foundation'?s?|tabasamu'?s?) (?:office|official|front desk|reception|admin\\p{L}*|safeguarding|customer|communications?|media|donor|partnership|volunteer|programmes?) ?(?:\\p{L}+ )?(?:line|phone|number|desk|office|team|care|contact|email|e-mail|address|whatsapp)?|(?:call|ring|phone|reach|contact|text|whatsapp|write to|email|e-mail) (?:us|our (?:office|desk|team|secretariat|front desk))|call cent(?:re|er)|emergenc\\p{L}+ (?:line|number|services?)|ambulance|police (?:control|emergency)|fire service|customer (?:care|service)|reservations?|front desk|(?:the|our) (?:manager|secretary|caretaker|coordinator|matron|sales|headquarters|hall|venue)|to (?:book|order|register|volunteer|donate|apply|sign up)|suppliers?|vendors?|booking(?:s)?|receipts?|enquir\\p{L}+|inquir\\p{L}+|journalists?|press",
+    "help ?lines?|hot ?lines?|toll[- ]?free|short ?codes?|(?:our|the|foundation'?s?|tabasamu'?s?) (?:office|official|front desk|reception|admin\\p{L}*|safeguarding|customer|communications?|media|donor|partnership|volunteer|programmes?) ?(?:\\p{L}+ )?(?:line|phone|number|desk|office|team|care|contact|email|e-mail|address|whatsapp)?|(?:call|ring|phone|reach|contact|text|whatsapp|write to|email|e-mail) (?:us|our (?:office|desk|team|secretariat|front desk))|call cent(?:re|er)|emergenc\\p{L}+ (?:line|number|services?)|ambulance|police (?:control|emergency)|fire service|customer (?:care|service)|reservations?|front desk|our (?:\\p{L}+ )?office|(?:the|our) (?:manager|secretary|caretaker|coordinator|matron|sales|headquarters|hall|venue)|to (?:book|order|register|volunteer|donate|apply|sign up)|suppliers?|vendors?|booking(?:s)?|receipts?|enquir\\p{L}+|inquir\\p{L}+|journalists?|press",
   ownPages:
     "(?:follow|tag|find|like|watch|join|message|dm|mention) us|our (?:\\p{L}+ ){0,2}(?:page|handle|account|channel|instagram|facebook|twitter|x|tiktok|youtube|linkedin|hashtag)|(?:official|foundation'?s?|charity'?s?|company'?s?|partner'?s?) (?:\\p{L}+ ){0,2}(?:page|handle|account|channel)|us (?:on|at)|us:",
   accounts: `(?:search|follow|add|dm|tag|inbox|look up|type|message)(?: for| up| her| him| out)?|(?:${networks}|username|user name|user id|gamer ?tag)(?: (?:handle|name|page|account|id|username|profile))? ?(?:is|as|=|:|named|called|under(?: the name)?|with the name|by the name)|(?:handle|username|user name|account|profile|page) (?:is|name is|called|named)|(?:search|follow|find|add|dm|tag|check|look for|inbox|message) .{0,30}on ${networks}|${networks}`,
@@ -194,6 +195,8 @@ export const en: LanguageRules = {
     malaria follow click dear imagine there's she's he's we've we're they're i'm you're don't can't couldn't didn't
   `,
   nobody: `
+    forest pine falls waterfall waterfalls cave caves hills rock rocks springs spring resort gardens zoo reserve
+    valley mountain cinema plateau atlantic palms ranch dam creek harbour marina
     prep catering caterers studios polytechnic polytechnics enterprises holdings consulting logistics farms motors
     hotels suites tailors fabrics designs photography productions records cakes chops rentals electronics
     supermarket mart solicitors chambers associates global integrated nig plc inc llc llp sons memorial lecture
@@ -248,7 +251,7 @@ export const en: LanguageRules = {
     plc holdings fabrics tailors logistics motors farms hotel hotels suites junction roundabout barracks memorial
     press publishers photography productions media consulting chambers associates solicitors initiative
   `,
-  bodiesBefore: "",
+  bodiesBefore: "along via through passes onto",
   adults: `
     comedian actor actress musician dj mallam alhaji hajia otunba igwe oba emir sultan inspector sergeant colonel
     general major commander constable corper pharm arc surv esq venerable evangelist apostle elder sheikh ustaz ustadh

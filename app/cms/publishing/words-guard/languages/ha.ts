@@ -1,11 +1,13 @@
 import type { LanguageRules } from "./language-rules.ts";
 
 export const ha: LanguageRules = {
-  numbers: "daya|biyu|uku|hudu|biyar|shida|bakwai|takwas|tara|goma(?: sha (?:daya|biyu|uku|hudu|biyar|shida|bakwai))?|sha (?:daya|biyu|uku|hudu|biyar|shida|bakwai)",
+  numbers:
+    "daya|biyu|uku|hudu|biyar|shida|bakwai|takwas|tara|goma(?: sha (?:daya|biyu|uku|hudu|biyar|shida|bakwai))?|sha (?:daya|biyu|uku|hudu|biyar|shida|bakwai)",
   halves: " da rabi",
   ranges: "zuwa|ko",
   follows: "jana|a|da|kuma|tana|yana|yau|yanzu|ne|ce|kacal|cif|kenan|ke|gobe|bana|ta|ya|amma|lokacin|wadda|wanda",
-  behindName: "mai wata|mai watanni|jaririya mai wata|jariri mai wata|mai shekar[au]|'?yar shekar[au]|dan shekar[au]|shekar[au]",
+  behindName:
+    "mai wata|mai watanni|jaririya mai wata|jariri mai wata|mai shekar[au]|'?yar shekar[au]|dan shekar[au]|shekar[au]",
   singular: "ta(?! (?:duniya|kasa|farko|biyu|uku))|tana|yana|ya|shi|ita|matar?ta",
   plural: "suna|su",
   suffers: "tana da|yana da|tana fama|yana fama",
@@ -13,7 +15,7 @@ export const ha: LanguageRules = {
   verbs: "da (?:mahaif|kanwar|yayar)\\p{L}+",
   child: "yaro|yarinya|yaron|yarinyar|jariri|jaririya|daliba|dalibi|dan|'yar|yar",
   someone:
-    "(?:yaron|yarinyar|dansa|danta|'yarsa|'yarta|yarsa|yarta|'yar|dan uwansa|kanwarsa|kanwarta|tagwayen|jaririn) (?:nan|ta|ya|mu|tana|yana)?",
+    "(?:malamin|malamar|mahaifin|mahaifiyar|kakar|kakan|kawun|goggon|yayan|yayar|kanwar|kanin|abokin|kawar) (?!mu|su|ku|nan|da|na|ta|mai|sakandare|firamare|makaranta|lissafi|turanci)[a-z]{3,}|(?:yaron|yarinyar|dansa|danta|'yarsa|'yarta|yarsa|yarta|'yar|dan uwansa|kanwarsa|kanwarta|tagwayen|jaririn) (?:nan|ta|ya|mu|tana|yana)?",
   goesOn: "ta|ya|tana|yana|shekarunta|shekarunsa|yarinyar|yaron|an haife|suna|sun|ita|shi",
   ages: [
     "(?:mai|masu|'yar|'ya|dan|yar|yaron|yarinyar|(?:yana|tana|ya|ta|suna) da|ce|ne) (?:shekar[au]|watanni|wata) {n}",
@@ -21,7 +23,7 @@ export const ha: LanguageRules = {
     "(?:mai|masu|'yar|dan|yar|jariri|jaririya|(?:yana|tana|ya|ta) da|kwana|watanni|makonni|mako) (?:wata|watanni|makonni|mako|sati|kwana|kwanaki) {n}",
     "(?:wata|watanni|makonni|mako|sati|shekar[au]) {n} (?:ne |ce )?(?:kacal|ke nan da haihuwa|da haihuwa|a duniya|da zuwa duniya)",
     "shekarun haihuwa\\p{L}* {n}|da shekar[au] {n} (?:ta|ya|aka|muka)",
-    "shekar[au](?:n|r)?(?:sa|ta|su)(?: (?:ne|na|sun kai|yanzu))? {n}",
+    "(?:shekar[au]|watanni|wata|makonni|kwanaki)(?:n|r)?(?:sa|ta|su)(?: (?:ne|na|sun kai|yanzu|yanzu haka|ba su kai))? {n}",
     "shekar[au] {n}(?= da haihuwa| a duniya| da rabi)",
     "{n}(?: sha {n})? da haihuwa",
   ],
@@ -67,11 +69,13 @@ export const ha: LanguageRules = {
     "(?:layin|kwanar|unguwar|kauyen|titin|rugar|sansanin|lungun) \\p{L}+",
   ],
   generic: "(?:kowa(?:ne|nne|ce|cce)|duk(?:kan)?|babu|wani|wata|ko wane|ko wace) (?:{child}|yara)",
-  signs: "(?:fosta|allo|allon|takarda|tuta|banar|hoton bango)\\p{L}* (?:\\p{L}+ ){0,2}?(?:mai nuna|mai bayani|mai cewa|da ke cewa|cewa|mai rubutun|da rubutun|an rubuta)",
+  signs:
+    "(?:fosta|allo|allon|takarda|tuta|banar|hoton bango)\\p{L}* (?:\\p{L}+ ){0,2}?(?:mai nuna|mai bayani|mai cewa|da ke cewa|cewa|mai rubutun|da rubutun|an rubuta)",
   desks:
-    "(?:layin|lambar) (?:gaggawa|taimako|kyauta|ofis\\p{L}*|kira kyauta)|ofishinmu|ofishin(?:mu)? (?:\\p{L}+)|kira mu|ku kira(?: mu)?|kira kyauta|'yan sanda|rubuto mana|tuntube mu",
+    "rubuto|tambaya|neman bayani|(?:layin|lambar) (?:gaggawa|taimako|kyauta|ofis\\p{L}*|kira kyauta)|ofishinmu|ofishin(?:mu)? (?:\\p{L}+)|kira mu|ku kira(?: mu)?|kira kyauta|'yan sanda|rubuto mana|tuntube mu",
   ownPages: "(?:ku )?bi(?:yo)? mu|shafinmu|shafin mu|shafin(?:mu)? na (?:hukuma|kungiya\\p{L}*)",
-  accounts: "sunan(?:ta|sa) (?:a|na)|shafin(?:ta|sa)|(?:bi|nemi|neme) (?:ta|shi) a|a (?:tiktok|instagram|facebook|snapchat|whatsapp|telegram)",
+  accounts:
+    "sunan(?:ta|sa) (?:a|na)|shafin(?:ta|sa)|(?:bi|nemi|neme) (?:ta|shi) a|a (?:tiktok|instagram|facebook|snapchat|whatsapp|telegram)",
   donors: "ba mu|ta ba|ya ba|malamai|tsofaffin dalibai|taimaka mana|gudummawa\\p{L}*|kyautar|mun gode|kungiyar dalibai",
   journeys: "same mu|dakin taro|ofishinmu|taro|hanya|tafiya|mun bi|muka bi|mun wuce|cunkoso|mota",
   diagnoses:
@@ -100,11 +104,12 @@ export const ha: LanguageRules = {
   `,
   youngTitles: "",
   bodies: "",
-  bodiesBefore: "wasa taro titin layin dakin filin asibitin makarantar jami'ar kasuwar gadar masallacin laburaren kwalejin littafin",
+  bodiesBefore:
+    "wasa taro titin layin dakin filin asibitin makarantar jami'ar kasuwar gadar masallacin laburaren kwalejin littafin",
   adults: `
     kwamishina minista kwamishinan kansila sanata dagaci hakimi mai-unguwa direba tela mawaki mawakiya dan-jarida
     marubuci marubuciya daraktan darakta sakataren shugaban ungozoma nas ma'aikatar injiniyan kyaftin
-    alhaji alhaja hajia hajiya mallam malam malama ma'aikaciya ma'aikaci shugaba shugabar malamar malamin likita
+    alhaji alhaja hajia hajiya mallam malam malama ma'aikaciya ma'aikaci shugaba shugabar likita
     likitan sarki sarkin gwamna liman dakta lauya injiniya farfesa dan majalisa
   `,
   acts: "mai cika makaho makauniya kurma gurgu gurguwa 'yar dan yar shekarunta shekarunsa yana tana ya ta tun yake take bai bata zaune",

@@ -4,8 +4,9 @@ export const ig: LanguageRules = {
   numbers: "otu|abuo|ato|ano|ise|isii|asaa|asato|itoolu|itolu|iteghete|iri(?: na (?:otu|abuo|ato|ano|ise|isii|asaa))?",
   halves: " na okara",
   ranges: "ruo|ma o bu",
-  follows: "na|mgbe|ugbu|ugbua|taa|ka|n'|echi|ma|kpom|naani|o|n'onwa|n'izu",
-  behindName: "nwa afo|nwata di afo|onye di afo|agbaala afo|gbara|agbala afo|nwa onwa|di onwa|di afo|gbara afo|onye gbara afo|afo",
+  follows: "na|mgbe|ugbu|ugbua|taa|ka|n'|echi|ma|kpom|naani|o(?!['’])|n'onwa|n'izu",
+  behindName:
+    "nwa afo|nwata di afo|onye di afo|agbaala afo|gbara|agbala afo|nwa onwa|di onwa|di afo|gbara afo|onye gbara afo|afo",
   singular: "o(?! bula)|ya",
   plural: "ha",
   suffers: "o nwere|o na-aria",
@@ -20,6 +21,7 @@ export const ig: LanguageRules = {
     "afo ndu (?:ya )?(?:bu |di )?{n}",
     "afo {n}(?= ka o di| ka o gbara| ka o)",
     "di (?:afo|onwa) {n}",
+    "(?:afo|onwa|izu) (?:ya|ha) (?:di|bu|eruola|eruo|agbaala) {n}",
     "afo ole .{0,10}{n}",
     "(?:afo|onwa|izu) {n} (?:ka|kpom|naani|ugbu a|taa|n'echi|na okara|na onwa)",
     "(?:fodu|foduru) .{0,25}(?:afo|onwa) {n}|afo {n} (?:zuru|ezuola|ga-ezu)",
@@ -52,11 +54,13 @@ export const ig: LanguageRules = {
     "(?:n'azu|azu|n'ihu|n'akuku|nso|na nso) (?:\\p{L}+ ){0,2}?(?:uka|ulo uka|ahia|ulo akwukwo|ulo ogwu|odo mmanu|alakuba|mmiri|akwa mmiri|ogige)",
   ],
   generic: "(?:nwata|nwa|nwa \\p{L}+) (?:obula|niile)|umuaka niile|onye obula|nwata (?:o|ọ) bula",
-  signs: "(?:posta|akwukwo mmado|bood|ogwe|ihe edemede|mgbasa ozi) (?:\\p{L}+ ){0,3}?(?:si|na-ekwu|dere|e dere|sị|kwuru)",
+  signs:
+    "(?:posta|akwukwo mmado|bood|ogwe|ihe edemede|mgbasa ozi) (?:\\p{L}+ ){0,3}?(?:si|na-ekwu|dere|e dere|sị|kwuru)",
   desks:
-    "(?:ofis|ofiisi|ulo oru) anyi|kpoo? (?:anyi|ofis|ofiisi|ndi)|akara (?:ekwenti )?(?:mberede|efu|ofis|enyemaka)|ahiri (?:enyemaka|mberede)|n'efu|ndi uwe ojii|degara anyi|kpoturu anyi",
-  ownPages: "soro anyi|(?:ibe|peeji|akauntu) anyi|anyi n[ao]|chota anyi",
-  accounts: "aha ya (?:n[ao]'?)|(?:choo|soro|chota|zitere|chota) (?:ya|[\\p{L}\\d_.]+)|n[ao] (?:tiktok|instagram|facebook|snapchat|whatsapp|telegram)",
+    "detara anyi|ajuju|(?:ofis|ofiisi|ulo oru) anyi|kpoo? (?:anyi|ofis|ofiisi|ndi)|akara (?:ekwenti )?(?:mberede|efu|ofis|enyemaka)|ahiri (?:enyemaka|mberede)|n'efu|ndi uwe ojii|degara anyi|kpoturu anyi",
+  ownPages: "soro anyi|(?:ibe|peeji|akauntu) anyi|chota anyi",
+  accounts:
+    "aha ya (?:n[ao]'?)|(?:choo|soro|chota|zitere|chota) (?:ya|[\\p{L}\\d_.]+)|n[ao] (?:tiktok|instagram|facebook|snapchat|whatsapp|telegram)",
   donors: "nyere anyi|ndi nkuzi|akwukwo ochie|onyinye|anyi na-ekele|otu umu akwukwo",
   journeys: "ulo oru anyi|ofis anyi|ogbako|n'uzo|anyi gafere|ije|njem|anyi si|gafere",
   diagnoses:

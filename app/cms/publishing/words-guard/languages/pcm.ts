@@ -4,7 +4,7 @@ export const pcm: LanguageRules = {
   numbers: "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen",
   halves: " and half",
   ranges: "go",
-  follows: "wey|for|dey|e|and|sharp|now|dis|next|sef|o|plus|when|by|tomorrow|today|before|no be",
+  follows: "wey|for|dey|e|and|sharp|now|dis|next|sef|o(?!['’])|plus|when|by|tomorrow|today|before|no be",
   behindName: "wey be|na|just|wey don reach|wey just reach|wey don clock|don reach|don clock|wey go reach|never reach",
   singular: "im|e dey|e be|en",
   plural: "dia|dem",
@@ -35,6 +35,7 @@ export const pcm: LanguageRules = {
   ownAges: [
     "(?:e|she|he|im) (?:be|don be|go be|don reach|just clock|don clock|don turn|dey) {n}(?: years?)(?: old)?",
     "(?:im|her) age (?:na|be) {n}",
+    "(?:im|e|she|he) (?:(?:don|go|just|nearly|almost|never|soon) ){1,3}(?:reach|clock|turn|be) {n}(?: years?)?{end}",
   ],
   births: [
     "birthday|bday|born day|burn day",
@@ -53,7 +54,9 @@ export const pcm: LanguageRules = {
   classes: "primary|pry|jss|ss|class|basic|nursery",
   credits: "(?:photo|picture) (?:na|by)",
   rooms: "books?|desks?|chairs?|bench",
-  otherClasses: ["class wey (?:e|she|he) dey|wan write (?:waec|neco|common entrance|jamb)|dey write (?:waec|neco|common entrance)"],
+  otherClasses: [
+    "class wey (?:e|she|he) dey|wan write (?:waec|neco|common entrance|jamb)|dey write (?:waec|neco|common entrance)",
+  ],
   pupils: "pikin|school pikin|classmate|uniform|student|girls|boys",
   partners: "dash us|give us|dash|teacher dem|headmaster",
   childish: "small pikin|homework|drawing",
@@ -76,7 +79,8 @@ export const pcm: LanguageRules = {
   desks:
     "call us|our office|office (?:number|line)|hot ?line|help ?line|toll[- ]?free|free line|na free to call|police number|emergency number|ambulance",
   ownPages: "follow us|our (?:\\p{L}+ )?(?:page|handle|account)|(?:page|handle) wey be our own",
-  accounts: "(?:im|her|en) (?:name|page|handle|account) (?:na|for)|(?:find|follow|search|add) (?:am|her|him) (?:for|on)",
+  accounts:
+    "(?:im|her|en) (?:name|page|handle|account) (?:na|for)|(?:find|follow|search|add) (?:am|her|him) (?:for|on)",
   donors: "dash us|give us|donate|we thank|old students",
   journeys: "road to|drive|waka pass|for road|dey go|hold-up|our office|find us|hall|go slow|traffic|pass",
   diagnoses:
