@@ -1,7 +1,7 @@
 import { finerPlace, namedHome, placeIn } from "./find-places.ts";
 import { foldWord } from "./fold-word.ts";
-import { isOwn, peopleOf, type Read, type Risk } from "./read-sentence.ts";
-import type { Rules } from "./rules.ts";
+import { isOwn, peopleOf, type Read, type Risk, withoutSign } from "./read-sentence.ts";
+import { isKnownName, type Rules } from "./rules.ts";
 
 /** A school with its name, or a class, of one child. */
 export function askOfSchool(read: Read): Risk | undefined {
@@ -11,7 +11,9 @@ export function askOfSchool(read: Read): Risk | undefined {
   const level = rules.classes.exec(folded)?.[0];
   if (school === undefined) {
     if (level === undefined) return undefined;
-    const isOne = people.children.length > 0 || people.firstNames.length > 0;
+    const isNamed = people.children.length > 0 || people.firstNames.length > 0;
+    const isMeant = people.isSomeone && !people.names.some(({ isAdult }) => isAdult) && !rules.rooms.test(folded);
+    const isOne = isNamed || isMeant;
     const isSeen = isPicture && (people.isSomeone || rules.pupils.test(folded) || !rules.rooms.test(folded));
     return isOne || isSeen ? { rule: "school", sentence, words: level } : undefined;
   }
@@ -22,11 +24,12 @@ export function askOfSchool(read: Read): Risk | undefined {
   const someone = peopleOf(rest, rules);
   const isOne = someone.isSomeone || rules.singular.test(foldedRest);
   const attends = rules.attends.test(foldedRest);
-  const isNamed = someone.children.length > 0 || someone.firstNames.some((name) => rules.names.has(foldWord(name)));
+  const isNamed = someone.children.length > 0 || someone.firstNames.some((name) => isKnownName(foldWord(name), rules));
   const isPartner = !isNamed && !attends && rules.partners.test(foldedRest);
   const hasLevel = rules.classes.test(foldWord(both));
   const isOwn = hasLevel ? isOne || isPicture : (someone.isSomeone || (isOne && attends)) && !isPartner;
-  const isPupil = isPicture && (rules.pupils.test(foldedRest) || isOne);
+  const isGiver = !isOne && rules.donors.test(foldedRest);
+  const isPupil = isPicture && !isGiver && (rules.pupils.test(foldedRest) || isOne);
   return isOwn || isPupil ? { rule: "school", sentence: isHere ? sentence : both, words: school } : undefined;
 }
 
@@ -34,10 +37,10 @@ export function askOfSchool(read: Read): Risk | undefined {
 const maxBehind = 60;
 
 /** The words with a large letter right behind a school, which belong to it. */
-function wordsBehind(text: string, { names }: Rules): string {
+function wordsBehind(text: string, rules: Rules): string {
   let end = 0;
   for (const { 0: word, index } of text.slice(0, maxBehind).matchAll(/ \p{Lu}[\p{L}\p{M}.'’-]*/gu)) {
-    if (index !== end || names.has(foldWord(word.trim()))) break;
+    if (index !== end || isKnownName(foldWord(word.trim()), rules)) break;
     end = index + word.length;
   }
   return text.slice(0, end);
@@ -52,11 +55,12 @@ function schoolIn(text: string, rules: Rules): string | undefined {
 }
 
 /** A street, a landmark or a place where somebody's home is. */
-export function askOfHome({ sentence, folded, people, context, rules }: Read): Risk | undefined {
+export function askOfHome(read: Read): Risk | undefined {
+  const { sentence, folded, people, context, rules } = read;
   const street = rules.country.streets.map((shape) => shape.exec(sentence)?.[0]).find(Boolean);
   const isHome = rules.homes.test(folded);
   const isPronoun = rules.pronoun.test(folded);
-  const isSeen = context.isBesidePicture === true && rules.child.test(folded);
+  const isSeen = context.isBesidePicture === true && rules.child.test(folded.replace(rules.generic, " # "));
   // The name of a street is nobody's.
   const others = street === undefined ? people : peopleOf(sentence.replace(street, " "), rules);
   const isOne = others.isSomeone || isSeen;
@@ -65,12 +69,13 @@ export function askOfHome({ sentence, folded, people, context, rules }: Read): R
     if ((isHome && (isOne || isPronoun)) || isNear || context.isSensitive)
       return { rule: "address", sentence, words: street };
   }
-  const landmark = rules.landmarks.exec(folded)?.[0];
   // A word of dwelling alone is no home, but it is beside somebody and a place that people find.
   const dwelt = !isHome && isOne && rules.dwells.test(folded) && !rules.journeys.test(folded);
+  if (!dwelt && !(isHome && (isOne || isPronoun))) return undefined;
+  const landmark = rules.landmarks.exec(withoutSign(read))?.[0];
   const found = dwelt ? (landmark ?? placeIn(sentence, rules)) : undefined;
   if (found !== undefined) return { rule: "address", sentence, words: found };
-  if (!isHome || !(isOne || isPronoun)) return undefined;
+  if (!isHome) return undefined;
   if (landmark !== undefined) return { rule: "address", sentence, words: landmark };
   const place = others.isSomeone
     ? (finerPlace(sentence, false, rules) ?? namedHome(sentence, rules) ?? placeIn(sentence, rules))

@@ -1,6 +1,6 @@
 import { trimEndOf } from "../../../values/trim-end.ts";
 import { foldWord } from "./fold-word.ts";
-import { isCommon, type Rules } from "./rules.ts";
+import { isCommon, isKnownName, type Rules } from "./rules.ts";
 
 /** A full name in a sentence: two words or more that begin with a large letter and are no place, day or organisation. */
 export interface FoundName {
@@ -47,12 +47,25 @@ const isTitleCase = (tokens: Token[]) =>
 const joining = new Set(["a", "an", "and", "at", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
 
 /** The words of a sentence; only those that may be names are large. */
-function readTokens(sentence: string, { names }: Rules): Token[] {
+function readTokens(sentence: string, rules: Rules): Token[] {
   const tokens = tokensOf(sentence);
   const isSmall = tokens.every(({ isLarge }) => !isLarge);
   if (!isSmall && !isTitleCase(tokens)) return tokens;
-  return tokens.map((token) => ({ ...token, isLarge: token.text.length > 3 && names.has(token.folded) }));
+  const isNamed = (token: Token | undefined) =>
+    token !== undefined && token.text.length > 3 && isKnownName(token.folded, rules);
+  return tokens.map((token, place) => {
+    const isSecond = !isSmall && isNamed(tokens[place - 1]) && isLikeSurname(token, rules);
+    return { ...token, isLarge: isNamed(token) || isSecond };
+  });
 }
+
+/** Behind a first name, and a word of nothing that the rules know: most surnames of the country end with a vowel. */
+const isLikeSurname = ({ folded, text }: Token, rules: Rules): boolean =>
+  text.length > 3 &&
+  /(?:[aiou]|(?:[lwydkn]|gb)e)$/.test(folded) &&
+  !isCommon(folded, rules) &&
+  !rules.acts.has(folded) &&
+  !rules.adults.has(folded);
 
 /** The full names of a sentence, in order. */
 export function findNames(sentence: string, rules: Rules): FoundName[] {
@@ -80,12 +93,14 @@ function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
 }
 
 function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): FoundName | undefined {
-  const { adults, calendar, nobody, starters } = rules;
+  const { adults, calendar, nobody, starters, youngTitles } = rules;
   // A day or a month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is a first name, too.
   const begins = run.findIndex(
     ({ folded }, place) => place > 0 && calendar.has(run[place - 1]?.folded ?? "") && !calendar.has(folded),
   );
-  let words = run.slice(Math.max(begins, 0));
+  // "Our driver Chief Ada Sample" in languages that write the trade with a large letter.
+  const inner = run.findLastIndex(({ folded }, place) => place > 0 && place < run.length - 1 && adults.has(folded));
+  let words = run.slice(Math.max(begins, inner, 0));
   let hasTitle = false;
   while (words[0] !== undefined) {
     const { folded, start } = words[0];
@@ -94,7 +109,7 @@ function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): Fou
         .slice(0, start)
         .trim()
         .replace(/["“‘'(]/g, "") === "";
-    if (adults.has(folded)) hasTitle = true;
+    if (adults.has(folded)) hasTitle ||= !(youngTitles.has(folded) && isSaidOfChild(sentence, rules));
     else if (!(isFirst && starters.has(folded) && words.length > 2) && !(starters.has(folded) && !isFirst)) {
       if (!(isFirst && starters.has(folded))) break;
     }
@@ -104,17 +119,48 @@ function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): Fou
   const isShortened = solid.length === 1 && words.length > 1 && isInitial(words[0] as Token);
   if ((solid.length < 2 && !isShortened) || words.length > maxWords) return undefined;
   if (words.some(({ folded }) => nobody.has(folded)) || isPlace(words, rules)) return undefined;
-  if (words.some(({ folded }) => folded !== words[0]?.folded && starters.has(folded))) return undefined;
+  if (solid.some(({ folded }) => folded !== words[0]?.folded && starters.has(folded))) return undefined;
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  if (isOfInstitution(sentence, first.start, rules)) return undefined;
+  // A slogan or a title in quotation marks.
+  const isQuoted = /["“‘«]$/.test(sentence.slice(0, first.start)) && /^[.!?]?["”’»]/.test(sentence.slice(last.end));
+  if (isQuoted && !words.some(({ folded }) => isKnownName(folded, rules))) return undefined;
+  if (isOfInstitution(sentence, first.start, rules) || isOfBody(sentence, first.start, last.end, rules))
+    return undefined;
   return {
     words: sentence.slice(first.start, last.end),
     firstName: first.text,
-    isAdult: hasTitle || hasRole(sentence, all, first.start, last.end, rules),
+    isAdult: hasTitle || isFamous(words, rules) || hasRole(sentence, all, first.start, last.end, rules),
     start: first.start,
     end: last.end,
   };
+}
+
+const isSaidOfChild = (sentence: string, { pupils, childish }: Rules): boolean => {
+  const folded = foldWord(sentence);
+  return pupils.test(folded) || childish.test(folded);
+};
+
+const isFamous = (words: Token[], { famous }: Rules): boolean =>
+  famous.has(words.map(({ folded }) => folded.replaceAll("-", " ")).join(" "));
+
+/** So far before a name stands what bears it. */
+const maxBefore = 30;
+
+/** "Ada Sample Street", "titin Ada Sample", "Ada Sample and Sons": what bears a name and is nobody. */
+function isOfBody(sentence: string, start: number, end: number, { bodies, bodiesBefore }: Rules): boolean {
+  const behind = /^ ([\p{L}\p{M}]+)/u.exec(sentence.slice(end, end + 30))?.[1] ?? "";
+  if (bodies.has(foldWord(behind))) return true;
+  if (
+    /^(?:,? (?:and|&) (?:Co|Company|Sons|Associates|Partners|Brothers|Daughters)(?!\p{L}))/u.test(sentence.slice(end))
+  )
+    return true;
+  const gap = sentence.slice(Math.max(0, start - maxBefore), start);
+  if (!/[\p{L}\p{M}] $/u.test(gap)) return false;
+  const [before, particle] = tokensOf(gap).slice(-2);
+  return [particle, particle && /^(?:na|ta|ti)$/.test(particle.folded) ? before : undefined].some(
+    (one) => one !== undefined && bodiesBefore.has(one.folded),
+  );
 }
 
 /** "University of Benue Valley" */
@@ -133,17 +179,21 @@ function isPlace(words: Token[], { places, country }: Rules): boolean {
 }
 
 /** Is a title or trade beside the name: "our founder X", "X, the teacher"? "mother of X" and "X's teacher" are not. */
-function hasRole(
-  sentence: string,
-  tokens: Token[],
-  start: number,
-  end: number,
-  { adults, child, credits }: Rules,
-): boolean {
+function hasRole(sentence: string, tokens: Token[], start: number, end: number, rules: Rules): boolean {
+  const { adults, child, credits, youngTitles } = rules;
   if (credits.test(foldWord(sentence.slice(Math.max(0, start - 40), start)))) return true;
+  // "Photo: Ada Sample", and nothing behind it.
+  if (
+    /(?:photo(?:graph)?s?|pictures?|images?|video|film|camera|credits?)(?: (?:credits?|by))? ?[:/–-] ?$/i.test(
+      sentence.slice(Math.max(0, start - 40), start),
+    ) &&
+    /^[\s.)\]]*$/.test(sentence.slice(end))
+  )
+    return true;
   const before = tokens.filter((token) => token.end <= start).at(-1);
   const gapBefore = before && sentence.slice(before.end, start);
-  if (before && /^[\s,:]+$/.test(gapBefore ?? "") && adults.has(before.folded)) return true;
+  if (before && /^[\s,:]+$/.test(gapBefore ?? "") && adults.has(before.folded))
+    return !(youngTitles.has(before.folded) && isSaidOfChild(sentence, rules));
   const rest = sentence.slice(end);
   if (/^['’ʼ]s/u.test(rest)) return false;
   const isBeside = /^\s*[,(–-]/.test(rest) || /^\s+(?:is|was|na|ni|ce|ne|bụ|bu|who)\s/iu.test(rest);
@@ -159,33 +209,32 @@ function hasRole(
 /** Single words that stand as a name: inside a sentence, or first and followed by what a person does. */
 export function findFirstNames(sentence: string, rules: Rules): string[] {
   const tokens = readTokens(sentence, rules);
-  return tokens.flatMap((token, place) => {
-    const before = tokens[place - 1];
-    const next = tokens[place + 1];
-    return isFirstName(sentence, token, before, next, rules) ? [token.text] : [];
-  });
+  return tokens.flatMap(({ text }, place) => (isFirstName(sentence, tokens, place, rules) ? [text] : []));
 }
 
 const isBeside = (one: Token, other: Token) => one.end + 1 === other.start;
 
-function isFirstName(
-  sentence: string,
-  token: Token,
-  before: Token | undefined,
-  next: Token | undefined,
-  rules: Rules,
-): boolean {
+function isFirstName(sentence: string, tokens: Token[], place: number, rules: Rules): boolean {
+  const token = tokens[place] as Token;
+  const [before, next] = [tokens[place - 1], tokens[place + 1]];
   const { folded, isLarge, text, start, end } = token;
-  const { adults, calendar, names, nobody, places } = rules;
+  const { adults, calendar, nobody, places } = rules;
+  if (/[@/.]$/.test(sentence.slice(0, start)) || sentence[end] === "@") return false;
   const isSomeone = isSaidOfSomeone(sentence, token, next, rules);
   if (!isLarge || isInitial(token) || adults.has(folded) || places.has(folded)) return false;
   if (isCommon(folded, rules) && !(calendar.has(folded) && isSomeone && !isDay(before, rules))) return false;
-  const isKnown = names.has(folded);
+  const isKnown = isKnownName(folded, rules);
   if ((/^\p{Lu}+$/u.test(text) && !isKnown) || text.length < 3) return false;
   if (before && adults.has(before.folded)) return false;
   const isPart = before?.isLarge === true && isBeside(before, token) && !calendar.has(before.folded);
   if (isPart && !rules.starters.has(before.folded)) return false;
-  if (next?.isLarge && isBeside(token, next) && nobody.has(next.folded)) return false;
+  // "Ada Sample Model School"
+  for (let [at, last] = [place + 1, token]; at < tokens.length && at <= place + maxWords; at++) {
+    const one = tokens[at] as Token;
+    if (!one.isLarge || !isBeside(last, one)) break;
+    if (nobody.has(one.folded)) return false;
+    last = one;
+  }
   const isFirst = sentence.slice(0, start).trim() === "";
   if (isFirst && /[a-z]{3}(?:ing|[st]ion|ment|ness|ity|ance|ence|ship|ism)$/.test(folded) && !isKnown) return false;
   // A word in the plural: "Fishermen live here".
@@ -204,10 +253,11 @@ const isDay = (before: Token | undefined, { calendar }: Rules) =>
 function isSaidOfSomeone(sentence: string, { end }: Token, next: Token | undefined, { acts, verbs }: Rules): boolean {
   const behind = sentence.slice(end, end + 20);
   return (
-    (behind.startsWith(" ") && acts.has(next?.folded ?? "")) ||
+    (next?.start === end + 1 && acts.has(next.folded)) ||
     verbs.test(foldWord(behind)) ||
     /^['’ʼ]s\s/.test(behind) ||
-    /^,\s(?:an?|the|our|who)(?:\s|['’])/.test(behind)
+    /^,\s(?:an?|the|our|who)(?:\s|['’])/.test(behind) ||
+    /^ \((?:\d|age|jss|ss|s\.|pry|primary|basic|nursery|kg|class|grade)/i.test(behind)
   );
 }
 

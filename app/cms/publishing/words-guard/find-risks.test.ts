@@ -74,7 +74,9 @@ function askedOf(chosen: Unseen) {
 }
 
 describe.each([
-  ["the last hundred and sixty", "unseen-fourth.tsv", "## Fourth set, now"],
+  ["the sixth two hundred", "unseen-sixth.tsv", "## Sixth set, now"],
+  ["the fifth two hundred", "unseen-fifth.tsv", "## Fifth set, now"],
+  ["the fourth hundred and sixty", "unseen-fourth.tsv", "## Fourth set, now"],
   ["the third two hundred", "unseen-third.tsv", "## Third set, now"],
   ["the second two hundred", "unseen-second.tsv", "## Second set, now"],
   ["the first two hundred and forty", "unseen.tsv", "## First set, now"],

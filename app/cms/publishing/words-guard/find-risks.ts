@@ -3,8 +3,19 @@ import { askOfHome, askOfSchool } from "./ask-of-places.ts";
 import { endsOfNames, findNames, hasInitials, tokensOf } from "./find-names.ts";
 import { finerPlace } from "./find-places.ts";
 import { foldWord } from "./fold-word.ts";
-import { type GuardContext, isOwn, type People, peopleOf, type Read, type Risk } from "./read-sentence.ts";
-import { email, fileName, handle, isCommon, type Rules, rulesOf, spokenEmail } from "./rules.ts";
+import { type GuardContext, isOwn, type People, peopleOf, type Read, type Risk, withoutSign } from "./read-sentence.ts";
+import {
+  email,
+  fileName,
+  freeMail,
+  handle,
+  isCommon,
+  isKnownName,
+  type Rules,
+  roleAddress,
+  rulesOf,
+  spokenEmail,
+} from "./rules.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 const maxFileName = 200;
@@ -52,7 +63,7 @@ function askOfAge({ sentence, folded, next, both, people, context, rules }: Read
   const aged = children.find(isAged);
   const behind = aged ?? endsOfNames(sentence, rules).find(isAged);
   const isChildOfPicture =
-    context.isBesidePicture === true && (rules.child.test(folded) || rules.singular.test(folded));
+    context.isBesidePicture === true && (isOneChild(folded, rules) || rules.singular.test(folded));
   const isNear = people.isSomeone || isChildOfPicture;
   const named = aged ?? children[0];
   const words = named?.words ?? behind?.words ?? firstNames[0];
@@ -87,25 +98,42 @@ function firstOf(shapes: RegExp[], rest: string, rules: Rules): string | undefin
 const birthIn = (folded: string, rules: Rules): string | undefined => firstOf(rules.births, folded, rules);
 
 function askOfContacts({ sentence, folded, people, context, rules }: Read): Risk[] {
+  const isPersonal = people.isSomeone || rules.singular.test(folded);
+  const mayBePersons = isPersonal && !rules.ownPages.test(folded);
   const shapes = [
     ["telephone", rules.country.telephone],
     ["email", email],
     ["email", spokenEmail],
-    ...(people.isSomeone || rules.singular.test(folded) ? ([["handle", handle]] as const) : []),
+    ...(mayBePersons ? ([["handle", handle]] as const) : []),
   ] as const;
   const risks: Risk[] = shapes.flatMap(([rule, shape]) => {
-    const contact = [...sentence.matchAll(shape)].find(([found]) => !isOwn(found, context))?.[0];
+    const contact = [...sentence.matchAll(shape)].find(
+      ([found]) => !isOwn(found, context) && !isOfOffice(rule, found, !isPersonal && rules.desks.test(folded), rules),
+    )?.[0];
     return contact === undefined ? [] : [{ rule, sentence, words: contact.trim() }];
   });
+  if (risks.length > 0) return risks;
   const spoken = rules.spoken.exec(folded)?.[0];
-  if (spoken !== undefined && risks.length === 0) risks.push({ rule: "telephone", sentence, words: spoken });
-  return risks;
+  if (spoken !== undefined) return [{ rule: "telephone", sentence, words: spoken }];
+  const account = mayBePersons ? (rules.accounts.exec(folded) ?? rules.namedAccounts.exec(folded))?.[0] : undefined;
+  return account === undefined ? [] : [{ rule: "handle", sentence, words: account }];
 }
 
-function askOfHealth({ sentence, folded, next, both, people, context, rules }: Read): Risk | undefined {
+/**
+ * Is the contact an office's or a hotline's? The settings know those of the foundation alone.
+ * @param isDesk the sentence speaks of an office or a hotline, and of no person
+ */
+function isOfOffice(rule: string, found: string, isDesk: boolean, { country }: Rules): boolean {
+  if (rule === "telephone") return isDesk || country.tollFree.test(found);
+  return rule === "email" && (roleAddress.test(found) || (isDesk && !freeMail.test(found)));
+}
+
+function askOfHealth(read: Read): Risk | undefined {
+  const { sentence, folded, next, both, people, context, rules } = read;
   const { names, children } = people;
   const [first] = children;
-  const illness = rules.diagnoses.exec(folded)?.[0] ?? (isCaredFor(folded, people, rules) ? "" : undefined);
+  const own = withoutSign(read);
+  const illness = rules.diagnoses.exec(own)?.[0] ?? (isCaredFor(own, people, rules) ? "" : undefined);
   const of = (shown: string, words: string): Risk => ({
     rule: "diagnosis",
     sentence: shown,
@@ -116,12 +144,21 @@ function askOfHealth({ sentence, folded, next, both, people, context, rules }: R
     const [name] = people.firstNames.filter((one) => !illness.includes(foldWord(one)));
     if (first) return of(sentence, first.words);
     if (name !== undefined && names.length === 0) return of(sentence, name);
+    if (isSomebodys(own, illness, rules)) return of(sentence, illness);
     if (rules.someone.test(folded) || hasInitials(sentence) || rules.suffers.test(folded)) return of(sentence, illness);
-    const isOne = rules.child.test(folded) || rules.singular.test(folded);
+    const isOne = isOneChild(folded, rules) || rules.singular.test(folded);
     return context.isBesidePicture && (isOne || !rules.campaigns.test(folded)) ? of(sentence, illness) : undefined;
   }
   const later = next !== undefined && people.isSomeone ? rules.diagnoses.exec(foldWord(next))?.[0] : undefined;
   return later === undefined ? undefined : of(both, people.firstNames[0] ?? later);
+}
+
+/** "DIJE'S INSULIN": also where large letters say nothing. */
+function isSomebodys(folded: string, illness: string, rules: Rules): boolean {
+  const before = illness === "" ? "" : folded.slice(0, folded.indexOf(illness)).slice(-maxAgeBehind);
+  const owner = /(?<![a-z])([a-z]{3,})'s (?:[a-z]+ ){0,2}$/.exec(before)?.[1];
+  if (owner === undefined || rules.campaigns.test(folded)) return false;
+  return !isCommon(owner, rules) && !rules.places.has(owner) && !rules.adults.has(owner);
 }
 
 /** Medicine, a ward: of one child, and not of a campaign. */
@@ -146,12 +183,15 @@ function askOfFullName({ sentence, both, people, context, rules }: Read, isAsked
   const [first] = people.children;
   if (first === undefined) return undefined;
   const rest = foldWord(both.replace(first.words, " "));
-  const isChild = rules.child.test(rest) || rules.pupils.test(rest) || rules.childish.test(rest);
+  const isChild = isOneChild(rest, rules) || rules.pupils.test(rest) || rules.childish.test(rest);
   // A first name of the country with another name behind it, and no title or trade.
-  const isWhole = !isAsked && rules.names.has(foldWord(first.firstName));
+  const isWhole = !isAsked && tokensOf(first.words).some(({ folded }) => isKnownName(folded, rules));
   if (!isChild && !isWhole && context.isBesidePicture !== true) return undefined;
   return { rule: "full-name", sentence, words: first.words, firstName: first.firstName };
 }
+
+/** One child is spoken of, and not "every child". */
+const isOneChild = (folded: string, { child, generic }: Rules): boolean => child.test(folded.replace(generic, " # "));
 
 const hasAge = (folded: string, rules: Rules) => ageIn(folded, rules.ages, rules) !== undefined;
 

@@ -1,7 +1,7 @@
 import type { RiskRule } from "../../../values/staff-form-result.ts";
 import { type FoundName, findFirstNames, findNames, hasInitials } from "./find-names.ts";
 import { foldWord } from "./fold-word.ts";
-import type { Country, Rules } from "./rules.ts";
+import { type Country, isKnownName, type Rules } from "./rules.ts";
 
 export interface Risk {
   rule: RiskRule;
@@ -56,6 +56,14 @@ export interface Read {
   people: People;
   context: GuardContext;
   rules: Rules;
+}
+
+/** @returns the folded sentence without what a poster in it says, which is about nobody, unless a name is beside it */
+export function withoutSign({ folded, people, rules }: Read): string {
+  const sign = rules.signs.exec(folded);
+  const first = [...people.firstNames, ...people.children.map(({ firstName }) => firstName)];
+  const isOfOne = first.some((name) => isKnownName(foldWord(name), rules));
+  return sign === null || isOfOne ? folded : folded.slice(0, sign.index);
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, "").replace(/^(?:234|0)/, "");

@@ -18,6 +18,12 @@ const everyWord = (pattern: string) => new RegExp(word(pattern).source, "g");
 
 const digits = "(?:1[0-7]|[1-9])(?:½|¼|¾|\\.5| 1/2| ½)?(?!\\d|[.,:]\\d|%)";
 
+/** Of an account: letters with a digit, a dot or an underscore among them, and no address of a website or class. */
+const accountName =
+  "(?!www|jss|ss\\d|kg\\d|covid)(?:[a-z]{2,20}(?:[._]{1,2}[a-z0-9]{1,20}){1,4}|[a-z]{3,20}\\d{1,6}[a-z0-9]{0,10})(?<!\\.(?:com|org|net|ng|example|edu|gov|africa))";
+const networks =
+  "(?:tik ?tok|instagram|insta|ig|snap ?chat|snap|facebook|fb|twitter|telegram|you ?tube|threads|discord|likee|roblox|x)";
+
 /** A year in which somebody below eighteen may be born. */
 const year = "20(?:0[89]|[1-9]\\d)";
 
@@ -38,8 +44,9 @@ function fill(language: LanguageRules, text: string, follows: string): string {
 /** The words of a country's languages, and its own. */
 function vocabularyOf(country: CountryRules) {
   const languages = Object.values(country.languages);
-  const of = (part: "calendar" | "starters" | "nobody" | "adults" | "acts") =>
-    languages.map((language) => language[part]);
+  const of = (
+    part: "calendar" | "starters" | "nobody" | "youngTitles" | "bodies" | "bodiesBefore" | "adults" | "acts",
+  ) => languages.map((language) => language[part]);
   return {
     places: new Set([...country.states, ...country.places]),
     severalWords: country.places.filter((name) => name.includes(" ")),
@@ -48,6 +55,10 @@ function vocabularyOf(country: CountryRules) {
     calendar: wordsOf(of("calendar")),
     starters: wordsOf(of("starters")),
     nobody: wordsOf([country.nobody, ...of("nobody"), ...of("calendar")]),
+    famous: new Set(country.famous.map((name) => name.replaceAll("-", " "))),
+    youngTitles: wordsOf(of("youngTitles")),
+    bodies: wordsOf(of("bodies")),
+    bodiesBefore: wordsOf(of("bodiesBefore")),
     adults: wordsOf(of("adults")),
     acts: wordsOf(of("acts")),
   };
@@ -96,10 +107,23 @@ function compile(country: CountryRules) {
     pupils: one("pupils"),
     childish: one("childish"),
     partners: one("partners"),
+    donors: one("donors"),
     attends: one("attends"),
     homes: one("homes"),
     dwells: one("dwells"),
     landmarks: one("landmarks"),
+    /** Each, to be taken out. */
+    generic: everyWord(any("generic")),
+    signs: one("signs"),
+    desks: one("desks"),
+    ownPages: one("ownPages"),
+    /** "Search ada_sings on TikTok", "her Snapchat is sweetada" without an @. */
+    accounts: word(
+      `(?:${any("accounts")})(?:[^.!?]{0,40}[^a-z0-9.!?_])?${accountName}|${accountName}(?: [a-z]+){0,3}? (?:on|for|lori|a|na|no na) ${networks}`,
+    ),
+    namedAccounts: word(
+      `(?:${networks}|username|handle)(?: (?:handle|name|page|account|id|username|profile))?,? ?(?:is|as|na|=|:|-|by|under|she is|he is|she's|he's|her name is|his name is|e be|im name na) ?["“@]?[a-z0-9._]{3,}`,
+    ),
     journeys: one("journeys"),
     diagnoses: one("diagnoses"),
     care: one("care"),
@@ -108,7 +132,7 @@ function compile(country: CountryRules) {
     spoken: word(`${digit}(?:[ ,.-]{1,3}${digit}){9,14}`),
     /** "Amina, 9," and "Amina (9)", "Amina (2016)", "Amina, now nine": right behind a name. */
     ageBehind: folded(
-      `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!one of)${number}(?=\\s*[,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
+      `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!one of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
     ),
   };
 }
@@ -122,6 +146,10 @@ export function rulesOf(country: Country): Rules {
   return rules;
 }
 
+/** Is the folded word a name of the country wherever it stands? */
+export const isKnownName = (folded: string, { names, places, country }: Rules): boolean =>
+  names.has(folded) || (country.nameShape.test(folded) && !places.has(folded));
+
 /** Is the folded word no part of a name by itself? */
 export const isCommon = (folded: string, { nobody, starters }: Rules): boolean =>
   nobody.has(folded) || starters.has(folded);
@@ -132,6 +160,13 @@ export const email =
 /** An e-mail address in words: "amina dot b at gmail dot com". */
 export const spokenEmail =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64} ?(?:\(at\)|\[at\]| at ) ?(?:(?:gmail|yahoo|ymail|hotmail|outlook|icloud)(?: dot |\.| ?\(dot\) ?|\[dot\])|[\p{L}\p{N}-]{1,63}(?: dot | ?\(dot\) ?|\[dot\]))(?:com|org|net|ng|co|edu|example)(?!\p{L})/giu;
+
+/** The part before the @ is an office's and nobody's name: "info@". */
+export const roleAddress =
+  /^(?:info|hello|hi|contact|accounts?|media|press|office|admin|support|help|helpdesk|donat\p{L}{1,4}|donors?|volunteer\p{L}{0,5}|receipts?|finance|hr|jobs|careers|team|[ei]nquir\p{L}{1,4}|secretar\p{L}{1,4}|partner\p{L}{0,6}|events?|safeguarding|reports?|reporting|mail|news|newsletter|program\p{L}{0,4}|projects?|sponsor\p{L}{0,6}|giv(?:e|ing)|privacy|complaints?|feedback|webmaster|no-?reply|reception|appl(?:y|ications?)|scholarships?|training|admissions?|welfare|protection|childprotection|tickets?|orders?|bookings?|sales|billing|legal|communications?|comms|outreach|fundraising|membership|library|clinic|school|editor|board|trustees|tabasamu|ofii?si?|isiro|taimako|iranlowo|ozi|enyemaka|tambaya|ibeere|kudi|owo|lissafi|rahoto|labarai|iroyin|akuko|ego|ajuju)(?:[._-][\p{L}\p{N}]{1,20})?(?:@| ?\(at\)| ?\[at\]| at )/iu;
+
+/** Anybody may have an address there. */
+export const freeMail = /(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton)/i;
 
 /** An account in a social network. */
 export const handle = /(?<![\p{L}\p{N}@._%+-])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,40}/gu;

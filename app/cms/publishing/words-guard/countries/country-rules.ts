@@ -9,6 +9,10 @@ export interface CountryRules {
   places: readonly string[];
   /** First names and surnames that are words of nothing else, folded, parted by spaces. */
   names: string;
+  /** First names and surnames by their parts, of folded words: "Olanrewaju". */
+  nameShape: RegExp;
+  /** Persons of whom books and news speak, folded: adults, and the namesakes of streets. */
+  famous: readonly string[];
   /** Words with a large letter that are no person: peoples, exams, authorities; folded, parted by spaces. */
   nobody: string;
   /** A school with its name, in the text as typed. */
@@ -17,4 +21,6 @@ export interface CountryRules {
   streets: readonly RegExp[];
   /** Finds all (flag g). */
   telephone: RegExp;
+  /** Of telephone numbers those that only organisations have. */
+  tollFree: RegExp;
 }

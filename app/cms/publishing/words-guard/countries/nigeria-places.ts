@@ -82,3 +82,29 @@ zango kataf, zaria, zing, zinihitte, zurmi, zuru
 `
   .split(",")
   .map((name) => name.trim());
+
+/** Quarters of the large cities, and towns, in small letters; without those that are first names or English words. */
+export const quarters: readonly string[] = `
+ojuelegba, oyingbo, ojota, ketu, ikotun, iyana ipaja, ipaja, egbeda, idimu, ijegun, iba, ojo alaba, okokomaiko,
+volkswagen, satellite town, festac town, mile two, mile 2, mile 12, alaba, orile, orile iganmu, ijora, ijora badia,
+iganmu, ebute metta, ebute-metta, costain, fadeyi, jibowu, palmgrove, onipanu, anthony village, maryland, gbagada,
+ogudu, magodo, berger, ojodu, ojodu berger, agidingbi, opebi, allen, alausa, oregun, ogba, iju, iju ishaga, ishaga,
+agbado, abule egba, meiran, ijaiye, alagbado, sango, sango ota, sango otta, akute, ajuwon, alakuko, ifako, dopemu,
+akowonjo, shasha, ejigbo, isolo, okota, ago palace, ilasamaja, itire, lawanson, aguda, ijesha, ijeshatedo, masha,
+adelabu, akoka, bariga, shomolu, pedro, ladi lak, iwaya, ebute ero, idumota, isale eko, sura, obalende, falomo,
+onikan, maroko, ajah, sangotedo, lakowe, abijo, awoyaya, epe, ibeju, jakande, ilasan, ikate, badore, langbasa,
+ikota, majidun, ijede, imota, agric, owutu, isawo, odogunyan, igbogbo, ita faji, itafaji, ita-faji, aja, tarkwa bay,
+nyanya, mararaba, karshi, kubwa, lugbe, dutse alhaji, gwarinpa, wuse, maitama, asokoro, utako, jabi, gwagwa, karmo,
+dei dei, zuba, kurudu, jikwoyi, orozo, durumi, apo, gudu, bodija, mokola, sabo, dugbe, challenge ibadan, molete,
+beere, oje, agugu, iwo road, ojoo, apata, moniya, ring road, felele, eleyele, kofar ruwa, kofar mata, sabon gari,
+hotoro, dorayi, gyadi gyadi, naibawa, zoo road, rijiyar lemo, kurna, sharada, badawa, tudun murtala, kawo, rigasa,
+badiko, tudun nupawa, ungwan rimi, unguwar rimi, sabon tasha, barnawa, kakuri, television garage, samaru, tudun jukun,
+ogui, abakpa, abakpa nike, emene, coal camp, asata, uwani, achara layout, trans ekulu, new haven, obiagu, nike,
+ogbete, fegge, okpoko, nkpor, ogidi, obosi, woliwo, omagba, ariaria, ogbor hill, osisioma, diobu, rumuola, rumuokoro,
+rumuokwuta, rumuomasi, eleme, trans amadi, mile one, mile three, borikiri, elelenwo, choba, alakahia, ugbowo,
+ekenwan, sapele road, upper sokponba, ikpoba hill, effurun, enerhen, jakpa, jabba, rayfield, bukuru, terminus jos,
+angwan rogo, angwan rukuba, nasarawa gwom, tudun wada jos, bulumkutu, gwange, muna garage, dalori, bama road,
+wulari, custom house, abule ado, trade fair, ogijo, mowe, ibafo, arepo, magboro, redemption camp, asese
+`
+  .split(",")
+  .map((name) => name.trim());

@@ -4,9 +4,10 @@ export const ig: LanguageRules = {
   numbers: "otu|abuo|ato|ano|ise|isii|asaa|asato|itoolu|itolu|iteghete|iri(?: na (?:otu|abuo|ato|ano|ise|isii|asaa))?",
   halves: " na okara",
   ranges: "ruo|ma o bu",
-  follows: "na|mgbe|ugbu",
-  behindName: "di afo|gbara afo|onye gbara afo|afo",
-  singular: "o|ya",
+  follows: "na|mgbe|ugbu|ugbua|taa|ka|n'|echi|ma|kpom|naani|o(?!['’])|n'onwa|n'izu",
+  behindName:
+    "nwa afo|nwata di afo|onye di afo|agbaala afo|gbara|agbala afo|nwa onwa|di onwa|di afo|gbara afo|onye gbara afo|afo",
+  singular: "o(?! bula)|ya",
   plural: "ha",
   suffers: "o nwere|o na-aria",
   at: "na|n'ime|n'akuku|n'",
@@ -16,17 +17,21 @@ export const ig: LanguageRules = {
     "(?:nwata|nwatakiri|nwa|nwa nwoke|nwa nwanyi|nwa okoro(?:bia)?|nwa agboghobia|nwata nwoke|nwata nwanyi|nwanne) (?:a|ahu|ya|m|anyi|ha)",
   goesOn: "o di|o gbara|afo|nwata a|o|ha|a muru|amuru|ya|onye|nwa|ubochi",
   ages: [
-    "(?:di|gbara|(?:na|ga)-(?:agba|eru|adi|emezu|eme)|gbaala|agbaala|agba|na-agba|eruola|eru|ruru|nwa|onye|gbaa|mezuru|mezuola|emela|nwere) (?:ihe dika |naani )?(?:nwata |naani |ihe )?(?:afo|onwa) {n}(?! gara aga)",
+    "(?:di|gbara|(?:na|ga)-(?:agba|eru|adi|emezu|eme)|gbaala|agbaala|agbala|gbala|gbaru|agbara|gbakwaara|na-agba|agba|eruola|erugo|erula|eru|emeela|emezuola|na-emezu|ka|karala|karari|ruru|nwa|onye|gbaa|mezuru|mezuola|emela|nwere) (?:ihe dika |naani )?(?:nwata |naani |ihe )?(?:afo|onwa|izu|ubochi) {n}(?! gara aga)",
     "afo ndu (?:ya )?(?:bu |di )?{n}",
     "afo {n}(?= ka o di| ka o gbara| ka o)",
     "di (?:afo|onwa) {n}",
+    "(?:afo|onwa|izu) (?:ya|ha) (?:di|bu|eruola|eruo|agbaala) {n}",
     "afo ole .{0,10}{n}",
+    "(?:afo|onwa|izu) {n} (?:ka|kpom|naani|ugbu a|taa|n'echi|na okara|na onwa)",
+    "(?:fodu|foduru) .{0,25}(?:afo|onwa) {n}|afo {n} (?:zuru|ezuola|ga-ezu)",
   ],
   ownAges: ["o (?:di|gbara|gbaala|agbaala|(?:na|ga)-agba|eruola) (?:naani )?afo {n}", "afo (?:ya|ndu ya) bu {n}"],
   births: [
     "(?:ncheta |ubochi |emume |ememe )?omumu(?: ya)?",
     "a?muru (?:ya|ha)?.{0,25}(?:{year}|n'afo|n'onwa|ubochi)",
-    "ncheta omumu",
+    "ncheta omumu|emume omumu|omumu afo|mgbe a muru|afo a muru|ebe a muru ya na",
+    "a?muru \\p{L}+ (?:n'afo|n'onwa|n'ubochi|n'oge|na {year}|na \\p{L}+ {year}|{year})",
   ],
   stretches: ["kemgbe afo \\p{L}+", "afo \\p{L}+(?: na \\p{L}+)? gara aga", "ruo afo \\p{L}+", "oru a afo \\p{L}+"],
   things: "oru|ulo|ulo akwukwo|otu|ugboala|igwe|ogbako|mmemme|osisi|ihe omume",
@@ -42,19 +47,31 @@ export const ig: LanguageRules = {
     "ebe obibi|ebe (?:o|ha) bi|bi n[ao]?'?|bi|ebi|ulo \\p{L}+ di|ulo (?:ya|ha|nne ya|nna ya)|be (?:ya|ha)|ezinulo ya|obi ya",
   dwells: "bi|ebi|ulo|obibi|be|kwabatara|kwagara",
   landmarks: [
+    "(?:n'akuku|akuku|nso|n'azu|n'ihu|n'onu|onu|n'okpuru|okpuru|n'elu|n'isi|n'agbata|gafee|gafere|gafechaa|di n'akuku) (?:\\p{L}+ ){0,2}?(?:iyi|osimiri|ugwu|osisi|orji|udara|ogbo|ama egwuregwu|oba|ubi|ohia|ulo oru|ulo elu|uzo|okporo|obi eze|ulo eze|nkwo|eke|orie|afo|poosi|banki|paak|olulu|mmiri|okwute|ndida|ogba)",
+    "(?:onu uzo|ulo|mgbochi uzo|geeti|uzo|mgbidi) (?:nwere \\p{L}+ )?(?:uhie|ocha|oji|acha \\p{L}+|ndu|na-acha \\p{L}+|ohara|{ordinal}|ikpeazu|mbu)|ulo (?:nke )?(?:mbu|abuo|ato|ano|ise|ikpeazu)",
+    "(?:n'|na )?(?:obodo|ogbe|ama|ime obodo|ezi|ogwu|kamp) [\\p{L}'-]{4,}",
     "(?:na-eche|chere) (?:\\p{L}+ ){1,5}ihu",
     "(?:n'azu|azu|n'ihu|n'akuku|nso|na nso) (?:\\p{L}+ ){0,2}?(?:uka|ulo uka|ahia|ulo akwukwo|ulo ogwu|odo mmanu|alakuba|mmiri|akwa mmiri|ogige)",
   ],
-  journeys: "n'uzo|anyi gafere|ije|njem|anyi si|gafere",
+  generic: "(?:nwata|nwa|nwa \\p{L}+) (?:obula|niile)|umuaka niile|onye obula|nwata (?:o|ọ) bula",
+  signs:
+    "(?:posta|akwukwo mmado|bood|ogwe|ihe edemede|mgbasa ozi) (?:\\p{L}+ ){0,3}?(?:si|na-ekwu|dere|e dere|sị|kwuru)",
+  desks:
+    "detara anyi|ajuju|(?:ofis|ofiisi|ulo oru) anyi|kpoo? (?:anyi|ofis|ofiisi|ndi)|akara (?:ekwenti )?(?:mberede|efu|ofis|enyemaka)|ahiri (?:enyemaka|mberede)|n'efu|ndi uwe ojii|degara anyi|kpoturu anyi",
+  ownPages: "soro anyi|(?:ibe|peeji|akauntu) anyi|chota anyi",
+  accounts:
+    "aha ya (?:n[ao]'?)|(?:choo|soro|chota|zitere|chota) (?:ya|[\\p{L}\\d_.]+)|n[ao] (?:tiktok|instagram|facebook|snapchat|whatsapp|telegram)",
+  donors: "nyere anyi|ndi nkuzi|akwukwo ochie|onyinye|anyi na-ekele|otu umu akwukwo",
+  journeys: "ulo oru anyi|ofis anyi|ogbako|n'uzo|anyi gafere|ije|njem|anyi si|gafere",
   diagnoses:
-    "enweghi ike \\p{L}+|anaghi (?:anu|ahu|ekwu|aga)\\p{L}*|akwukwu|onye isi(?= *[,.;]|$)|isi ike|onye ogbi|ogbi|onye ntichi|nti (?:\\p{L}+ )?chiri|nti ochi|nje hiv|oria \\p{L}+|ngworo|mbieme|ukwara nta|onye ngwuro|nkwaru|nwere nkwaru|(?:di|nwere) ime|(?:na-aya|ayi) ara|o ji oria|asma|maningitis|meningitis",
+    "enweghi ike \\p{L}+|anaghi (?:anu|ahu|ekwu|aga)\\p{L}*|akwukwu|onye isi(?= *[,.;]|$)|isi ike|ukwara ume(?: oku)?|oghere (?:di )?(?:n[']?)?(?:obi|n'obi|na obi)|obi (?:\\p{L}+ )?oghere|mgbawa obi|obi mgbawa|obi ya (?:na-|adighi)|(?:oria|nsogbu) obi|oria (?:anya|nti|obi|akpa|mmadu)|ishi ogbi|anya (?:ya )?(?:anaghi|kpuru|na-aso|mechiri)|(?:ukwu|aka|anya|nti) ya (?:\\p{L}+ )?(?:adighi|nwuru|kpuru|chiri|gbajiri|mebiri)|kpuru isi|ada ada|ida ada|oria shuga|shuga|obara mgbali|afo osisa|okpukpu|kansa|nkwonkwo|dara ngworo|ekwughi okwu|na-asu nsu|nsu|asu nsu|ndina n'ike|dinara n'ike|down syndrome|autism|sickle|sikulu|oria sikulu|onye oria|anaghi ekwu|onye ogbi|ogbi|onye ntichi|nti (?:\\p{L}+ )?chiri|nti ochi|nje hiv|oria \\p{L}+|ngworo|mbieme|ukwara nta|onye ngwuro|nkwaru|nwere nkwaru|(?:di|nwere) ime|(?:na-aya|ayi) ara|o ji oria|asma|maningitis|meningitis",
   ordinals: "(?:nke )?(?:mbu|otu|abuo|ato|ano|ise|isii|asaa|asato|itoolu|itolu|iri)",
   digits: "efu|otu|abuo|ato|ano|ise|isii|asaa|asato|itoolu|iteghete",
-  care: "ogwu|ulo ogwu|oria|aru adighi|adighi ya mma|ahu adighi\\p{L}*|ntutu ogwu|agwo ya|iwa ahu|wara ya ahu",
+  care: "ogwu|ulo ogwu|oria|aru adighi|awa (?:ya )?ahu|awa \\p{L}+ ahu|ga-awa|wa(?:ra|ala)? ya ahu|ogwu ya|nu(?:o)? ogwu|anu ogwu|oriri ogwu|ulogwu|adighi ya mma|ahu adighi\\p{L}*|ntutu ogwu|agwo ya|iwa ahu|wara ya ahu",
   campaigns:
-    "ubochi|n'efu|obodo|mmadu|ndi mmadu|onye obula|mgbasa ozi|ndi noosi|ogwu mgbochi|mgbochi|ogbako|nkuzi|ndi nne na nna",
+    "uwa|nyocha\\p{L}*|nnwale|ubochi|n'efu|obodo|mmadu|ndi mmadu|onye obula|mgbasa ozi|ndi noosi|ogwu mgbochi|mgbochi|ogbako|nkuzi|ndi nne na nna",
   calendar: `
-    mondee tuzdee wenezdee tozdee fraide satode sonde jenuwari febuwari maachi epreel mee juun julai ogost septemba
+    mondee tuzdee wenezdee tozdee fraidee satodee sondee mondede fraide satode sonde jenuwari febuwari maachi epreel mee juun julai ogost septemba
     oktoba novemba disemba
   `,
   starters: `
@@ -64,8 +81,13 @@ export const ig: LanguageRules = {
   nobody: `
     ulo akwukwo ubochi ogba oja otu nzuko uka ahia ozi
   `,
+  youngTitles: "",
+  bodies: "",
+  bodiesBefore: "okporo uzo ama ulo ahia mahadum",
   adults: `
-    maazi mazi nze lolo ichie oriaku onyenkuzi dokita nkuzi igwe eze oga dokinta ezinne ezinna
+    ode-akwukwo onye-ode minista gomina onyeisi odeakwukwo fada sista pasto rev bishop onowu dibia noosi
+    onyeozi onyenduu nna-anyi
+    komishona maazi mazi nze lolo ichie oriaku onyenkuzi dokita nkuzi igwe eze oga dokinta
   `,
-  acts: "onye nwa eruola agbaala na-eje nwere na-aga na-agu na-achi di gbara hu no bi mara nwetara meriri ji",
+  acts: "anaghi enweghi adighi amaghi agaghi enwere choro kwuru siri gara biara bidoro malitere riri huru natara onye nwa eruola agbaala na-eje nwere na-aga na-agu na-achi di gbara hu no bi mara nwetara meriri ji",
 };

@@ -2,8 +2,8 @@
  * What a language says of ages, schools, homes and health, as data: parts of expressions on folded text (small letters,
  * no tone marks). `{n}` is a number of the language or in digits from 1 to 17, or a range or a half of it, `{child}` one
  * of its words for one child, `{end}` that the number counts nothing behind it, `{year}` a year in which a child of today
- * may be born, `{ordinal}` one of its ordinals. `calendar`, `starters`, `nobody`, `adults` and `acts` are lists of folded words that
- * spaces part.
+ * may be born, `{ordinal}` one of its ordinals. `calendar`, `starters`, `nobody`, `youngTitles`, `bodies`,
+ * `bodiesBefore`, `adults` and `acts` are lists of folded words that spaces part.
  */
 export interface LanguageRules {
   /** Numbers from 1 to 17 in words. */
@@ -68,6 +68,18 @@ export interface LanguageRules {
   dwells: string;
   /** A home is described without a street: "behind the mosque". */
   landmarks: string[];
+  /** Children of whom no one is meant: "every child", "no girl should". */
+  generic: string;
+  /** A poster or a banner that says something: its words are about nobody. */
+  signs: string;
+  /** An office, a hotline: a number beside them is nobody's own. */
+  desks: string;
+  /** Pages of an organisation: "follow us", "our official page". */
+  ownPages: string;
+  /** Behind a network or the word for an account: the account's name is told. */
+  accounts: string;
+  /** A school that gives is spoken of as a giver, though pupils are spoken of too. */
+  donors: string;
   /** A journey: its roads are nobody's home. */
   journeys: string;
   diagnoses: string;
@@ -81,6 +93,12 @@ export interface LanguageRules {
   starters: string;
   /** Words with a large letter that are no person: organisations, illnesses, things of a school. */
   nobody: string;
+  /** Titles that children bear too: "Miss". */
+  youngTitles: string;
+  /** Right behind a name: a street, a firm or a prize has it. */
+  bodies: string;
+  /** Right before a name: a street, a hall or a school has it. */
+  bodiesBefore: string;
   /** Titles and trades: whoever bears one is an adult. */
   adults: string;
   /** What stands behind a name at the beginning of a sentence: "sings". */
