@@ -32,6 +32,11 @@ export const staffAudit = {
     alone: (recorded: string) => `recorded by ${recorded} alone: counted after 72 hours`,
     site: "the site",
   },
+  statements: {
+    heading: "Bank statements: who read them",
+    line: (from: string, to: string, lines: number, added: number, by: string) =>
+      `${from} to ${to}, ${lines} lines, ${added} of them new money, read by ${by}`,
+  },
   limits: {
     heading: "Limits up to which one person records a transfer",
     asked: (by: string) => `asked for by ${by}`,

@@ -4,6 +4,8 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 
 /** Words of the bank statement in the staff area. */
 export const staffStatements = {
+  notSettled:
+    "Your account is not settled yet: somebody else made or changed it, less than 30 days ago. You can read statements; a settled person decides about their lines. See Manage users.",
   title: "Bank statement",
   notYet: "Nothing was saved.",
   heading: "Match a bank statement",

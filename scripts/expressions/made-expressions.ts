@@ -8,13 +8,12 @@ type Module = Record<string, (...values: unknown[]) => unknown>;
 const calls: Record<string, (module: Module) => unknown> = {
   "app/cms/offline/temporary-ids.ts": ({ withServerIds }) => withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
   "app/cms/publishing/words-guard/rules.ts": ({ rulesOf }) => rulesOf?.("NG"),
-  "app/features/office/privacy/erased-text.ts": ({ addressPattern, namePattern }) => [
+  "app/features/office/privacy/erased-text.ts": ({ addressPattern }) =>
     addressPattern?.("ada.sample+gifts@example.org"),
-    namePattern?.("Ọlá O’Brien (Sons)"),
-  ],
   "app/server/db/public-tables.ts": ({ affecting }) => affecting?.(["posts", "events"]),
   "app/server/mail/mail-url.ts": ({ readSender }) => readSender?.("Tabasamu <hello@example.org>"),
   "app/server/page-cache/cached-routes.ts": ({ cacheKeyMaker }) => cacheKeyMaker?.({ "/blog/:slug": {} }),
+  "app/values/without-names.ts": ({ namePattern }) => namePattern?.("Ọlá O’Brien (Sons)"),
   "app/server/storage/object-store/store-xml.ts": ({ readElement }) => readElement?.("<Key>a</Key>", "Key"),
 };
 

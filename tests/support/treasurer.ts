@@ -21,7 +21,8 @@ export async function withTreasurer(settings: Record<string, string> = {}) {
   /** Signs another settled admin in. */
   const another = async (id = "two", name = "Second Admin") => {
     const { email } = await addStaffMember(here.ctx, { id, role: "admin", name, email: `${id}@example.org` });
-    return as(await signInAgain(here.ctx, email));
+    const cookie = await signInAgain(here.ctx, email);
+    return { ...as(cookie), cookie };
   };
   const promise = async (fields: Fields) => {
     await here.send("/donate/promise", fields);

@@ -23,6 +23,8 @@ export interface StatementTable {
   added_at: string;
   /** A name. */
   added_by: string;
+  /** An account; null: read before this was recorded. */
+  added_by_id: Generated<string | null>;
 }
 
 /** Money that came in, as the bank says. Money that went out is not kept. */

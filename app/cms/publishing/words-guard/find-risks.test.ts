@@ -53,7 +53,7 @@ test("the figures of the decision are those of the list", () => {
     }
 });
 
-/** Sentences by people who saw no rule; all were read since. What was found before is in the decision. */
+/** Sentences by people who saw no rule; all but the seventh set were read since. What was found before is in the decision. */
 const readUnseen = (file: string) =>
   readFileSync(`tests/words-guard/${file}`, "utf8")
     .trim()
@@ -74,6 +74,7 @@ function askedOf(chosen: Unseen) {
 }
 
 describe.each([
+  ["the seventh two hundred", "unseen-seventh.tsv", "## Seventh set"],
   ["the sixth two hundred", "unseen-sixth.tsv", "## Sixth set, now"],
   ["the fifth two hundred", "unseen-fifth.tsv", "## Fifth set, now"],
   ["the fourth hundred and sixty", "unseen-fourth.tsv", "## Fourth set, now"],

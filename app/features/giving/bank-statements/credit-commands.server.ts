@@ -3,6 +3,7 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
 import { requireByReference } from "../gifts/find-reference.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
@@ -22,6 +23,12 @@ const countsAlready = "The money of this line counts as a gift already. Look amo
 
 const noHandGift =
   "This line cannot be the money of that gift: a transfer or cheque of the same amount, within a week, which no other line shows. Nothing was changed.";
+
+const recordedByHand =
+  "A transfer of this amount was recorded by hand for this promise within a week. Join the line to that gift: it is the same money. Nothing was changed.";
+
+const readByNewAccount =
+  "This statement was read by an account that is not settled, and so is yours. A settled person decides about its lines: see Manage users. Nothing was changed.";
 
 const countsAsOthers = "The money of this line counts as another gift now, or as parts of one. Take those out first.";
 
@@ -47,6 +54,17 @@ function actOnCredit(
   });
 }
 
+/**
+ * A file alone makes no gift: who read the statement, or who decides about the line, is a settled person.
+ * @throws FormError
+ */
+async function requireTrusted(ctx: InTransaction, { statement_id }: CreditRow, by: string): Promise<void> {
+  const { standingOf } = await readStandings(ctx);
+  const reader = (await store.findStatement(ctx.db, statement_id))?.added_by_id ?? null;
+  if (reader !== null && !standingOf(reader).isSettled && !standingOf(by).isSettled)
+    throw new FormError(readByNewAccount, { status: 403 });
+}
+
 /** @throws FormError when somebody else was quicker */
 async function decide(
   ctx: InTransaction,
@@ -65,6 +83,7 @@ type Giver = { pledge: PledgeRow } | Pick<ArrivedGift, "donor" | "project"> | un
 /** A credit becomes a gift, of a promise or without one. */
 async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], giver: Giver) {
   const pledge = giver !== undefined && "pledge" in giver ? giver.pledge : undefined;
+  await requireTrusted(ctx, credit, by.id);
   const [live] = await listLiveGifts(ctx.db, { line: credit });
   if (live !== undefined && pledge === undefined)
     return decide(ctx, credit, { state: "matched", gift_id: live.whole_id ?? live.id }, by.name);
@@ -73,6 +92,9 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
     throw new FormError(
       "A gift of this promise is recorded by hand and waits for a second person. Join the line to it, or take it out first.",
     );
+  // What staff recorded by hand for this promise is not a second transfer, also where it was divided since.
+  const recorded = pledge && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));
+  if (recorded?.some(({ pledge_id }) => pledge_id === pledge?.id)) throw new FormError(recordedByHand, { status: 409 });
   const { amount, currency, day: valueDate } = credit;
   const facts = { amount, currency, valueDate, method: "transfer" as const, by };
   const gift = await receiveGift(ctx, { ...facts, ...giver, source: sourceOf(credit), note: "bank statement" });
@@ -157,9 +179,11 @@ export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
     const gift = handGiftsOf(credit, await listHandGifts(ctx.db, [credit])).find((one) => one.id === giftId);
     if (gift === undefined) throw new FormError(noHandGift, { status: 409 });
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
+    await requireTrusted(ctx, credit, actor.member.id);
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
-    // The bank is the second witness: a gift that waited counts.
-    await performAct(ctx, actor.member, giftId, "seenInStatement");
+    // The bank is the second witness: a gift that waited counts, and so do the parts of one that was divided.
+    for (const { id } of await listLiveGifts(ctx.db, { whole: giftId }))
+      await performAct(ctx, actor.member, id, "seenInStatement");
   });
 
 /** Staff say no to what is proposed: the credit is unknown. @throws FormError */

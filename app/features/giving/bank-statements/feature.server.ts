@@ -13,6 +13,7 @@ export const bankStatements = defineFeature({
       columns: {
         nothing: "id account currency first_day last_day lines added opening closing added_at",
         typed: "name",
+        person: "added_by_id",
         secret: "fingerprint",
         staff: "added_by",
       },

@@ -21,26 +21,31 @@ export async function claimPledges(db: Database, ids: number[]): Promise<number[
  * Transfers and cheques that staff recorded by hand, and no bank statement has shown yet.
  * @param credits what arrived (minor units, ISO dates): gifts of other days are none of them
  */
-export function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
+export async function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
   const days = credits.map(({ day }) => day).sort();
   const [first, last] = [addDays(days[0] ?? "1970-01-01", -maxDays), addDays(days.at(-1) ?? "1970-01-01", maxDays)];
-  return inChunks([...new Set(credits.map(({ amount }) => amount))], (some) =>
-    db
+  return inChunks([...new Set(credits.map(({ amount }) => amount))], async (some) => {
+    const wanted = db
       .selectFrom("gifts")
       .select(["id", "amount", "currency", "value_date", "name", "pledge_id"])
-      // As the index has it, by amount and day. Ways as in `bankMethods`.
-      .where(
-        sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque')
-          and coalesce(source, '') = ''`,
-      )
       .where("value_date", ">=", first)
       .where("value_date", "<=", last)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom("bank_credits").select("bank_credits.id").whereRef("gift_id", "=", "gifts.id"))),
       )
-      .where("amount", "in", some)
-      .execute(),
-  );
+      .where("amount", "in", some);
+    // As the index has it, by amount and day. Ways as in `bankMethods`.
+    const whole = wanted.where(
+      sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque')
+        and coalesce(source, '') = ''`,
+    );
+    // The money of a gift that was divided is at the bank in one piece.
+    const divided = wanted.where(
+      sql<boolean>`id in (select whole_id from gifts as part where whole_id is not null and state in ('received', 'counted'))
+        and state = 'void' and method in ('transfer', 'cheque') and coalesce(source, '') = ''`,
+    );
+    return [...(await whole.execute()), ...(await divided.execute())];
+  });
 }
 
 /**

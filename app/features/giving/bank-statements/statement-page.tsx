@@ -13,6 +13,7 @@ import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { GiftsNav } from "../gifts/gifts-nav.tsx";
 import { donorName } from "../gifts/pledge-schema.ts";
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     promises: await listPromises(ctx),
     tolerances: await findTolerances(ctx),
     accounts: await listAccounts(ctx),
+    isSettled: await isSettled(ctx, member.id),
   };
 }
 
@@ -140,13 +142,14 @@ function writeProblem(received: Problem): string {
 
 /** Adds bank statements, and matches what came in with what was promised. */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, again, statement, isNew, decided, open, promises, tolerances, accounts } = loaderData;
+  const { file, again, statement, isNew, decided, open, promises, tolerances, accounts, isSettled } = loaderData;
   return (
     <>
       <PageMeta title={words.title} />
       <GiftsNav />
       <h1>{isNew && statement ? words.read(statement.lines) : words.heading}</h1>
       <StatusMessage answer={actionData} />
+      {!isSettled && <p className="alert alert--warn">{words.notSettled}</p>}
       {again !== undefined && (
         <p className="alert alert--ok" role="status">
           {words.again(again)}

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
+import { signInAgain } from "../../../../tests/support/sign-in.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 
 test("a transfer that waits for a second person is no second gift when the bank shows it: the line is the witness", async () => {
   const here = await withTreasurer();
-  await here.another();
+  const second = await here.another();
   const { id, prefix, code } = await here.promise({ own: "80000" });
   await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "80000", day: "2026-03-09" });
   await sendStatement(
     here,
-    here.cookie,
+    second.cookie,
     writeStatement([
       [9, `NIP/${prefix} ${code}`, 79_950],
       [9, "NIP/A FRIEND", 80_000],
@@ -25,13 +26,14 @@ test("a transfer that waits for a second person is no second gift when the bank 
   expect([await states(), (await here.pledge(id)).state]).toEqual([["counted"], "open"]);
 });
 
+/** Statements are read by another person than who records gifts. */
 const open = async () => {
   const here = await withTreasurer();
-  await here.another();
+  const { cookie } = await here.another();
   const act = (intent: string, fields: Record<string, string> = {}) =>
     here.post(statementPath, { intent, id: "1", ...fields });
   const show = (day: number, amount: number) =>
-    sendStatement(here, here.cookie, writeStatement([[day, "NIP STRANGER", amount]]));
+    sendStatement(here, cookie, writeStatement([[day, "NIP STRANGER", amount]]));
   const record = (fields: Record<string, string>) =>
     here.post("/admin/gifts/record", { method: "transfer", amount: "80000", day: "2026-03-10", ...fields });
   const money = async () => {
@@ -101,4 +103,87 @@ test("a match that was put back and a transfer by hand are not both the money of
   await act("join-hand", { gift: "2" });
   expect((await post("/admin/gifts/1", { intent: "restore" })).text).toContain("counts as another gift now");
   expect(await money()).toEqual([80_000, 1]);
+});
+
+test("a statement that the recorder read is no second witness: the gift waits, until another person agrees", async () => {
+  const here = await withTreasurer();
+  const second = await here.another();
+  const large = { method: "transfer", amount: "80000", day: "2026-03-10" };
+  await here.post("/admin/gifts/record", large);
+  await sendStatement(here, here.cookie, writeStatement([[9, "NIP STRANGER", 80_000]]));
+  await here.post(statementPath, { intent: "join-hand", id: "1", gift: "1" });
+  expect((await here.gifts()).map(({ state }) => state)).toEqual(["counted"]);
+  await second.post("/admin/gifts/1", { intent: "agree" });
+  expect((await here.gifts()).map(({ state }) => state)).toEqual(["received"]);
+});
+
+test("small gifts with lines of the recorder's own statements are added up like others", async () => {
+  const here = await withTreasurer();
+  await here.another();
+  const small = { method: "transfer", amount: "30000", day: "2026-03-10" };
+  await here.post("/admin/gifts/record", small);
+  await sendStatement(here, here.cookie, writeStatement([[9, "NIP STRANGER", 30_000]]));
+  await here.post(statementPath, { intent: "join-hand", id: "1", gift: "1" });
+  await here.post("/admin/gifts/record", { ...small, amount: "30001" });
+  expect((await here.gifts()).map(({ state }) => state)).toEqual(["received", "counted"]);
+});
+
+test("a file that a new account read makes no gift until a settled person decides", async () => {
+  const here = await withTreasurer();
+  await here.another();
+  await here.another("new", "New Admin");
+  const made = { account_id: "new", what: "created" as const, by_id: "admin", at: "2026-03-09T09:00:00.000Z" };
+  await here.ctx.db.insertInto("account_changes").values(made).execute();
+  const fresh = here.as(await signInAgain(here.ctx, "new@example.org"));
+  const { id, prefix, code } = await here.promise({ own: "80000" });
+  const statement = writeStatement([
+    [9, `NIP/${prefix} ${code}`, 80_000],
+    [9, "NIP STRANGER", 5_000_000],
+  ]);
+  await sendStatement(here, await signInAgain(here.ctx, "new@example.org"), statement);
+  expect(await here.gifts()).toEqual([]);
+  const acts: Record<string, string>[] = [
+    { intent: "join", id: "1", pledge: String(id), seen: "open" },
+    { intent: "record", id: "2", name: "Sample Donor" },
+  ];
+  expect(await fresh.open(statementPath)).toContain("Your account is not settled yet");
+  for (const fields of acts) {
+    const answer = await fresh.post(statementPath, fields);
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("A settled person decides")]);
+  }
+  await here.post(statementPath, { intent: "join", id: "1", pledge: String(id), seen: "open" });
+  expect((await here.gifts()).map(({ state }) => state)).toEqual(["received"]);
+});
+
+test("a transfer by hand that was divided is not counted again as a second transfer of its promise", async () => {
+  const here = await withTreasurer();
+  const second = await here.another();
+  const { id, prefix, code } = await here.promise({ own: "40000" });
+  await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "40000", day: "2026-03-09" });
+  await here.post("/admin/gifts/1", { intent: "split", amount: "15000" });
+  await sendStatement(here, second.cookie, writeStatement([[9, `NIP/${prefix} ${code}`, 40_000]]));
+  expect(await here.open(statementPath)).toContain("recorded by hand");
+  const acts: Record<string, string>[] = [
+    { intent: "join", pledge: String(id), seen: "received" },
+    { intent: "join-reference", reference: `${prefix} ${code}` },
+  ];
+  for (const fields of acts) expect((await here.post(statementPath, { id: "1", ...fields })).status).toBe(409);
+  expect((await here.post(statementPath, { intent: "join-hand", id: "1", gift: "1" })).status).toBe(200);
+  expect((await here.gifts()).map(({ state, amount }) => [state, amount])).toEqual([
+    ["void", 4_000_000],
+    ["received", 1_500_000],
+    ["received", 2_500_000],
+  ]);
+  expect((await here.post(statementPath, { intent: "undo", id: "1" })).text).toContain("or as parts of one");
+});
+
+test("a transfer by hand that was taken out stays out once the bank brought its money", async () => {
+  const here = await withTreasurer();
+  const { id, prefix, code } = await here.promise({ own: "5000" });
+  await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "5000", day: "2026-03-09" });
+  await here.post("/admin/gifts/1", { intent: "void", reason: "Twice" });
+  await sendStatement(here, here.cookie, writeStatement([[9, `NIP/${prefix} ${code}`, 5_000]]));
+  const answer = await here.post("/admin/gifts/1", { intent: "restore" });
+  expect(answer.text).toContain("came for this promise in a bank statement");
+  expect((await here.gifts()).map(({ state }) => state)).toEqual(["void", "received"]);
 });

@@ -150,8 +150,16 @@ type Recorded = Pick<store.GiftRow, "id" | "method" | "amount" | "currency" | "s
   Pick<store.GiftRow, "recorded_at" | "checked_by_id" | "is_by_one">;
 
 /** Does it count only once a second person agrees? */
-const isUnproved = async (ctx: InTransaction, gift: Recorded & Pick<store.GiftRow, "whole_id">): Promise<boolean> =>
-  isRecordedAlone(ctx, gift, (await store.findBankLine(ctx.db, gift)) !== undefined);
+async function isUnproved(ctx: InTransaction, gift: Recorded & Pick<store.GiftRow, "whole_id">): Promise<boolean> {
+  const line = await store.findBankLine(ctx.db, gift);
+  return isRecordedAlone(ctx, gift, line !== undefined && !(await isOwnLine(ctx, gift, line)));
+}
+
+/** Did who recorded the gift also read the statement, by whatever account? Then both are the word of one person. */
+async function isOwnLine(ctx: InTransaction, { recorded_by_id }: Recorded, line: { added_by_id: string | null }) {
+  if (recorded_by_id === null || line.added_by_id === null) return false;
+  return (await readStandings(ctx)).areSame(recorded_by_id, line.added_by_id);
+}
 
 /** As `isUnproved`. @param gift with id 0 for one that is not stored yet */
 export async function isRecordedAlone(

@@ -121,3 +121,15 @@ export const listLimitsOf = (db: Database, year: number, before: number) =>
     .orderBy("gift_limits.id", "desc")
     .limit(last)
     .execute();
+
+/** Bank statements that staff read in a year. @param before cursor */
+export const listStatementsOf = (db: Database, year: number, before: number) =>
+  db
+    .selectFrom("statements")
+    .select(["id", "name", "account", "currency", "first_day", "last_day", "lines", "added", "added_at", "added_by"])
+    .where("added_at", ">=", `${year}`)
+    .where("added_at", "<", `${year + 1}`)
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(last)
+    .execute();

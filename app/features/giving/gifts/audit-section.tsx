@@ -49,6 +49,15 @@ function linesOf(list: AuditList): Line[] {
         const how = row.checked_by === null ? alone(recorded) : line(recorded, row.checked_by);
         return { id: row.id, gift: row.id, text: join(writeDay(row.value_date), row.goods ?? formatMoney(row), how) };
       });
+    case "statements":
+      return list.rows.map(({ id, name, first_day, last_day, lines, added, added_at, added_by }) => ({
+        id,
+        text: join(
+          dayOf(added_at),
+          name,
+          words.statements.line(writeDay(first_day), writeDay(last_day), lines, added, added_by),
+        ),
+      }));
     case "limits":
       return list.rows.map((row) => ({ id: row.id, text: join(dayOf(row.at), both(row), ...peopleOf(row)) }));
     case "bank":

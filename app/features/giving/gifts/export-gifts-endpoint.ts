@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       gift.purpose ?? staffGifts.expected.anything,
       gift.prefix && gift.code ? writeReference(gift.prefix, gift.code) : "",
     ],
-    staffGifts.states[gift.state],
+    staffGifts.states[gift.state] + (gift.is_by_one === 1 ? `, ${words.byOne}` : ""),
     ...[gift.thanked_on ?? "", gift.thanked_on === null ? "" : (gift.thanked_by ?? staffGifts.gift.byEmail)],
   ]);
 }

@@ -54,6 +54,9 @@ const lists = {
     return pageOf(rows, ({ value_date }) => value_date);
   },
 
+  statements: async ({ db }: Ctx, year: number, before: string | undefined) =>
+    pageOf(await store.listStatementsOf(db, year, idOf(before))),
+
   limits: async ({ db }: Ctx, year: number, before: string | undefined) =>
     pageOf(await store.listLimitsOf(db, year, idOf(before))),
 

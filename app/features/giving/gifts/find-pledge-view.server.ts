@@ -10,6 +10,8 @@ export type PledgeView = Awaited<ReturnType<typeof findPledgeView>>;
 
 const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
 
+const sumOf = (all: gifts.GiftRow[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
+
 const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
 
 /** What the page behind a private link shows; never the e-mail. @throws AppError noGift */
@@ -18,12 +20,17 @@ export async function findPledgeView(ctx: AppContext, key: string) {
   const all = await gifts.findGiftsOf(ctx.db, pledge.id);
   const arrived = all.filter(({ state }) => state === "received");
   const receipts = await findNumbersOfPledge(ctx, pledge.id);
+  const refunds = await gifts.sumRefunds(
+    ctx.db,
+    all.map(({ id }) => id),
+  );
   const { state, currency, purpose, frequency, name, sent_at, remind_at } = pledge;
   return {
     ...{ state, currency, purpose, frequency, name, prefix: pledge.prefix },
     key: keyOf(pledge),
     reference: referenceOf(pledge),
-    amount: formatMoney(pledge),
+    /** What arrived; while nothing has, what was promised. */
+    amount: formatMoney(arrived.length === 0 ? pledge : { amount: sumOf(arrived), currency }),
     isPublic: pledge.is_public === 1,
     /** Of a monthly gift; null until its donor stopped it. */
     isMonthly: frequency === "monthly",
@@ -35,7 +42,10 @@ export async function findPledgeView(ctx: AppContext, key: string) {
     remindedOn: remind_at && dayOf(remind_at),
     /** Money that is in doubt, or went back: amounts as written. */
     disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),
-    refunded: all.filter(({ state }) => state === "refunded").map(moneyOf),
+    refunded: all.flatMap((gift) => {
+      const amount = refunds.get(gift.id) ?? (gift.state === "refunded" ? gift.amount : 0);
+      return amount === 0 ? [] : [moneyOf({ ...gift, amount })];
+    }),
     gifts: arrived.map((gift) => ({
       id: gift.id,
       amount: formatMoney(gift),

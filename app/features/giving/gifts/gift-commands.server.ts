@@ -2,18 +2,21 @@ import type * as v from "valibot";
 import { giftSpentEmail } from "../../../emails/gift-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { addDays } from "../../../values/lagos-days.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { stopLinkOf } from "../../../values/private-key.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { maxDays } from "../bank-statements/match-credit.ts";
 import { actOnGift, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
 import { endPledge } from "./forget-donor.server.ts";
 import { lineOf, overlap } from "./gift-origin.ts";
@@ -175,6 +178,24 @@ async function requireUncounted({ db }: InTransaction, gift: store.GiftRow): Pro
   const whole = brought === undefined ? (gift.whole_id ?? gift.id) : undefined;
   if ((await store.listLiveGifts(db, { line, whole })).some((other) => overlap(gift, other)))
     throw new FormError("The money of this gift counts as another gift now. Take that one out first.");
+  if (brought === undefined && gift.pledge_id !== null && (await cameByBank(db, gift)))
+    throw new FormError(
+      "A transfer of this amount came for this promise in a bank statement, and counts. If it is the same money, this gift stays out.",
+    );
+}
+
+/** Did the bank bring the money of a gift that staff had recorded by hand, while it was taken out? */
+async function cameByBank(db: Database, { pledge_id, amount, currency, value_date }: store.GiftRow): Promise<boolean> {
+  const others = pledge_id === null ? [] : await store.findGiftsOf(db, pledge_id);
+  const near = (day: string) => addDays(day, -maxDays) <= value_date && value_date <= addDays(day, maxDays);
+  return others.some(
+    (other) =>
+      other.state !== "void" &&
+      lineOf(other) !== undefined &&
+      other.amount === amount &&
+      other.currency === currency &&
+      near(other.value_date),
+  );
 }
 
 /** Takes a void back, to where it was; a new receipt names the old one. @throws FormError */

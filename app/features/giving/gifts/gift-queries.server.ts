@@ -66,6 +66,20 @@ export async function listLiveGifts(
     .execute();
 }
 
+/** What went back of these gifts, or is on its way back (minor units), by gift. */
+export async function sumRefunds(db: Database, gifts: number[]): Promise<Map<number, number>> {
+  const rows = await inChunks(gifts, (some) =>
+    db
+      .selectFrom("refunds")
+      .select(({ fn }) => ["gift_id", fn.sum<number>("amount").as("amount")])
+      .where("gift_id", "in", some)
+      .where("state", "in", ["asked", "done"])
+      .groupBy("gift_id")
+      .execute(),
+  );
+  return new Map(rows.map(({ gift_id, amount }) => [gift_id, Number(amount)]));
+}
+
 /** Oldest first. */
 export const findGiftsOf = (db: Database, pledge: number) =>
   db.selectFrom("gifts").selectAll().where("pledge_id", "=", pledge).orderBy("part").execute();
@@ -89,7 +103,8 @@ export const findLine = (db: Database, id: number) =>
 export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" | "whole_id">) =>
   db
     .selectFrom("bank_credits")
-    .select(["id", "gift_id", "round", "state"])
+    .innerJoin("statements", "statements.id", "statement_id")
+    .select(["bank_credits.id", "gift_id", "round", "bank_credits.state", "statements.added_by_id"])
     .where("gift_id", "in", whole_id === null ? [id] : [id, whole_id])
     .executeTakeFirst();
 
@@ -110,8 +125,14 @@ export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], f
     .where("is_by_one", "=", 0)
     .where("recorded_by_id", "is not", null)
     .where(({ eb, or }) => or([eb("source", "is", null), eb("source", "like", "gift:%")]))
-    .where(hasNoBankLine)
+    .where(hasNoLineOfOthers)
     .execute();
+
+/** No line of a statement that another account read was joined to the gift, or to the one that it is a part of. */
+const hasNoLineOfOthers = sql<boolean>`not exists
+  (select 1 from bank_credits join statements on statements.id = bank_credits.statement_id
+    where bank_credits.gift_id in (gifts.id, gifts.whole_id)
+      and (statements.added_by_id is null or statements.added_by_id <> gifts.recorded_by_id))`;
 
 /** No line of a bank statement was joined to the gift, or to the one that it is a part of. */
 export const hasNoBankLine = sql<boolean>`not exists

@@ -53,7 +53,8 @@ export const giftActs = {
     history: "counts after 72 hours, recorded by one person",
   },
   seenInStatement: {
-    ...{ from: ["counted", "received"], to: () => "received", who: "admin", receipt: "follow", isElsewhere: true },
+    ...{ from: ["counted", "received"], who: "admin", receipt: "follow", isElsewhere: true },
+    to: (gift) => (gift.state === "received" ? "received" : unproved(gift)),
     methods: bankMethods,
     history: "seen in the bank statement",
   },
@@ -152,7 +153,7 @@ export interface Evidence {
   source: string | null;
   /** Another settled person has agreed, or 72 hours of the only person have passed. */
   isAgreed: boolean;
-  /** A line of a bank statement shows it. */
+  /** A line of a bank statement shows it, which another person read than who recorded the gift. */
   isSeenInStatement: boolean;
   /** Minor units of what the same person recorded within a week, without a second person and not seen at the bank. */
   besides: number;

@@ -33,6 +33,7 @@ import { up as takenOutBefore } from "./106-taken-out-before.ts";
 import { up as looksOfPhotos } from "./107-looks-of-photos.ts";
 import { up as countedFaces } from "./108-counted-faces.ts";
 import { up as yearsOfRows } from "./112-years-of-rows.ts";
+import { up as statementReaders } from "./113-statement-readers.ts";
 import { up as baseline } from "./baseline.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "107-looks-of-photos": { up: looksOfPhotos },
   "108-counted-faces": { up: countedFaces },
   "112-years-of-rows": { up: yearsOfRows },
+  "113-statement-readers": { up: statementReaders },
 };
