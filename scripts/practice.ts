@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import { codeOf, openNetwork } from "../app/server/doctor/network.server.ts";
@@ -55,13 +55,13 @@ try {
   throw error;
 }
 
-/** Serves the copy with the built site, beside which this runs, until it ends. @returns its exit status */
+/** Serves the copy with the built site, which lies beside the started file, until it ends. @returns its exit status */
 function serve(variables: Record<string, string>, port: number): Promise<number> {
   process.stdout.write(
     "This is a practice copy: what you change here stays here, and ends with it. Only this machine can open it.\n" +
       `Its e-mails are at http://localhost:${port}/dev/mail, for admins who signed in.\n`,
   );
-  const site = spawn(process.execPath, [join(import.meta.dirname, "index.js")], {
+  const site = spawn(process.execPath, [join(dirname(process.argv[1] ?? ""), "index.js")], {
     stdio: "inherit",
     env: { ...process.env, ...variables },
   });
