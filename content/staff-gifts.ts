@@ -228,6 +228,8 @@ export const staffGifts = {
       arrivedCounted: "It is there. It counts once a second person agrees, or after 72 hours where nobody else can.",
       void: "The gift is taken out.",
       restore: "The gift is back where it was.",
+      restoreCounted:
+        "The gift is back. It counts once a second person agrees, or after 72 hours where nobody else can.",
       thank: "The day is written down.",
       spend: "Saved. The donor can read it.",
       split: "The gift is divided.",

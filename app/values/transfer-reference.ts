@@ -32,6 +32,13 @@ export function drawCode(random: (below: number) => number): string {
 export const isCode = (text: string): boolean =>
   text.length === codeLength && [...text].every((one) => alphabet.includes(one)) && checkCharacter(text) === text[5];
 
+/** The first characters of a code in a reference that is typed in part, like `7K4` of `TAB-7K4`; undefined for none. */
+export function beginningOfCode(typed: string): string | undefined {
+  const [, rest] = /^\p{L}{2,6}[^\p{L}\p{N}]+(.{2,12})$/u.exec(typed.trim()) ?? [];
+  const bare = rest === undefined ? "" : bareText(rest);
+  return bare.length > 1 && bare.length < codeLength ? bare : undefined;
+}
+
 /** As people read it: `TAB-7K4-QXM`. */
 export const writeReference = (prefix: string, code: string): string =>
   `${prefix}-${code.slice(0, 3)}-${code.slice(3)}`;

@@ -114,7 +114,8 @@ export async function agreeToChange(
   await withTransaction(actor.ctx, async (ctx) => {
     const { member } = actor;
     const { change, standings, now } = await requireOpen(ctx, member, id);
-    if (change.agreed !== undefined) return;
+    if (change.agreed?.byId === member.id) return;
+    if (change.agreed !== undefined) throw reject(errors.agreedAlready);
     const why = whyNotAgree(member, change, standings);
     if (why !== undefined) throw reject(why);
     const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(now, agreedWaitMs) };

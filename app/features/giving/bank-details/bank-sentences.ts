@@ -15,6 +15,7 @@ export const bankSentences = {
     same: "These are the details that the page shows already",
     sample: "These are account numbers of the sample. Type your own",
     open: "Another change is waiting. Stop it first, or let it go live.",
+    agreedAlready: "Somebody else agreed to this change before. Nothing was stored.",
     gone: "This change is no longer waiting: it was stopped or is live.",
     stoppedAt: (moment: string) => `Someone stopped this change at ${moment}.`,
     altered: "The stored details were altered outside the site. Ask for the right ones instead.",

@@ -3,7 +3,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import { currencies, type Money } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
-import { bareText, codeLength, isCode } from "../../../values/transfer-reference.ts";
+import { bareText, beginningOfCode, codeLength, isCode } from "../../../values/transfer-reference.ts";
 import type { GiftFilter } from "./gift-filter.ts";
 import { hasNoBankLine } from "./gift-queries.server.ts";
 
@@ -30,11 +30,13 @@ function giftsOf(db: Database, filter: GiftFilter) {
     const part = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
     const words = searchWordsOf(q);
     const code = bareText(q).slice(-codeLength);
+    const beginning = beginningOfCode(q);
     query = query.where(({ or, and, eb }) =>
       or([
         ...(words.length === 0 ? [] : [and(words.map((word) => eb("gifts.name_folded", "like", `%${word}%`)))]),
         sql<boolean>`lower(gifts.email) like ${part} escape '\\'`,
         ...(isCode(code) ? [eb("pledges.code", "=", code)] : []),
+        ...(beginning === undefined ? [] : [eb("pledges.code", "like", `${beginning}%`)]),
       ]),
     );
   }

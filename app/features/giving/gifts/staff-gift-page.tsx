@@ -101,6 +101,10 @@ function factsOf(gift: GiftRow, pledge: PledgeRow | undefined): { name: keyof ty
   );
 }
 
+/** Does a gift wait for a second person by now? */
+const waits = async ({ ctx }: Sender, id: number): Promise<boolean> =>
+  (await findGift(ctx.db, "id", id))?.state === "counted";
+
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
     const id = asRowId(args.params.id) ?? 0;
@@ -111,9 +115,7 @@ export const action = (args: Route.ActionArgs) =>
         return words.done[await commands.agreeToGift(sender, id, seen)];
       case "arrived":
         await commands.markArrived(sender, id, seen);
-        return (await findGift(sender.ctx.db, "id", id))?.state === "counted"
-          ? words.done.arrivedCounted
-          : words.done.arrived;
+        return (await waits(sender, id)) ? words.done.arrivedCounted : words.done.arrived;
       case "void":
         await commands.voidGift(sender, id, check(reasonSchema).reason, seen);
         break;
@@ -122,7 +124,7 @@ export const action = (args: Route.ActionArgs) =>
         return receiptWords.renewed;
       case "restore":
         await commands.restoreGift(sender, id, seen);
-        break;
+        return (await waits(sender, id)) ? words.done.restoreCounted : words.done.restore;
       case "thank":
         await thankDonor(sender, id, check(thankSchema), seen);
         break;

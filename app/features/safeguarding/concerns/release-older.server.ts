@@ -5,7 +5,7 @@ import { rangesAt, releaseMs } from "../../../server/auth/reading-rights.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { AppError, defineErrors, type ErrorCode } from "../../../server/http/errors.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
@@ -40,6 +40,23 @@ export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock"
   });
 }
 
+type Standings = Awaited<ReturnType<typeof readStandings>>;
+type WaitingLead = Awaited<ReturnType<typeof findLeadsWithoutOlder>>[number];
+
+/** Who of the settled admins has said it: whoever is one no more does not count. */
+const othersOf = ({ right: { askedBy } }: WaitingLead, { settledAdmins }: Standings): string[] =>
+  askedBy.filter((id) => settledAdmins.some((admin) => admin.id === id));
+
+/** Why this admin cannot say that a lead may read what came before; undefined for who can. */
+export function whyNotRelease(standings: Standings, member: string, lead: WaitingLead): ErrorCode | undefined {
+  const { settledAdmins, areTwo, areSame } = standings;
+  if (!settledAdmins.some(({ id }) => id === member)) return releaseErrors.notSettled;
+  if (areSame(lead.id, member)) return releaseErrors.notOtherPerson;
+  const others = othersOf(lead, standings).filter((id) => id !== member);
+  const isSecond = others.some((id) => areTwo(id, member) && !areSame(lead.id, id));
+  return others.length > 0 && !isSecond ? releaseErrors.notOtherPerson : undefined;
+}
+
 /**
  * An admin says that a lead may read what came before. The second one, another person, makes it so after 72 hours; neither
  * reads anything. Of one person twice is once.
@@ -53,17 +70,14 @@ export async function releaseOlder({ ctx, member }: Actor, leadId: string): Prom
     if (!leads.some(({ id }) => id === leadId)) throw new AppError("notFound");
     const lead = (await findLeadsWithoutOlder(ctx)).find(({ id }) => id === leadId);
     if (lead === undefined) throw new AppError(releaseErrors.leadReleases);
-    const { settledAdmins, areTwo, areSame, now } = await readStandings(ctx);
-    if (!settledAdmins.some(({ id }) => id === member.id)) throw new AppError(releaseErrors.notSettled);
-    if (areSame(leadId, member.id)) throw new AppError(releaseErrors.notOtherPerson);
+    const standings = await readStandings(ctx);
     const { askedBy, after } = lead.right;
+    const reason = whyNotRelease(standings, member.id, lead);
+    if (reason !== undefined) throw new AppError(reason);
     if (askedBy.includes(member.id)) return false;
-    // Who asked is still a settled admin now.
-    const others = askedBy.filter((id) => settledAdmins.some((admin) => admin.id === id));
-    const isSecond = others.some((id) => areTwo(id, member.id) && !areSame(leadId, id));
-    if (!isSecond && others.length > 0) throw new AppError(releaseErrors.notOtherPerson);
+    const isSecond = othersOf(lead, standings).length > 0;
     const about = { account: leadId, by: member.id, after: 0, until: after };
-    const from = new Date(now.getTime() + (isSecond ? releaseMs : 0));
+    const from = new Date(standings.now.getTime() + (isSecond ? releaseMs : 0));
     await recordFact(ctx, { ...about, what: isSecond ? "released" : "asked", from });
     const what = isSecond ? "older concerns released" : "older concerns: release asked";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${leadId}` });

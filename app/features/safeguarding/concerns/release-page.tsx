@@ -5,9 +5,10 @@ import { StatusMessage } from "../../../cms/status-message.tsx";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
 import type { Route } from "./+types/release-page";
-import { findLeadsWithoutOlder, releaseOlder } from "./release-older.server.ts";
+import { findLeadsWithoutOlder, releaseOlder, whyNotRelease } from "./release-older.server.ts";
 
 const words = staffSafeguarding.release;
 
@@ -15,9 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, member } = senderOf(context);
   if (!canCreateUser(member)) throw new AppError("adminsOnly");
   const leads = await findLeadsWithoutOlder(ctx);
+  const standings = await readStandings(ctx);
   return {
     sendKey: crypto.randomUUID(),
-    leads: leads.map(({ id, name, right }) => ({ id, name, asked: right.askedBy.includes(member.id) })),
+    leads: leads.map((lead) => ({
+      ...{ id: lead.id, name: lead.name, asked: lead.right.askedBy.includes(member.id) },
+      whyNot: whyNotRelease(standings, member.id, lead)?.sentence,
+    })),
   };
 }
 
@@ -38,10 +43,11 @@ export default function ReleasePage({ loaderData: { leads, sendKey }, actionData
       <StatusMessage answer={actionData} />
       {leads.length === 0 && <p>{words.none}</p>}
       <ul className="stack">
-        {leads.map(({ id, name, asked }) => (
+        {leads.map(({ id, name, asked, whyNot }) => (
           <li key={id}>
             <p>{asked ? words.waits(name) : name}</p>
-            {!asked && (
+            {!asked && whyNot !== undefined && <p className="muted">{whyNot}</p>}
+            {!asked && whyNot === undefined && (
               <ActForm intent="release" sendKey={`${sendKey}-${id}`} button={words.button(name)}>
                 <input type="hidden" name="person" value={id} />
               </ActForm>
