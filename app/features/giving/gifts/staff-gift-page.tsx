@@ -5,7 +5,7 @@ import { ActForm } from "../../../cms/act-form.tsx";
 import { ActLink } from "../../../cms/act-link.tsx";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../cms/status-message.tsx";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";

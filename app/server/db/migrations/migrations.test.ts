@@ -31,6 +31,7 @@ async function readAsBefore(db: Database): Promise<void> {
   await sql`alter table consents rename to consents_now`.execute(db);
   await sql`create view consents as select consents_now.*, code as subject_code, withdrawn_at, withdrawn_how
     from consents_now join subjects on subjects.id = subject_id`.execute(db);
+  await sql`delete from settings where name = 'calendarIds'`.execute(db);
 }
 
 /** The database of release 0.1.0 on this run's engine, full of rows. */
