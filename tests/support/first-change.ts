@@ -16,9 +16,17 @@ export interface Step {
   lines: string;
 }
 
+/** The migration number after the last one, as the recipe says. */
+async function findNextNumber(): Promise<string> {
+  const index = await readFile(join(root, "app/server/db/migrations/index.ts"), "utf8");
+  const numbers = [...index.matchAll(/"(\d{3})-/g)].map(([, number]) => Number(number));
+  return String(Math.max(...numbers) + 1).padStart(3, "0");
+}
+
 /** The steps of CONTRIBUTING's first change, from its sentences and code blocks; those of its test come last. */
 export async function readRecipe(): Promise<Step[]> {
-  const [recipe = ""] = (await readFile(join(root, "CONTRIBUTING.md"), "utf8")).split("# Conventions");
+  const [written = ""] = (await readFile(join(root, "CONTRIBUTING.md"), "utf8")).split("# Conventions");
+  const recipe = written.replaceAll(/\b\d{3}(?=-event-attendance)/g, await findNextNumber());
   const found = recipe.matchAll(
     /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*`[^`]*`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
   );
