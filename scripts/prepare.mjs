@@ -20,6 +20,24 @@ import { delimiter, join, resolve } from "node:path";
 export const root = join(import.meta.dirname, "..");
 /** Node option for the settings file; `--env-file-if-exists` prints a line where there is none. */
 export const dotenv = existsSync(join(root, ".env")) ? [`--env-file=${join(root, ".env")}`] : [];
+/** Names that other programs read from the same environment. */
+const ofOthers = /^(?:NODE_|NPM_|npm_|LC_|MALLOC_|UV_|(?:TZ|LANG|PATH|HOME|TMPDIR)$|(?:https?|no)_proxy$)/i;
+
+/** Says what in .env the site will not read, before anything is installed or built: a name is easily misspelt. */
+export function checkSettingsFile(folder = root) {
+  const file = join(folder, ".env");
+  if (!existsSync(file)) return;
+  const bytes = readFileSync(file);
+  if (bytes.includes(0)) fail(".env is saved as UTF-16, which nobody can read here. Save that file as UTF-8.");
+  const known = new Set(namesIn(readFileSync(join(root, ".env.example"), "utf8"), /^#?([A-Z][A-Z0-9_]*)=/gm));
+  for (const name of namesIn(bytes.toString("utf8"), /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=/gm))
+    if (!known.has(name) && !ofOthers.test(name))
+      process.stdout.write(`.env sets ${name}, which is no setting of this site: .env.example has all of them.\n`);
+}
+
+/** @param {string} text @param {RegExp} line */
+const namesIn = (text, line) => [...text.matchAll(line)].map(([, name = ""]) => name);
+
 const modules = join(root, "node_modules");
 const installedMark = join(modules, ".tabasamu-installed");
 const builtMark = join(root, "build", ".tabasamu-built");

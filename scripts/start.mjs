@@ -1,7 +1,8 @@
 // `npm start`: installs and builds when necessary, then serves the site.
 import { join } from "node:path";
-import { become, build, dotenv, install, root } from "./prepare.mjs";
+import { become, build, checkSettingsFile, dotenv, install, root } from "./prepare.mjs";
 
+checkSettingsFile();
 install("site");
 build();
 become([...dotenv, join(root, "build/server/index.js")], {

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { readConfig, settingNames } from "../app/server/config/config.server.ts";
 import { root } from "./support/sources.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const example = readFileSync(join(root, ".env.example"), "utf8");
 
@@ -40,5 +42,34 @@ describe(".env.example", () => {
       if (name === "SITE_URL" || name === "SESSION_SECRET") continue;
       expect(read({ [name]: value }), name).toEqual(read({}));
     }
+  });
+});
+
+describe("what stands in .env beside the settings", () => {
+  const check = (bytes: Buffer) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, ".env"), bytes);
+    const code = `import("./scripts/prepare.mjs").then(({ checkSettingsFile }) => checkSettingsFile(${JSON.stringify(folder)}))`;
+    const { stdout, stderr, status } = spawnSync(process.execPath, ["-e", code], { cwd: root, encoding: "utf8" });
+    return { said: stdout + stderr, status };
+  };
+
+  test("is named before anything is built, but what other programs read", () => {
+    const { said, status } = check(
+      Buffer.from("PORT=4000\nSMTP_URL=x\n# DATABSE=y\nexport TZ=UTC\nNODE_OPTIONS=--a\n"),
+    );
+    expect([said, status]).toEqual([
+      expect.stringMatching(/^\.env sets SMTP_URL, which is no setting of this site/),
+      0,
+    ]);
+    expect(said.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("ends the start where nobody can read it", () => {
+    const { said, status } = check(Buffer.from("\uFEFFPORT=4000\n", "utf16le"));
+    expect([said, status]).toEqual([
+      ".env is saved as UTF-16, which nobody can read here. Save that file as UTF-8.\n",
+      1,
+    ]);
   });
 });

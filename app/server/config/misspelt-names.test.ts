@@ -18,6 +18,10 @@ test.each([
   ["SITE_URLS", "SITE_URL"],
   ["BACKUP_URL", "BACKUPS_URL"],
   ["TRUSTED_PROXIEZ", "TRUSTED_PROXIES"],
+  ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+  ["site_url", "SITE_URL"],
+  ["BACKUPURL", "BACKUPS_URL"],
+  ["Database_Url", "DATABASE_URL"],
 ])("a name with a slip: %s", (given, meant) => {
   const said = `${meant} is not set, and ${given} is, which is no setting. Correct its name.`;
   expect(() => read({ [given]: "hunter2" })).toThrow(said);

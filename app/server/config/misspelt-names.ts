@@ -13,13 +13,22 @@ export function refuseMisspelt(environment: Record<string, string | undefined>, 
     if (name.startsWith(byteOrderMark) && settings.includes(name.slice(1)))
       refuse(name.slice(1), "stands behind a byte order mark in .env. Save that file as UTF-8 without BOM.");
     if (settings.includes(name)) continue;
-    const meant = missing.find((setting) => isOneSlipFrom(name, setting));
+    const meant = missing.find((setting) => isOneSlipFrom(name, setting) || isOneSlipFrom(plain(name), plain(setting)));
     if (meant !== undefined) refuse(meant, `is not set, and ${name} is, which is no setting. Correct its name.`);
   }
 }
 
-/** A letter more, less, wrong, or two that changed places. */
+/** Small letters, missing lines and one thing for several are slips of people, too: `Site_URL`, `BACKUPURL`, `TRUSTED_PROXY`. */
+const plain = (name: string): string =>
+  name
+    .toUpperCase()
+    .split("_")
+    .map((word) => word.replace(/IES$/, "Y").replace(/S$/, ""))
+    .join("");
+
+/** The same, or a letter more, less, wrong, or two that changed places. */
 function isOneSlipFrom(name: string, setting: string): boolean {
+  if (name === setting) return true;
   if (Math.abs(name.length - setting.length) > 1) return false;
   let same = 0;
   while (same < name.length && name[same] === setting[same]) same++;
