@@ -12,6 +12,12 @@ export async function findRedirect(db: Database, paths: string[]): Promise<Redir
   return paths.map((path) => rows.find((row) => row.path === path)).find((row) => row !== undefined);
 }
 
+/** Addresses with a dot in them, as those have that robots look for. */
+export async function listMovedPaths(db: Database): Promise<string[]> {
+  const rows = db.selectFrom("redirects").select("path").where("path", "like", "%.%");
+  return (await rows.execute()).map(({ path }) => path);
+}
+
 /** The latest item, or the latest word of staff, has an address. */
 export async function saveRedirect(db: Database, redirect: Insertable<RedirectTable>): Promise<void> {
   const { noun = null, content_id = null, target = null, made_by } = redirect;

@@ -2,6 +2,7 @@ import type { StaffMember } from "./auth/auth.ts";
 import type { Restored } from "./closings/restored.ts";
 import type { Coming, ComingDays } from "./coming.ts";
 import type { AppContext } from "./context.server.ts";
+import type { Database } from "./db/database.server.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
@@ -26,6 +27,8 @@ export interface Feature {
   figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
   /** What the doctor examines besides the machine, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
+  /** Earlier addresses that lead on. */
+  moved?(db: Database): Promise<string[]>;
   /** What it finds, exports and erases of a person. */
   person?: PersonalData;
   /** What it deletes by age. */

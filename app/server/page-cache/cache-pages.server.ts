@@ -72,7 +72,8 @@ async function keepMissing(ctx: AppContext, request: Request, isLow: boolean, re
   const { origin, pathname, search } = new URL(request.url);
   const acceptEncoding = request.headers.get("Accept-Encoding") ?? undefined;
   const missing = { origin, target: pathname + search, acceptEncoding, isLow };
-  return ctx.pageCache.missing.keep(missing, response, () => untilNextChange(ctx));
+  const listMoved = async () => (await Promise.all(ctx.features.map(({ moved }) => moved?.(ctx.db) ?? []))).flat();
+  return ctx.pageCache.missing.keep(missing, response, () => untilNextChange(ctx), listMoved);
 }
 
 /** @throws when the database does not say */

@@ -12,6 +12,12 @@ const maxDocuments = 50;
 /** A 404 has some twenty kilobytes, compressed seven. */
 const maxBytes = 64 * 1024;
 
+/** What robots look for: programs of other systems, hidden files, archives. No page can be there, since no slug has a dot. */
+const probe = /\/\.(?!well-known)|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|zip|t?gz|rar|7z|log)(?:$|\/)/i;
+
+/** @param target path, perhaps with a query */
+export const isProbe = (target: string): boolean => probe.test(target.split("?", 1)[0] ?? "");
+
 /** A 404 as it was sent, with its headers as Node takes them: name, value, name, value. */
 export interface MissingPage {
   headers: string[];
@@ -28,8 +34,19 @@ export interface MissingRequest {
   isLow: boolean;
 }
 
-const nameOf = ({ origin, target, acceptEncoding = "", isLow }: MissingRequest): string =>
-  `${isLow} ${acceptEncoding} ${origin}${target}`;
+const variantOf = ({ origin, acceptEncoding = "", isLow }: MissingRequest): string =>
+  `${isLow} ${acceptEncoding} ${origin}`;
+
+const nameOf = (request: MissingRequest): string => variantOf(request) + request.target;
+
+const maxVariants = 20;
+
+/** The answer to what robots look for. */
+interface Probed extends MissingPage {
+  target: string;
+  /** Earlier addresses among them, which lead on; undefined until two of them had the same answer. */
+  moved: ReadonlySet<string> | undefined;
+}
 
 /**
  * Answers to addresses without a page, in memory: robots ask for the same ones all day, and for new ones, and rendering one
@@ -37,21 +54,44 @@ const nameOf = ({ origin, target, acceptEncoding = "", isLow }: MissingRequest):
  */
 export function createMissingPages(clock: Clock) {
   const kept = new Map<string, MissingPage>();
+  /** By variant: robots ask for new addresses all day, so what two of them got is the answer to all. */
+  const probed = new Map<string, Probed>();
   /** Rendered pages of addresses that are none, by what they show. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
   let generation = 0;
 
+  async function keepProbed(request: MissingRequest, page: MissingPage, listMoved: () => Promise<string[]>) {
+    const { target } = request;
+    const before = probed.get(variantOf(request));
+    if (before?.moved !== undefined && before.until > clock.now().getTime()) return;
+    const begun = generation;
+    const isSame = before !== undefined && before.target !== target && before.body.equals(page.body);
+    const moved = isSame ? new Set((await listMoved()).filter(isProbe)) : undefined;
+    if (begun === generation) probed.set(variantOf(request), { ...page, target, moved });
+    dropOldest(probed, maxVariants);
+  }
+
   return {
     find(request: MissingRequest): MissingPage | undefined {
       if (kept.size === 0) return undefined;
+      const now = clock.now().getTime();
       const page = kept.get(nameOf(request));
-      return page !== undefined && page.until > clock.now().getTime() ? page : undefined;
+      if (page !== undefined && page.until > now) return page;
+      const any = isProbe(request.target) ? probed.get(variantOf(request)) : undefined;
+      const path = request.target.split("?", 1)[0] ?? "";
+      return any?.moved !== undefined && any.until > now && !any.moved.has(path) ? any : undefined;
     },
     /**
      * Keeps a 404 that is nobody's own.
-     * @param untilChange of what pages show @returns the response to send in its place
+     * @param untilChange of what pages show @param listMoved earlier addresses, which lead on
+     * @returns the response to send in its place
      */
-    async keep(request: MissingRequest, response: Response, untilChange: () => Promise<Date>): Promise<Response> {
+    async keep(
+      request: MissingRequest,
+      response: Response,
+      untilChange: () => Promise<Date>,
+      listMoved: () => Promise<string[]> = async () => [],
+    ): Promise<Response> {
       if (response.status !== 404 || !isForAll(response)) return response;
       const begun = generation;
       const body = Buffer.from(await response.arrayBuffer());
@@ -61,8 +101,10 @@ export function createMissingPages(clock: Clock) {
       if (body.byteLength <= maxBytes && begun === generation) {
         const lasting = [...response.headers].filter(([name]) => name !== "content-length" && name !== "date");
         const headers = [...lasting, ["content-length", String(body.byteLength)]].flat();
-        kept.set(nameOf(request), { headers, body, until: change?.getTime() ?? until });
+        const page = { headers, body, until: change?.getTime() ?? until };
+        kept.set(nameOf(request), page);
         dropOldest(kept, maxAnswers);
+        if (change !== undefined && isProbe(request.target)) await keepProbed(request, page, listMoved);
       }
       return new Response(body, response);
     },
@@ -91,6 +133,7 @@ export function createMissingPages(clock: Clock) {
     clear(): void {
       generation++;
       kept.clear();
+      probed.clear();
       documents.clear();
     },
   };

@@ -1,7 +1,9 @@
+import { listMovedPaths } from "../../../cms/redirect-queries.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 
 export const redirects = defineFeature({
+  moved: listMovedPaths,
   tables: {
     redirects: table({
       noun: "redirect",
