@@ -3,6 +3,9 @@ import { AppError } from "./errors.ts";
 /** Of a part (bytes): its name and its file's name. A parser takes long for each line of a head. */
 export const maxHeadBytes = 4 * 1024;
 
+/** Of a form: the longest has some hundred fields. */
+export const maxParts = 1_000;
+
 /** @returns what separates the parts of a multipart form, without its dashes; undefined for another type */
 export const boundaryOf = (type: string): string | undefined => /;\s*boundary="?([^";,\s]{1,200})/i.exec(type)?.[1];
 
@@ -23,6 +26,7 @@ export class MultipartSplitter {
   readonly #first: Buffer;
   readonly #separator: Buffer;
   #held: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+  #parts = 0;
   #state: "preamble" | "boundary" | "head" | "content" | "over" = "preamble";
 
   /** @param type of the form @throws AppError unreadableForm without a boundary */
@@ -33,7 +37,7 @@ export class MultipartSplitter {
     this.#separator = Buffer.from(`\r\n--${boundary}`);
   }
 
-  /** @throws AppError unreadableForm where no part begins, or for one without a head */
+  /** @throws AppError unreadableForm where no part begins, or for one without a head; tooLarge for too many parts */
   *take(chunk: Uint8Array): Generator<FormPiece> {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     this.#held = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
@@ -85,6 +89,8 @@ export class MultipartSplitter {
     const at = beginning.indexOf(headEnd);
     if (at < 0 && this.#held.length < maxHeadBytes) return undefined;
     if (at < 0 || beginning.subarray(0, at).includes(this.#separator)) throw new AppError("unreadableForm");
+    // No form has so many: empty parts cost the thread time, and no bytes.
+    if (++this.#parts > maxParts) throw new AppError("tooLarge");
     const end = at + headEnd.length;
     // A copy: a view would keep all that came with it.
     const head = Buffer.from(this.#held.subarray(0, end));

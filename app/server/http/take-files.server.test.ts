@@ -175,3 +175,11 @@ test.each([
   });
   await expect(read(request)).rejects.toMatchObject({ status: 400 });
 });
+
+test("a form of more parts than any has is refused, also where they are empty", async () => {
+  await expect(taking(formOf(Array.from({ length: 998 }, () => 0)))).resolves.toMatchObject({ files: [] });
+  const many = await asSent(formOf(Array.from({ length: 1_000 }, () => 0)));
+  await expect(taking(many)).rejects.toMatchObject({
+    data: { code: "tooLarge" },
+  });
+});
