@@ -26,7 +26,7 @@ export const running: Part = {
     remove();
     return [
       atMost("`npm start` on a built checkout, to the first 200", 1, median(seconds), "s"),
-      atMost("resident memory, idle", 150, idle, "MB"),
+      atMost("resident memory, idle", 130, idle, "MB"),
       atMost("resident memory after 60 s of load", 250, loaded, "MB"),
       atMost("from publishing to the new page in the reader's hands", 100, median(milliseconds), "ms"),
     ];

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
@@ -171,7 +172,40 @@ const addresses = [
   "/admin/share",
   "/admin/share/event/1",
   "/admin/signout",
+  "/admin/look",
+  "/admin/welcome",
+  "/admin/pages",
+  "/admin/pages/home",
+  "/admin/page",
+  "/admin/bank",
+  "/admin/gifts",
+  "/admin/gifts/record",
+  "/admin/gifts/received",
+  "/admin/gifts/statement",
+  "/admin/gifts/audit",
+  "/admin/concerns/release",
+  "/admin/confirm",
 ];
+
+/** Pages that need another person, or rows that others do not: what visits them. */
+const elsewhere: Record<string, string> = {
+  "admin/concerns/key": "safeguarding.test.ts, as a lead",
+  "admin/concerns/log": "safeguarding.test.ts, as a lead",
+  "admin/page/:id": "pages.test.ts",
+  "admin/gifts/online": "giving-pages.test.ts, with a payment partner",
+  "admin/gifts/of-donor": "giving-pages.test.ts",
+};
+
+test("every staff page of the routes is among those that are looked at", () => {
+  const pages = Object.values(build.routes).flatMap((route) =>
+    route?.parentId === "staff-layout" && route.module.default !== undefined ? [route.path ?? ""] : [],
+  );
+  const isVisited = (path: string) => {
+    const shape = new RegExp(`^/${path.replace(/\/:\w+\?/g, "(?:/[^/?]+)?").replace(/:\w+/g, "[^/?]+")}$`);
+    return addresses.some((address) => shape.test(address.split("?")[0] ?? ""));
+  };
+  expect(pages.filter((path) => !isVisited(path)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+});
 
 test("every staff page breaks no rule of axe, fits every window, and answers to thumbs and to Tab in its order", async () => {
   const { page, visit, follow } = await openDesk();
@@ -181,7 +215,8 @@ test("every staff page breaks no rule of axe, fits every window, and answers to 
     await follow(path);
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     await inspect(page, { widths, name: path, within: path === "/admin" ? undefined : "main" });
-    await walkThrough(page, [390, 1280], path, path === "/admin" ? "body" : "main");
+    // The preview of a look is a page of its own inside, whose stops the walk does not know.
+    if (path !== "/admin/look") await walkThrough(page, [390, 1280], path, path === "/admin" ? "body" : "main");
   }
 }, 480_000);
 
