@@ -13,6 +13,13 @@ import type { PersonalData } from "./personal-data.ts";
 import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 
+export interface Seals {
+  /** Marks what came back with a backup. @param madeAt of the backup (ISO date and time, UTC) */
+  markRestored(file: string, secret: string, madeAt: string): void;
+  /** Seals with the secret of a copy. */
+  reseal(file: string, from: string, to: string): void;
+}
+
 /** What a feature says of itself. All parts are optional; what serves everybody reads them and names no feature. */
 export interface Feature {
   /** The tables that are its own, with every column. */
@@ -35,6 +42,8 @@ export interface Feature {
   retention?: readonly Retention[];
   /** What it takes over from the list beside the backups, after a restore. */
   restored?: Restored;
+  /** What it seals with the secret of the site, in a SQLite file that no site uses (absolute path). */
+  seals?: Seals;
   /** What it does when others tell something. */
   on?: Partial<FeatureEvents>;
   /** Once at each start, by the first process: before anything is served, and when the port is open. */

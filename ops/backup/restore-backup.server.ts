@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
+import { features } from "../../app/features/index.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { isKnownMigration } from "../../app/server/db/migrate.server.ts";
 import { floorBytes, freeBytes } from "../../app/server/storage/free-space.server.ts";
@@ -15,7 +16,6 @@ import { type Manifest, picturePathOf, secretEntry } from "./manifest.ts";
 import { dumperFor } from "./open-dumper.server.ts";
 import { damaged, isNameIn, newer, readArchive } from "./read-archive.server.ts";
 import { removeSessions } from "./remove-sessions.server.ts";
-import { markBankRestored } from "./reseal-bank.server.ts";
 import { storeRestorer } from "./store-restorer.server.ts";
 import type { Throttle } from "./throttle.server.ts";
 import { type AskPhrase, type RestoredConcerns, unlockConcerns } from "./unlock-concerns.server.ts";
@@ -89,7 +89,7 @@ export async function restoreBackup(
     if (kept.length < 32) throw new BackupError(damaged);
     await rm(secret);
     const next = place.secretFile === undefined ? place.secret : kept;
-    markBankRestored(dumper.waiting, next, manifest.madeAt);
+    for (const { seals } of features) seals?.markRestored(dumper.waiting, next, manifest.madeAt);
     // Before the database, without which no site starts: a start never misses it.
     await putClosings(place, closings);
     const closed = closings?.entries.filter(({ at }) => at > manifest.madeAt).length ?? 0;

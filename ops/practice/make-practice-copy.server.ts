@@ -3,13 +3,13 @@ import { copyFile, link, mkdir, readFile, rm, writeFile } from "node:fs/promises
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { features } from "../../app/features/index.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { canBePublic, type FileStorage } from "../../app/server/storage/storage.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import { dumperFor } from "../backup/open-dumper.server.ts";
 import { removeSessions } from "../backup/remove-sessions.server.ts";
-import { resealBank } from "../backup/reseal-bank.server.ts";
 import { copyFiles } from "../copy-database/copy-files.server.ts";
 
 /** The environment of the copy: every way out is closed, whatever `.env` says. */
@@ -47,7 +47,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
       await removeSessions(places.database);
       leaveOutConcerns(places.database);
       await encryptAnew(places.database, config.secret, secret);
-      resealBank(places.database, config.secret, secret);
+      for (const { seals } of features) seals?.reseal(places.database, config.secret, secret);
       await takePictures(config, places.files);
       // Last: without it the copy is not whole.
       await writeFile(places.secret, secret, { mode: 0o600 });

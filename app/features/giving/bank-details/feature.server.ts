@@ -4,10 +4,12 @@ import { adoptBankSetting } from "./adopt-setting.server.ts";
 import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
 import { findBankNeeds } from "./find-bank-needs.server.ts";
+import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
 import { tellOfLiveDetails } from "./tell-admins.server.ts";
 
 export const bankDetails = defineFeature({
   needs: findBankNeeds,
+  seals: { markRestored: markBankRestored, reseal: resealBank },
   doctor: bankChecks,
   tables: {
     bank_details: table({

@@ -1,13 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { headSetting } from "../../app/features/giving/bank-details/bank-queries.server.ts";
-import {
-  bareStep,
-  headOf,
-  sealedAfter,
-  sealOf,
-  verifiedRows,
-} from "../../app/features/giving/bank-details/bank-seal.server.ts";
-import type { BankRow } from "../../app/features/giving/bank-details/bank-state.ts";
+import { headSetting } from "./bank-queries.server.ts";
+import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "./bank-seal.server.ts";
+import type { BankRow } from "./bank-state.ts";
 
 /** @param file absolute path of a SQLite file in no other use; an older version may lack the table */
 function withBankRows(file: string, secret: string, work: (db: DatabaseSync, rows: BankRow[]) => void): void {
