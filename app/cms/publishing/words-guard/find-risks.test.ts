@@ -119,6 +119,12 @@ describe("the words guard", () => {
       expect(rulesOf(text)).toEqual(["age", "full-name"]);
   });
 
+  test("takes a number behind a title's word for no age, and behind a name for one", () => {
+    for (const title of ["Update 5", "Chapter 7", "Newsletter 12", "Phase 2", "Published 9", "Outreach 11"])
+      for (const isBesidePicture of [false, true]) expect(rulesOf(title, { isBesidePicture })).toEqual([]);
+    for (const title of ["Amina 9", "Ebere 11"]) expect(rulesOf(title)).toEqual(["age"]);
+  });
+
   test("finds telephone numbers in groups, with letters for noughts, and read out", () => {
     for (const number of ["0 8 0 3 5 5 5 0 1 9 9", "O8O3-555-O199", "+234 (0) 803 555 0199", "(01) 453 2211"])
       expect(rulesOf(`Call ${number}.`)).toEqual(["telephone"]);

@@ -61,7 +61,11 @@ function askOfAge({ sentence, folded, next, both, people, context, rules }: Read
   const { children, firstNames } = people;
   const isAged = ({ end }: { end: number }) => rules.ageBehind.test(foldWord(sentence.slice(end, end + maxAgeBehind)));
   const aged = children.find(isAged);
-  const behind = aged ?? endsOfNames(sentence, rules).find(isAged);
+  // "Update 5" and "Phase 2" are no ages: without a comma or a bracket, the name is one that the country knows.
+  const isBare = ({ end }: { end: number }) => /^\s\d/.test(sentence.slice(end, end + 2));
+  const isChild = (name: { words: string; end: number }) =>
+    isAged(name) && (!isBare(name) || isKnownName(foldWord(name.words), rules));
+  const behind = aged ?? endsOfNames(sentence, rules).find(isChild);
   const isChildOfPicture =
     context.isBesidePicture === true && (isOneChild(folded, rules) || rules.singular.test(folded));
   const isNear = people.isSomeone || isChildOfPicture;
