@@ -1,14 +1,13 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { concernWaitsEmail, concernWithoutLeadEmail, maxToldAnHour } from "../../../emails/concern-email.tsx";
+import { concernWaitsEmail, concernWithoutLeadEmail } from "../../../emails/concern-email.tsx";
 import { listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { FileProblem } from "../../../server/db/safeguarding-tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
-import { joinBeyond } from "../../../server/mail/join-emails.server.ts";
-import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { enqueueOrJoin } from "../../../server/mail/join-emails.server.ts";
 import { drawCode } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import {
@@ -58,7 +57,7 @@ export async function reportConcern(
       if (id === undefined) return (await store.findReference(transaction, fingerprint)) ?? reference;
       const missing = sent.problem === undefined ? [] : [{ problem: sent.problem }];
       await attachUnchecked(ctx, `concern:${id}`, [...stored, ...missing]);
-      await tellReaders(ctx, id);
+      await tellReaders(ctx, id, danger);
       return reference;
     }),
   );
@@ -100,22 +99,26 @@ async function drawReference(db: Database): Promise<string> {
   }
 }
 
-/** Who sends very many can neither fill mail boxes, nor use up what the mail server sends in an hour. */
-async function tellReaders(ctx: InTransaction, id: number): Promise<void> {
-  const { isMore, key } = await joinBeyond(ctx, "concerns", maxToldAnHour, `${id}`);
+/**
+ * E-mails of their own within an hour, for each reader; further reports are joined (`enqueueOrJoin`). Who sends very many
+ * can neither fill mail boxes, nor use up what the mail server sends in an hour, nor hide a child in danger behind them.
+ */
+const told = { kind: "concern", most: 10, joinedKind: "concern-more" };
+const toldOfDanger = { ...told, kind: "concern-danger", most: 30 };
+
+async function tellReaders(ctx: InTransaction, id: number, isDanger: boolean): Promise<void> {
+  const joining = { ...(isDanger ? toldOfDanger : told), cause: `concern:${id}` };
   const { name: foundation, email: office } = await findSettings(ctx);
   const { siteUrl } = ctx.config;
   const link = siteUrl && `${siteUrl}/admin/concerns`;
   const { readers, instead, hasLead } = await listWhoIsTold(ctx);
-  for (const { id: reader, email: to } of readers) {
-    const options = { kind: "concern", idempotencyKey: `concern:${key}:${reader}` };
-    await enqueueEmail(ctx, ctx.db, concernWaitsEmail({ to, foundation, link, isMore }), options);
-  }
+  for (const { email: to } of readers)
+    await enqueueOrJoin(ctx, to, (isMore) => concernWaitsEmail({ to, foundation, link, isMore }), joining);
   if (hasLead) return;
   const people = siteUrl && `${siteUrl}/admin/manageusers`;
   for (const to of new Set([...instead.map(({ email }) => email), office])) {
     if (readers.some(({ email }) => email === to)) continue;
-    const email = concernWithoutLeadEmail({ to, foundation, link: people, isMore });
-    await enqueueEmail(ctx, ctx.db, email, { kind: "concern", idempotencyKey: `concern:${key}:${to}` });
+    const write = (isMore: boolean) => concernWithoutLeadEmail({ to, foundation, link: people, isMore });
+    await enqueueOrJoin(ctx, to, write, joining);
   }
 }
