@@ -76,6 +76,15 @@ describe("a flood of reports", () => {
     }
   });
 
+  test("that comes at one moment is told by ten e-mails and one that is held", async () => {
+    const { ctx, report, news, pass } = await siteWithLead();
+    await Promise.all(Array.from({ length: 25 }, () => report()));
+    expect(await ctx.db.selectFrom("concerns").select("id").execute()).toHaveLength(25);
+    expect(await news()).toEqual(Array.from({ length: 10 }, () => one));
+    pass(9.5);
+    expect(await news()).toEqual([more]);
+  });
+
   test("hides no child in danger: thirty such e-mails in an hour leave at once, and further ones within ten minutes", async () => {
     const { pass, report, reports, news } = await siteWithLead();
     await reports(50);
