@@ -36,7 +36,7 @@ const senderOf = ({ config }: Pick<AppContext, "config">, address: string): stri
  * Is there room for files of a stranger? All of a form, or none. Certain in the transaction that attaches them.
  * @param address of the sender
  */
-export async function hasRoomForFiles(
+export async function canQueueFiles(
   ctx: Pick<AppContext, "db" | "config">,
   address: string,
   count: number,

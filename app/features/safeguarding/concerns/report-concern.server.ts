@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { concernWaitsEmail, concernWithoutLeadEmail } from "../../../emails/concern-email.tsx";
 import { listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
@@ -13,8 +13,8 @@ import { drawCode } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import {
   attachUnchecked,
+  canQueueFiles,
   checkPrivateFiles,
-  hasRoomForFiles,
   noteMissing,
   withUncheckedFiles,
 } from "../../media/private-files/check-files.server.ts";
@@ -43,6 +43,9 @@ const fileLimit = { what: "concern files", times: 100, minutes: 60 };
 /** The lead opens each by hand. */
 const maxFiles = 5;
 
+/** As a page's script makes it, for a page that is rendered for each visit. */
+export const drawFormKey = (): string => randomBytes(16).toString("hex");
+
 /** The answer does not wait longer for the check of files (ms). */
 const answerMs = 400;
 
@@ -64,7 +67,7 @@ export async function reportConcern(
   const files = (await areWelcome(ctx, address, first.length)) ? first : [];
   const reference = await withUncheckedFiles(ctx, files, (stored) =>
     withTransaction(ctx, async (ctx, transaction) => {
-      const hasRoom = stored.length === 0 || (await hasRoomForFiles(ctx, address, stored.length));
+      const hasRoom = stored.length === 0 || (await canQueueFiles(ctx, address, stored.length));
       const isBusy = sent.problem === "busy" || files.length < first.length || !hasRoom;
       const same = await findSame(transaction, prints, isBusy);
       // Its files were not read when it came first, and are now.
@@ -109,8 +112,7 @@ async function insertNew(
 
 /** Files beyond the limit are not stored. */
 const areWelcome = async (ctx: AppContext, address: string, count: number): Promise<boolean> =>
-  count === 0 ||
-  ((await hasRoomForFiles(ctx, address, count)) && (await countTowardsRateLimit(ctx, fileLimit, address)));
+  count === 0 || ((await canQueueFiles(ctx, address, count)) && (await countTowardsRateLimit(ctx, fileLimit, address)));
 
 /** Of a form that was sent before, also when its files are not read this time. */
 export async function findReported(
@@ -123,7 +125,7 @@ export async function findReported(
 }
 
 /** May files of this network come, before any of them is read? */
-export const mayBringFiles = (ctx: AppContext, address: string): Promise<boolean> => hasRoomForFiles(ctx, address, 1);
+export const canSendFiles = (ctx: AppContext, address: string): Promise<boolean> => canQueueFiles(ctx, address, 1);
 
 /** A report older than this says no more of its files to who has its number (ms). */
 const toldMs = 60 * 60_000;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { notices } from "content/notices.ts";
 import { safeguarding } from "content/safeguarding.ts";
 import { data, href } from "react-router";
@@ -26,7 +25,14 @@ import { takeSealedFiles } from "../../media/private-files/sealed-files.server.t
 import type { Route } from "./+types/safeguarding-page";
 import { ConcernForm } from "./concern-form.tsx";
 import { concernSchema } from "./concern-schema.ts";
-import { findReported, findSentFiles, mayBringFiles, reportConcern, type SentFile } from "./report-concern.server.ts";
+import {
+  canSendFiles,
+  drawFormKey,
+  findReported,
+  findSentFiles,
+  reportConcern,
+  type SentFile,
+} from "./report-concern.server.ts";
 import css from "./safeguarding-page.css?inline";
 
 /** No cache keeps it: neither the site's, nor the browser's, nor that of the service worker. */
@@ -45,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     phone,
     lead,
     // The page is rendered for each visit: a form that is sent twice is known without script, too.
-    formKey: randomBytes(16).toString("hex"),
+    formKey: drawFormKey(),
     edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
   };
 }
@@ -69,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const number = telephoneIn(safeguardingContact ?? "") ?? phone ?? "";
   // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
   const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
-  const isTextOnly = !isWithin || !(await mayBringFiles(ctx, requestInfo.address).catch(() => true));
+  const isTextOnly = !isWithin || !(await canSendFiles(ctx, requestInfo.address).catch(() => true));
   // The answer is the page itself: an address with the number would stay in the list of visited pages. Loaded again, the
   // browser asks first, and the same report is found again by the key of its form.
   const thanks = async (reference: string) => ({
