@@ -146,7 +146,7 @@ const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.
 function fingerprintsOf(formKey: string, concern: Concern, { files, problem }: SentFiles) {
   const form = hashOf(formKey, JSON.stringify(concern));
   const busy = hashOf(form, "busy");
-  const whole = problem === "busy" ? busy : hashOf(form, problem ?? "", ...files.map((file) => file.sha256()));
+  const whole = problem === "busy" ? busy : hashOf(form, problem ?? "", ...files.map(({ checksum }) => checksum));
   return { form, busy, whole };
 }
 
