@@ -60,8 +60,9 @@ export const safeguarding = {
     text: "Your reference is {reference}. Note it down somewhere safe, or remember it: with it you can ask us on the telephone.",
     files: {
       kept: "The files that we could open are with it.",
-      checking:
-        "Your report is stored. We are still opening a file that came with it: load this page again in a minute to see whether we could.",
+      opening: "Your report is stored. We are still opening a file that came with it.",
+      look: "See whether we could",
+      late: "That was more than an hour ago, so this page says no more of your files. Ask us on the telephone, with your reference.",
       refused: "Your report is stored, but not every file:",
       problems: {
         unknown: "One is no picture, PDF or recording that we can open. Take a photo of it instead.",

@@ -11,6 +11,10 @@ export const staffMail = {
   states: { waiting: "Waiting", failed: "Failed", sent: "Sent" },
   kinds: {
     "already-subscribed": "On the list already",
+    concern: "Something waits in Concerns",
+    // Who may not read concerns learns nothing of them here.
+    "concern-danger": "Something waits in Concerns",
+    "concern-more": "Something waits in Concerns",
     "confirm-subscription": "Link to confirm a subscription",
     "contact-message": "Contact message",
     "email-changed": "Changed address",
@@ -21,6 +25,11 @@ export const staffMail = {
     "newsletter-test": "Newsletter, as a test",
     password: "Password link",
     "second-factor-off": "Two-step sign-in off",
+    takedown: "Requests about photos",
+    "takedown-card": "Requests about photos",
+    "takedown-many": "Requests about photos",
+    "takedown-many-more": "Requests about photos",
+    "takedown-more": "Requests about photos",
   } as Record<string, string>,
   none: "No emails here.",
   to: (address: string) => `to ${address}`,

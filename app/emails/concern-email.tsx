@@ -12,10 +12,8 @@ type ConcernNews = About & { link: string | undefined; isMore?: boolean };
 const withoutLead =
   "No safeguarding lead is in force now. Until one is, an admin can hide photos that are asked about. An admin alone cannot put one back.";
 
-/** Beyond this many within an hour, their readers get one e-mail an hour. */
-export const maxToldAnHour = 10;
-
-const moreWait = `More than ${maxToldAnHour} came within an hour. While so many come, you get one e-mail an hour: more wait than you were told of.`;
+const moreWait =
+  "Many came within an hour, so this e-mail stands for several of the last ten minutes. More may wait than you were told of: look at the list.";
 
 /**
  * A request to take a photo down waits.
@@ -57,7 +55,7 @@ export function manyTakedownsEmail({ link, hasLead, ...about }: TakedownNews): E
 /**
  * Tells who reads safeguarding that something waits, and no word of it: mail boxes are shared, forwarded and stolen.
  * @param about.link of the staff page; undefined where the site's address is not configured
- * @param about.isMore whether it stands for all that come within an hour
+ * @param about.isMore whether it stands for several
  */
 export function concernWaitsEmail({ link, isMore, ...about }: ConcernNews): Email {
   return renderParagraphs(about, isMore ? "more waits for you" : "something waits for you", [

@@ -82,5 +82,7 @@ export function Honeypot({ name, id }: { name: string; id: string }) {
   );
 }
 
-/** Filled by the page's script: see `app/values/form-key.ts`. */
-export const FormKey = ({ name }: { name: string }) => <input type="hidden" name={name} data-key="" />;
+/** Filled by the page's script, where the server did not: see `app/values/form-key.ts`. @param value on a page that no cache keeps */
+export const FormKey = ({ name, value }: { name: string; value?: string }) => (
+  <input type="hidden" name={name} {...(value === undefined ? { "data-key": "" } : { value })} />
+);

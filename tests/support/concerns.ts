@@ -36,12 +36,22 @@ export async function aPicture() {
 }
 
 /** Sends the form as browsers do: the files last. */
-export function sendWith({ ask }: Pick<Site, "ask">, fields: Record<string, string>, files: Uint8Array<ArrayBuffer>[]) {
+export function sendWith(
+  { ask }: Pick<Site, "ask">,
+  fields: Record<string, string>,
+  files: Uint8Array<ArrayBuffer>[],
+  address?: string,
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const bytes of files) body.append("files", new Blob([bytes]), "IMG_0001.jpg");
   if (files.length === 0) body.append("files", new Blob([]), "");
-  return ask("/safeguarding", { method: "POST", body, headers: { Origin: "https://site.test" } });
+  return ask("/safeguarding", {
+    method: "POST",
+    body,
+    headers: { Origin: "https://site.test" },
+    ...(address && { address }),
+  });
 }
 
 /** A site with a lead and one concern with a picture. */

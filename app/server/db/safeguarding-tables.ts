@@ -105,6 +105,10 @@ export interface PrivateFileTable extends Sealed {
   /** When a process began to check it. */
   claimed_at: string | null;
   tries: Generated<number>;
+  /** While it is checked: a hash of the sender's network under the key of concerns, so that networks take turns. */
+  sender: string | null;
+  /** While it is checked: lower ones first. */
+  turn: Generated<number>;
 }
 
 /** Why a file is not kept. `costly`: opening it takes more time or memory than a file may. */
@@ -128,6 +132,8 @@ export interface ConcernTable extends Sealed {
   changed_at: string;
   /** A form that is sent twice is one concern. */
   fingerprint: string;
+  /** The same of its words alone, for a form whose files were not read; null for a concern of before the update. */
+  form: string | null;
 }
 
 /** Append-only. */

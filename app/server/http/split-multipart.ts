@@ -40,7 +40,10 @@ export class MultipartSplitter {
   /** @throws AppError unreadableForm where no part begins, or for one without a head; tooLarge for too many parts */
   *take(chunk: Uint8Array): Generator<FormPiece> {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    this.#held = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
+    if (this.#isContentBefore(bytes)) {
+      yield { kind: "bytes", bytes: this.#held };
+      this.#held = bytes;
+    } else this.#held = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
     for (;;) {
       const piece = this.#next();
       if (piece === undefined) return;
@@ -68,6 +71,15 @@ export class MultipartSplitter {
         this.#held = Buffer.alloc(0);
         return undefined;
     }
+  }
+
+  /** Is what was held no beginning of a separator? Then nobody has to copy the many bytes that follow. */
+  #isContentBefore(bytes: Buffer): boolean {
+    const rest = this.#separator.length - 1;
+    if (this.#state !== "content" || this.#held.length === 0 || this.#held.length > rest || bytes.length < rest)
+      return false;
+    const at = Buffer.concat([this.#held, bytes.subarray(0, rest)]).indexOf(this.#separator);
+    return at < 0 || at >= this.#held.length;
   }
 
   #skipPreamble() {

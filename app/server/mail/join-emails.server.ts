@@ -1,28 +1,75 @@
 import type { InTransaction } from "../context.server.ts";
+import { mailPriorities } from "./mail-priority-queries.server.ts";
+import type { Email } from "./mailer.ts";
+import { enqueueEmail } from "./outbox.server.ts";
 
 const hourMs = 3_600_000;
 
+/** A joined e-mail is held so long for what else comes (ms): with it, whoever is told is told within ten minutes. */
+const heldMs = 9 * 60_000;
+
+/** One that leaves sooner is joined no more (ms): it could leave before this transaction is kept. */
+const marginMs = 60_000;
+
+export interface Joining {
+  /** Of e-mails that stand for one thing. */
+  kind: string;
+  /** That many of them leave within an hour, for each recipient. */
+  most: number;
+  /** Of e-mails that stand for several. */
+  joinedKind: string;
+  /** Of what was added, like `concern:5`: nobody is told twice of it. */
+  cause: string;
+}
+
 /**
- * Joins e-mails about rows that anybody can add: beyond so many within an hour, one e-mail an hour stands for all.
- * @param table whose row was just added @param key of the row's own e-mail
- * @returns the key of its e-mail, and whether it is the joined one
+ * Tells one recipient of something that anybody can add: by an e-mail of its own, and beyond so many within an hour by
+ * one that is held, and stands for all that comes until it leaves. What comes later is held in the next one, so that
+ * nothing stays untold, also if nothing else comes.
+ * @param write makes the e-mail; `isMore` for the one that stands for several
  */
-export async function joinBeyond(
-  { db, clock }: InTransaction,
-  table: "concerns" | "takedown_requests",
-  most: number,
-  key: string,
-): Promise<{ isMore: boolean; key: string }> {
-  const now = clock.now();
+export async function enqueueOrJoin(
+  ctx: InTransaction,
+  to: string,
+  write: (isMore: boolean) => Email,
+  { kind, most, joinedKind, cause }: Joining,
+): Promise<void> {
+  const now = ctx.clock.now();
+  if ((await countOfLastHour(ctx, to, kind, now)) < most)
+    await enqueueEmail(ctx, ctx.db, write(false), { kind, idempotencyKey: `${cause}:${to}` });
+  else if (!(await isOneHeld(ctx, to, joinedKind, now)))
+    await enqueueEmail(ctx, ctx.db, write(true), {
+      kind: joinedKind,
+      idempotencyKey: `${joinedKind}:${cause}:${to}`,
+      notBefore: new Date(now.getTime() + heldMs),
+    });
+}
+
+const ofRecipient = ({ db }: InTransaction, to: string, kind: string) =>
+  db
+    .selectFrom("outbox_emails")
+    .where("priority", "=", mailPriorities.first)
+    .where("recipient", "=", to)
+    .where("kind", "=", kind);
+
+/** Those that left, and those that wait to leave. Each question has an index of its own. */
+async function countOfLastHour(ctx: InTransaction, to: string, kind: string, now: Date): Promise<number> {
+  const some = ofRecipient(ctx, to, kind).select(({ fn }) => fn.countAll<string>().as("count"));
   const since = new Date(now.getTime() - hourMs).toISOString();
-  // The first of the newest that is one too many: by its id, whatever the number of rows.
-  const beyond = await db
-    .selectFrom(table)
-    .select("created_at")
-    .orderBy("id", "desc")
-    .offset(most)
-    .limit(1)
+  // A time ahead comes from a wrong clock.
+  const sent = some.where("sent_at", ">", since).where("sent_at", "<=", now.toISOString());
+  const waiting = some.where("state", "=", "waiting");
+  return Number((await sent.executeTakeFirstOrThrow()).count) + Number((await waiting.executeTakeFirstOrThrow()).count);
+}
+
+async function isOneHeld(ctx: InTransaction, to: string, kind: string, now: Date): Promise<boolean> {
+  const held = await ofRecipient(ctx, to, kind)
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("claimed_until", "is", null)
+    .where("next_at", ">", new Date(now.getTime() + marginMs).toISOString())
+    // A time further ahead comes from a wrong clock, and may be past at once.
+    .where("next_at", "<=", new Date(now.getTime() + heldMs).toISOString())
     .executeTakeFirst();
-  if (beyond === undefined || beyond.created_at <= since) return { isMore: false, key };
-  return { isMore: true, key: `more ${now.toISOString().slice(0, 13)}` };
+  return held !== undefined;
 }

@@ -35,6 +35,8 @@ export interface EnqueueOptions {
   expiresAt?: string;
   /** `first` unless given. */
   priority?: MailPriority;
+  /** Held until then. */
+  notBefore?: Date;
 }
 
 /** In its cause's transaction: both commit, or neither. @returns false for an existing idempotency key */
@@ -42,7 +44,7 @@ export async function enqueueEmail(
   { clock, config: settings }: Pick<AppContext, "clock" | "config">,
   transaction: OpenTransaction,
   email: Email,
-  { kind, idempotencyKey, expiresAt, priority = "first" }: EnqueueOptions,
+  { kind, idempotencyKey, expiresAt, priority = "first", notBefore }: EnqueueOptions,
 ): Promise<boolean> {
   const now = clock.now();
   const { numInsertedOrUpdatedRows } = await transaction
@@ -60,7 +62,7 @@ export async function enqueueEmail(
       state: "waiting",
       priority: mailPriorities[priority],
       attempts: 0,
-      next_at: now.toISOString(),
+      next_at: (notBefore ?? now).toISOString(),
       give_up_at: giveUpAt(now),
       expires_at: expiresAt,
       created_at: now.toISOString(),

@@ -89,6 +89,14 @@ export async function* openPieces(
   let isTagLast = false;
   let last: Buffer | undefined;
   for await (const piece of sealed) {
+    // Only what may be the tag is held: the bytes before it are not copied.
+    if (decipher !== undefined && isTagLast && piece.length > tagBytes) {
+      if (last !== undefined) yield last;
+      if (held.length > 0) yield decipher.update(held);
+      last = decipher.update(piece.subarray(0, piece.length - tagBytes));
+      held = Buffer.from(piece.subarray(piece.length - tagBytes));
+      continue;
+    }
     held = Buffer.concat([held, piece]);
     if (decipher === undefined) {
       if (held.length < headBytes) continue;

@@ -19,13 +19,17 @@ export function openDiskStorage(root: string): FileStorage {
     throw new ConfigError("FILES_URL", "names a folder that cannot be made or written to.");
   }
   return {
-    begin: () =>
+    begin: (name) =>
       // On the same disk, where a name can be changed.
-      beginDraft(draftsOf(root), async (path, { file }) => {
-        const target = join(root, path);
-        await mkdir(dirname(target), { recursive: true });
-        await rename(file, target);
-      }),
+      beginDraft(
+        draftsOf(root),
+        async (path, { file }) => {
+          const target = join(root, path);
+          await mkdir(dirname(target), { recursive: true });
+          await rename(file, target);
+        },
+        name,
+      ),
 
     async keep(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);

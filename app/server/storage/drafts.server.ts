@@ -9,7 +9,7 @@ import type { FileDraft } from "./storage.ts";
 export interface DraftFile {
   file: string;
   size: number;
-  /** Of its content. */
+  /** Of its content; the name that was given instead. */
   sha256: string;
 }
 
@@ -18,11 +18,13 @@ const maxAgeMs = 60 * 60_000;
 
 /**
  * Begins a draft in a folder of this machine.
- * @param store puts it under its path; the draft may be moved or read @throws errors of the disk
+ * @param store puts it under its path; the draft may be moved or read
+ * @param name in place of its hash, which is not computed then @throws errors of the disk
  */
 export async function beginDraft(
   folder: string,
   store: (path: string, draft: DraftFile) => Promise<void>,
+  name?: string,
 ): Promise<FileDraft> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, randomUUID());
@@ -37,14 +39,14 @@ export async function beginDraft(
     async write(bytes) {
       // A disk can take less than it is given.
       for (let at = 0; at < bytes.byteLength; ) at += (await handle.write(bytes, at)).bytesWritten;
-      hash.update(bytes);
+      if (name === undefined) hash.update(bytes);
       size += bytes.byteLength;
     },
     read: () => createReadStream(file),
     async keep(into, extension) {
       try {
         await handle.close();
-        const sha256 = hash.digest("hex");
+        const sha256 = name ?? hash.digest("hex");
         const path = nameOfHash(into, extension, sha256);
         await store(path, { file, size, sha256 });
         return path;

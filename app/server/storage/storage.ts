@@ -27,8 +27,12 @@ export interface FileDraft {
 
 /** Port: file storage. A path is `folder/name`; the name is a content hash. */
 export interface FileStorage {
-  /** Begins a file that is too large to be in memory whole. Drafts of a process that ended are removed at a later start. */
-  begin(): Promise<FileDraft>;
+  /**
+   * Begins a file that is too large to be in memory whole. Drafts of a process that ended are removed at a later start.
+   * @param name of 32 hexadecimal digits, for a content that is different each time: a storage that needs no hash of it
+   * takes the name, and spares the thread the work
+   */
+  begin(name?: string): Promise<FileDraft>;
   /**
    * Equal content in one folder is stored once.
    * @throws StorageError, as all others do; nothing half-written is left

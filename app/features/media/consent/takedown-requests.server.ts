@@ -1,10 +1,5 @@
 import { takedownNeedAct, staffTakedowns as words } from "content/staff-takedowns.ts";
-import {
-  manyTakedownsEmail,
-  maxToldAnHour,
-  takedownWaitsEmail,
-  unknownCardEmail,
-} from "../../../emails/concern-email.tsx";
+import { manyTakedownsEmail, takedownWaitsEmail, unknownCardEmail } from "../../../emails/concern-email.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { hasLeadInForce, listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
@@ -14,8 +9,7 @@ import type { Actor, AppContext, InTransaction, RequestInfo } from "../../../ser
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
-import { joinBeyond } from "../../../server/mail/join-emails.server.ts";
-import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { enqueueOrJoin, type Joining } from "../../../server/mail/join-emails.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { listLookalikes, listTakenOut } from "./appearances.server.ts";
@@ -35,6 +29,15 @@ import {
 
 /** Within it, the safeguarding lead answers a request without a card; afterwards the photo hides by itself. */
 const answerHours = 24;
+
+/** E-mails of their own within an hour, for each reader; further requests are joined (`enqueueOrJoin`). */
+const told = { kind: "takedown", most: 10, joinedKind: "takedown-more" };
+
+/** Beyond what hides by itself: each e-mail stands for several anyway. */
+const toldOfMany = { kind: "takedown-many", most: 1, joinedKind: "takedown-many-more" };
+
+/** Only who holds a card of before causes one. */
+const toldOfCards = { kind: "takedown-card", most: Number.POSITIVE_INFINITY, joinedKind: "takedown-card-more" };
 
 /** In the audit log. */
 const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
@@ -63,12 +66,9 @@ export async function requestTakedown(
   await withTransaction(ctx, async (ctx, transaction) => {
     const id = await store.insertRequest(transaction, request);
     await noteRequest(ctx, { ...request, hidden_at: null });
-    if (isFamily && !mayHide)
-      await enqueueForReaders(ctx, `takedowns:${now.toISOString().slice(0, 13)}`, manyTakedownsEmail);
-    else {
-      const { isMore, key } = await joinBeyond(ctx, "takedown_requests", maxToldAnHour, `${id}`);
-      await enqueueForReaders(ctx, `takedown:${key}`, (about) => takedownWaitsEmail({ ...about, isMore }));
-    }
+    const cause = `takedown:${id}`;
+    if (isFamily && !mayHide) await tellReaders(ctx, { ...toldOfMany, cause }, manyTakedownsEmail);
+    else await tellReaders(ctx, { ...told, cause }, takedownWaitsEmail);
   });
   return mayHide ? "hides" : "waits";
 }
@@ -89,21 +89,20 @@ export const withdrawByCard = async (ctx: AppContext, code: string): Promise<Wit
 async function hideByUnknownCard(ctx: AppContext, code: string): Promise<Withdrawn | undefined> {
   return withTransaction(ctx, async (ctx) => {
     const hidden = await hidePhotosOfUnknownCard(ctx, code);
-    if (hidden !== undefined) await enqueueForReaders(ctx, `card:${hidden.card}`, unknownCardEmail);
+    if (hidden !== undefined)
+      await tellReaders(ctx, { ...toldOfCards, cause: `card:${hidden.card}` }, unknownCardEmail);
     return hidden?.gone;
   });
 }
 
-/** Who reads safeguarding; while no lead is in force, also admins and who waits to read. @param key of what they are told */
-async function enqueueForReaders(ctx: InTransaction, key: string, write: typeof unknownCardEmail): Promise<void> {
+/** Who reads safeguarding; while no lead is in force, also admins and who waits to read. */
+async function tellReaders(ctx: InTransaction, joining: Joining, write: typeof takedownWaitsEmail): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const { siteUrl } = ctx.config;
   const link = siteUrl && `${siteUrl}/admin/takedowns`;
   const { readers, instead, hasLead } = await listWhoIsTold(ctx);
-  for (const { id: reader, email: to } of [...readers, ...instead]) {
-    const options = { kind: "takedown", idempotencyKey: `${key}:${reader}` };
-    await enqueueEmail(ctx, ctx.db, write({ to, foundation, link, hasLead }), options);
-  }
+  for (const { email: to } of [...readers, ...instead])
+    await enqueueOrJoin(ctx, to, (isMore) => write({ to, foundation, link, hasLead, isMore }), joining);
 }
 
 /** Job: hides the photos of requests that nobody answered in time. They still wait for an answer. */

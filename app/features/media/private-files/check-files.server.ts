@@ -2,7 +2,9 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import type { FileProblem } from "../../../server/db/safeguarding-tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { CleanFile } from "../../../server/file-worker/file-worker.ts";
+import { clientNetworkOf } from "../../../server/http/client-network.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
+import { hashUnderKey, keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
 import { cleanFile } from "./clean-file.server.ts";
@@ -17,11 +19,32 @@ const renewMs = 20_000;
 /** A file that ended so many processes of the site is not opened once more. */
 const maxTries = 3;
 
-/** Of strangers, for the whole site: each can hold the disk with 20 MB. */
-const maxWaiting = 200;
+/** Of strangers: each can hold the disk with 20 MB, and the one process that opens them for some seconds. */
+const maxWaiting = 20;
+
+/** Of one network, when one more form with files comes from it. */
+const maxOfNetwork = 5;
 
 /** In file storage as they came, for `attachUnchecked`. */
-export type UncheckedFile = { path: string; key_id: string; bytes: number } | { problem: FileProblem };
+export type UncheckedFile = { path: string; key_id: string; bytes: number };
+
+/** Nobody who has not the key of concerns learns by it which network a report came from; it goes with the check. */
+const senderOf = ({ config }: Pick<AppContext, "config">, address: string): string =>
+  hashUnderKey(config, `network ${clientNetworkOf(address)}`);
+
+/**
+ * Is there room for files of a stranger? All of a form, or none. Certain in the transaction that attaches them.
+ * @param address of the sender
+ */
+export async function canQueueFiles(
+  ctx: Pick<AppContext, "db" | "config">,
+  address: string,
+  count: number,
+): Promise<boolean> {
+  const keyId = keyIdOf(ctx.config);
+  const own = await store.countUnchecked(ctx.db, keyId, senderOf(ctx, address));
+  return own < maxOfNetwork && (await store.countUnchecked(ctx.db, keyId)) + count <= maxWaiting;
+}
 
 /**
  * Stores files of a stranger as they came, then runs the work whose transaction gives them to their owner. Nobody is sent
@@ -33,26 +56,34 @@ export async function withUncheckedFiles<Result>(
   files: SealedDraft[],
   work: (stored: UncheckedFile[]) => Promise<Result>,
 ): Promise<Result> {
-  const isFull = files.length > 0 && (await store.countUnchecked(ctx.db)) + files.length > maxWaiting;
-  const keep = async (file: SealedDraft): Promise<UncheckedFile> =>
-    isFull ? { problem: "busy" } : { ...(await file.keep("raw")), bytes: file.size };
+  const keep = async (file: SealedDraft): Promise<UncheckedFile> => ({ ...(await file.keep("raw")), bytes: file.size });
   return withFilesStoredBy(ctx, files, keep, work);
 }
 
-/** Records stored files that are not checked yet, and those that were refused, in the transaction of their owner. */
-export async function attachUnchecked(ctx: InTransaction, owner: string, files: UncheckedFile[]): Promise<void> {
-  const created_at = ctx.clock.now().toISOString();
+/**
+ * Records stored files that are not checked yet, in the transaction of their owner, in place of those that came while too
+ * many waited. @param address of the sender
+ */
+export async function attachUnchecked(ctx: InTransaction, owner: string, files: UncheckedFile[], address: string) {
+  await store.deleteBusy(ctx.db, owner);
+  const row = { owner, type: "", created_at: ctx.clock.now().toISOString(), state: "checking" as const };
+  const sender = senderOf(ctx, address);
   for (const file of files) {
-    const row = { owner, type: "", created_at, path: "", bytes: 0 };
-    const state = "path" in file ? { ...file, state: "checking" as const } : { ...file, state: "refused" as const };
-    await store.insertPrivateFile(ctx.db, { ...row, ...state });
+    const turn = await store.findNextTurn(ctx.db, keyIdOf(ctx.config), sender);
+    await store.insertPrivateFile(ctx.db, { ...row, ...file, sender, turn });
   }
+}
+
+/** Records that files are missing, and why. */
+export async function noteMissing(ctx: InTransaction, owner: string, problem: FileProblem): Promise<void> {
+  const row = { owner, type: "", created_at: ctx.clock.now().toISOString(), path: "", bytes: 0 };
+  await store.insertPrivateFile(ctx.db, { ...row, state: "refused", problem });
 }
 
 /** One file at a time: the next call waits for this one. */
 const lastChecks = new WeakMap<object, Promise<void>>();
 
-/** Job, and after each report: checks what waits, the oldest first. It ends with the last one, or when the worker is busy. */
+/** Job, and after each report: checks what waits, network by network. It ends with the last one, or when the worker is busy. */
 export function checkPrivateFiles(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const before = lastChecks.get(ctx.fileWorker) ?? Promise.resolve();
   const checks = before.then(() => checkAll(ctx, stopping));

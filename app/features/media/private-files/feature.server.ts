@@ -12,7 +12,8 @@ export const privateFiles = defineFeature({
       key: ["id"],
       isConfidential: true,
       columns: {
-        nothing: "id path owner type bytes created_at state problem claimed_at tries key_id",
+        nothing: "id path owner type bytes created_at state problem claimed_at tries key_id turn",
+        secret: "sender",
         typed: "name",
       },
     }),

@@ -30,25 +30,55 @@ export async function deletePrivateFiles(db: Database, owner: string): Promise<s
   return paths.filter((path) => shared.every((file) => file.path !== path));
 }
 
-export const countUnchecked = (db: Database): Promise<number> =>
-  countRows(db.selectFrom("private_files").where("state", "=", "checking"));
+/** Those that no machine with another key holds up. @param sender of this network alone */
+export const countUnchecked = (db: Database, keyId: string, sender?: string): Promise<number> => {
+  const waiting = db.selectFrom("private_files").where("state", "=", "checking").where("key_id", "=", keyId);
+  return countRows(sender === undefined ? waiting : waiting.where("sender", "=", sender));
+};
 
 /**
- * Claims the oldest file that waits for its check, for one process.
+ * The turn of the next file of a network: behind its last one that waits, and beside the first of the others, however
+ * many they have.
+ */
+export async function findNextTurn(db: Database, keyId: string, sender: string): Promise<number> {
+  const { first, last } = await db
+    .selectFrom("private_files")
+    .select(({ fn, eb }) => [
+      fn.min<number | null>("turn").as("first"),
+      fn.max<number | null>(eb.case().when("sender", "=", sender).then(eb.ref("turn")).end()).as("last"),
+    ])
+    .where("state", "=", "checking")
+    .where("key_id", "=", keyId)
+    .executeTakeFirstOrThrow();
+  return Math.max(Number(first ?? 0), Number(last ?? -1) + 1);
+}
+
+/** Those that came while too many waited: they come once more. */
+export const deleteBusy = (db: Database, owner: string) =>
+  db
+    .deleteFrom("private_files")
+    .where("owner", "=", owner)
+    .where("state", "=", "refused")
+    .where("problem", "=", "busy")
+    .execute();
+
+/**
+ * Claims the file whose turn it is, for one process.
  * @param before claims from before this time are of processes that ended
  */
 export async function claimUnchecked(db: Database, now: string, before: string) {
-  const oldest = db
+  const first = db
     .selectFrom("private_files")
     .select("id")
     .where("state", "=", "checking")
     .where(({ eb, or }) => or([eb("claimed_at", "is", null), eb("claimed_at", "<", before)]))
+    .orderBy("turn")
     .orderBy("id")
     .limit(1);
   return db
     .updateTable("private_files")
     .set(({ eb }) => ({ claimed_at: now, tries: eb("tries", "+", 1) }))
-    .where("id", "=", oldest)
+    .where("id", "=", first)
     .where(({ eb, or }) => or([eb("claimed_at", "is", null), eb("claimed_at", "<", before)]))
     .returning(["id", "path", "bytes", "tries", "key_id"])
     .executeTakeFirst();
@@ -86,7 +116,13 @@ export const waitForKey = (db: Database, id: number) =>
 
 /** @returns whether it still waited */
 export const finishCheck = (db: Database, id: number, result: Updateable<PrivateFileTable>): Promise<boolean> =>
-  changesRows(db.updateTable("private_files").set(result).where("id", "=", id).where("state", "=", "checking"));
+  changesRows(
+    db
+      .updateTable("private_files")
+      .set({ ...result, sender: null, turn: 0 })
+      .where("id", "=", id)
+      .where("state", "=", "checking"),
+  );
 
 /** No process checks it at this moment. */
 const isAtRest = ({ eb, or }: ExpressionBuilder<Tables, "private_files">) =>

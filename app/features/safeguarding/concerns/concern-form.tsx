@@ -11,7 +11,7 @@ import { concernSchema } from "./concern-schema.ts";
 type Answer = FormResult & { hadFiles: boolean };
 
 /** Kept by no browser: no autosave, no autofill, and nothing for the page script to validate or send. */
-export function ConcernForm({ answer }: { answer: Answer | undefined }) {
+export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; formKey: string }) {
   const { form: words } = useWords("safeguarding", safeguarding);
   const about = (name: "story" | "place" | "name" | "contact") => ({
     id: `concern-${name}`,
@@ -65,7 +65,7 @@ export function ConcernForm({ answer }: { answer: Answer | undefined }) {
           <Field {...about("name")} optional />
           <Field {...about("contact")} optional hint={words.contactHint} />
         </FieldLimits>
-        <FormKey name={formKeyField} />
+        <FormKey name={formKeyField} value={formKey} />
         {/* Last: a body that is cut at its limit keeps the text. */}
         <Files error={answer?.errors.files ?? (answer?.hadFiles ? words.again : undefined)} />
         <div>

@@ -7,21 +7,15 @@ import type { Tables } from "../../../server/db/tables.ts";
 
 type ConcernRow = Selectable<ConcernTable>;
 
-/** Without its words, which `sealConcern` adds. @returns the id; undefined for a form that was sent twice */
-export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number | undefined> {
-  const kept = await db
-    .insertInto("concerns")
-    .values(concern)
-    .onConflict((conflict) => conflict.column("fingerprint").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return kept?.id;
+/** Without its words, which `sealConcern` adds. @returns the id */
+export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number> {
+  const { id } = await db.insertInto("concerns").values(concern).returning("id").executeTakeFirstOrThrow();
+  return id;
 }
 
-export async function findReference(db: Database, fingerprint: string): Promise<string | undefined> {
-  const found = db.selectFrom("concerns").select("reference").where("fingerprint", "=", fingerprint);
-  return (await found.executeTakeFirst())?.reference;
-}
+/** What came of a form, however its files fared: one concern, or several with different files. */
+export const findOfForm = (db: Database, form: string) =>
+  db.selectFrom("concerns").select(["id", "reference", "fingerprint"]).where("form", "=", form).orderBy("id").execute();
 
 /** The id of a concern that was reported since then. */
 export async function findRecentId(db: Database, reference: string, since: string): Promise<number | undefined> {

@@ -17,7 +17,7 @@ export const concerns = defineFeature({
         nothing: "id reference is_danger state created_at changed_at key_id",
         typed: "story place passed_to",
         person: "name contact",
-        secret: "fingerprint",
+        secret: "fingerprint form",
       },
     }),
     concern_notes: table({

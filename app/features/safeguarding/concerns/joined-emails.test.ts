@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aConcern } from "../../../../tests/support/concerns.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
@@ -14,7 +14,13 @@ async function siteWithLead() {
     here.clock.at = new Date(here.clock.at.getTime() + minutes * minuteMs);
   };
   let number = 0;
-  const report = () => reportConcern(here.ctx, { ...aConcern, story: `Story ${++number}` }, { files: [] });
+  const report = (danger = false) =>
+    reportConcern(here.ctx, { ...aConcern, danger, story: `Story ${++number}` }, { files: [] });
+  const reports = async (count: number, danger = false) => {
+    for (let sent = 0; sent < count; sent++) await report(danger);
+  };
+  const fields = { photo: 1, who: "other" as const, wish: "down" as const, code: "", contact: "", note: "" };
+  const ask = () => requestTakedown(here.ctx, { address: `192.0.2.${++number}` }, { ...fields, note: `${number}` });
   /** Subjects of what the lead got since this was last asked, in any order. */
   const known: string[] = [];
   const news = async () => {
@@ -23,35 +29,122 @@ async function siteWithLead() {
     known.push(...fresh);
     return fresh;
   };
-  return { ...here, pass, report, news };
+  return { ...here, pass, report, reports, ask, news };
 }
 
-test("a flood of reports is ten e-mails and one an hour, each report is stored, and later each is told again", async () => {
-  const { ctx, pass, report, news } = await siteWithLead();
-  for (let sent = 0; sent < 40; sent++) await report();
-  const first = await news();
-  expect(first).toHaveLength(11);
-  expect(first.filter((subject) => subject.includes("something waits for you"))).toHaveLength(10);
-  expect(first.filter((subject) => subject.includes("more waits for you"))).toHaveLength(1);
-  // The next hour of the clock, within an hour of the flood.
-  pass(50);
-  await report();
-  pass(15);
-  for (let sent = 0; sent < 20; sent++) await report();
-  expect((await news()).filter((subject) => subject.includes("more waits for you"))).toHaveLength(1);
-  pass(120);
-  await report();
-  expect(await news()).toEqual([expect.stringContaining("something waits for you")]);
-  expect(await ctx.db.selectFrom("concerns").select("id").execute()).toHaveLength(62);
+const one = expect.stringContaining("something waits for you");
+const more = expect.stringContaining("more waits for you");
+
+describe("a flood of reports", () => {
+  test("is ten e-mails in an hour, and one each ten minutes, and each report is stored", async () => {
+    const { ctx, pass, reports, news } = await siteWithLead();
+    await reports(40);
+    expect(await news()).toEqual(Array.from({ length: 10 }, () => one));
+    let joined = 0;
+    for (let minute = 0; minute < 50; minute++) {
+      pass(1);
+      await reports(1);
+      const fresh = await news();
+      expect(fresh.filter((subject) => !subject.includes("more waits"))).toEqual([]);
+      joined += fresh.length;
+    }
+    expect([joined >= 5, joined <= 7]).toEqual([true, true]);
+    expect(await ctx.db.selectFrom("concerns").select("id").execute()).toHaveLength(90);
+    // The flood is over: what came last is told, and later each report is told again.
+    pass(10);
+    expect(await news()).toEqual([more]);
+    pass(120);
+    await reports(1);
+    expect(await news()).toEqual([one]);
+  });
+
+  test("hides no report: one that comes at any moment, and is the last, is told within ten minutes, and once", async () => {
+    const { ctx, pass, report, reports, news } = await siteWithLead();
+    await reports(11);
+    await news();
+    for (const wait of [0, 1, 7, 8, 8.5, 9, 30]) {
+      pass(wait);
+      // What was held until now leaves.
+      await news();
+      await report();
+      const held = await ctx.db.selectFrom("outbox_emails").select("id").where("state", "=", "waiting").execute();
+      expect(held.length).toBeGreaterThan(0);
+      pass(9.5);
+      expect((await news()).filter((subject) => subject.includes("waits for you")).length).toBe(held.length);
+      pass(9.5);
+      expect(await news()).toEqual([]);
+    }
+  });
+
+  test("that comes at one moment is told by ten e-mails and one that is held", async () => {
+    const { ctx, report, news, pass } = await siteWithLead();
+    await Promise.all(Array.from({ length: 25 }, () => report()));
+    expect(await ctx.db.selectFrom("concerns").select("id").execute()).toHaveLength(25);
+    expect(await news()).toEqual(Array.from({ length: 10 }, () => one));
+    pass(9.5);
+    expect(await news()).toEqual([more]);
+  });
+
+  test("hides no child in danger: thirty such e-mails in an hour leave at once, and further ones within ten minutes", async () => {
+    const { pass, report, reports, news } = await siteWithLead();
+    await reports(50);
+    await news();
+    for (let sent = 0; sent < 30; sent++) {
+      await report(true);
+      expect(await news()).toEqual([one]);
+    }
+    await report(true);
+    expect(await news()).toEqual([]);
+    pass(9.5);
+    expect(await news()).toEqual([more]);
+    // An hour after the first thirty.
+    pass(51);
+    await report(true);
+    expect(await news()).toEqual([one]);
+  });
+
+  test("is told in the next e-mail where the held one is about to leave, or was claimed by a process that died", async () => {
+    const { ctx, pass, report, reports, news } = await siteWithLead();
+    await reports(11);
+    await news();
+    pass(8.5);
+    await report();
+    const waiting = ctx.db.selectFrom("outbox_emails").select(["id", "next_at"]).where("state", "=", "waiting");
+    expect(await waiting.execute()).toHaveLength(2);
+    const inAnHour = new Date(ctx.clock.now().getTime() + 60 * minuteMs).toISOString();
+    await ctx.db.updateTable("outbox_emails").set({ claimed_until: inAnHour }).where("state", "=", "waiting").execute();
+    await report();
+    pass(9.5);
+    expect(await news()).toEqual([more]);
+  });
 });
 
-test("so is a flood of requests about photos", async () => {
-  const { ctx, news } = await siteWithLead();
-  const fields = { photo: 1, who: "other" as const, wish: "down" as const, code: "", contact: "", note: "" };
-  for (let sent = 0; sent < 30; sent++)
-    await requestTakedown(ctx, { address: `192.0.2.${sent}` }, { ...fields, note: `${sent}` });
-  const subjects = await news();
-  expect(subjects).toHaveLength(11);
-  expect(subjects.filter((subject) => subject.includes("more photos to take down?"))).toHaveLength(1);
-  expect(await ctx.db.selectFrom("takedown_requests").select("id").execute()).toHaveLength(30);
+describe("a flood of requests about photos", () => {
+  test("is ten e-mails, and then one each ten minutes", async () => {
+    const { ctx, ask, news, pass } = await siteWithLead();
+    for (let sent = 0; sent < 30; sent++) await ask();
+    expect(await news()).toEqual(Array.from({ length: 10 }, () => expect.stringContaining("a photo to take down?")));
+    pass(9.5);
+    expect(await news()).toEqual([expect.stringContaining("more photos to take down?")]);
+    await ask();
+    pass(9.5);
+    expect(await news()).toEqual([expect.stringContaining("more photos to take down?")]);
+    expect(await ctx.db.selectFrom("takedown_requests").select("id").execute()).toHaveLength(31);
+  });
+
+  test("of which no more hide by themselves is told at once, and again within ten minutes", async () => {
+    const { ctx, news, pass } = await siteWithLead();
+    // Today no photo hides by itself any more.
+    for (let photo = 1; photo < 40; photo++)
+      await requestTakedown(ctx, { address: "198.51.100.1" }, { ...family, photo, note: `${photo}` });
+    const many = expect.stringContaining("many requests to take photos down");
+    expect(await news()).toContainEqual(many);
+    pass(9.5);
+    expect(await news()).toEqual([many]);
+    await requestTakedown(ctx, { address: "198.51.100.1" }, { ...family, photo: 50 });
+    pass(9.5);
+    expect(await news()).toContainEqual(many);
+  });
 });
+
+const family = { photo: 1, who: "self" as const, wish: "down" as const, code: "", contact: "", note: "" };

@@ -1,19 +1,21 @@
-import { createHash, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { concernWaitsEmail, concernWithoutLeadEmail, maxToldAnHour } from "../../../emails/concern-email.tsx";
+import { concernWaitsEmail, concernWithoutLeadEmail } from "../../../emails/concern-email.tsx";
 import { listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { FileProblem } from "../../../server/db/safeguarding-tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
-import { joinBeyond } from "../../../server/mail/join-emails.server.ts";
-import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { enqueueOrJoin } from "../../../server/mail/join-emails.server.ts";
 import { drawCode } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import {
   attachUnchecked,
+  canQueueFiles,
   checkPrivateFiles,
+  noteMissing,
   withUncheckedFiles,
 } from "../../media/private-files/check-files.server.ts";
 import { listPrivateFiles } from "../../media/private-files/private-files.server.ts";
@@ -26,8 +28,23 @@ import { insertConcern } from "./sealed-concerns.server.ts";
 export interface SentFiles {
   files: SealedDraft[];
   /** Why files of it are missing already. */
-  problem?: FileProblem | undefined;
+  problem?: TakenForm<SealedDraft>["problem"];
 }
+
+export interface Sender {
+  address: string;
+  /** Of the form; without one each sending is a report of its own. */
+  formKey?: string | undefined;
+}
+
+/** Reports with files, of one network: beyond it, reports come in without. */
+const fileLimit = { what: "concern files", times: 100, minutes: 60 };
+
+/** The lead opens each by hand. */
+const maxFiles = 5;
+
+/** As a page's script makes it, for a page that is rendered for each visit. */
+export const drawFormKey = (): string => randomBytes(16).toString("hex");
 
 /** The answer does not wait longer for the check of files (ms). */
 const answerMs = 400;
@@ -35,40 +52,80 @@ const answerMs = 400;
 /**
  * Stores a concern with its files, and tells who reads safeguarding that something waits, or others while no lead is in force: one transaction. The files are
  * opened afterwards: none can keep the report out.
- * @param formKey of the form; without one each sending is a report of its own
  * @returns the short number that the reporter keeps; the same one for a form that is sent twice
  */
 export async function reportConcern(
   ctx: AppContext,
   concern: Concern,
   sent: SentFiles,
-  formKey: string = randomUUID(),
+  { address = "", formKey = randomUUID() }: Partial<Sender> = {},
 ): Promise<string> {
-  const created_at = ctx.clock.now().toISOString();
-  const fingerprint = fingerprintOf(formKey, concern, sent);
-  const known = await store.findReference(ctx.db, fingerprint);
-  if (known !== undefined) return known;
-  const { danger, ...written } = concern;
-  const row = { ...written, is_danger: Number(danger), created_at, changed_at: created_at, fingerprint };
-  const reference = await withUncheckedFiles(ctx, sent.files, (stored) =>
+  const prints = fingerprintsOf(formKey, concern, sent);
+  const known = await findSame(ctx.db, prints, sent.problem === "busy");
+  if (known?.fingerprint === prints.whole) return known.reference;
+  const first = sent.files.slice(0, maxFiles);
+  const files = (await areWelcome(ctx, address, first.length)) ? first : [];
+  const reference = await withUncheckedFiles(ctx, files, (stored) =>
     withTransaction(ctx, async (ctx, transaction) => {
-      const reference = await drawReference(transaction);
-      const id = await insertConcern(ctx, { ...row, reference, state: "new" });
-      // Sent twice at the same moment.
-      if (id === undefined) return (await store.findReference(transaction, fingerprint)) ?? reference;
-      const missing = sent.problem === undefined ? [] : [{ problem: sent.problem }];
-      await attachUnchecked(ctx, `concern:${id}`, [...stored, ...missing]);
-      await tellReaders(ctx, id);
+      const hasRoom = stored.length === 0 || (await canQueueFiles(ctx, address, stored.length));
+      const isBusy = sent.problem === "busy" || files.length < first.length || !hasRoom;
+      const same = await findSame(transaction, prints, isBusy);
+      // Its files were not read when it came first, and are now.
+      const isLate = same?.fingerprint === prints.busy && !isBusy && stored.length > 0;
+      if (same !== undefined && !isLate) return same.reference;
+      const reference = same?.reference ?? (await drawReference(transaction));
+      const fingerprint = isBusy ? prints.busy : prints.whole;
+      const id = same?.id ?? (await insertNew(ctx, concern, { reference, fingerprint, form: prints.form }));
+      const owner = `concern:${id}`;
+      if (isLate) await store.updateConcern(transaction, id, { fingerprint });
+      if (!isBusy) await attachUnchecked(ctx, owner, stored, address);
+      const problem = isBusy ? "busy" : (sent.problem ?? (sent.files.length > maxFiles ? "tooMany" : undefined));
+      if (problem !== undefined) await noteMissing(ctx, owner, problem);
+      if (!isLate) await tellReaders(ctx, id, concern.danger);
       return reference;
     }),
   );
-  if (sent.files.length > 0) {
+  if (files.length > 0) {
     // It logs its own errors, and goes on when the answer has left.
     const checks = checkPrivateFiles(ctx).catch((error) => ctx.log.error("files not checked", errorFields(error)));
     await Promise.race([checks, wait(answerMs, undefined, { ref: false })]);
   }
   return reference;
 }
+
+async function insertNew(
+  ctx: InTransaction,
+  { danger, ...written }: Concern,
+  facts: { reference: string; fingerprint: string; form: string },
+): Promise<number> {
+  const at = ctx.clock.now().toISOString();
+  const row = {
+    ...written,
+    ...facts,
+    is_danger: Number(danger),
+    created_at: at,
+    changed_at: at,
+    state: "new" as const,
+  };
+  return insertConcern(ctx, row);
+}
+
+/** Files beyond the limit are not stored. */
+const areWelcome = async (ctx: AppContext, address: string, count: number): Promise<boolean> =>
+  count === 0 || ((await canQueueFiles(ctx, address, count)) && (await countTowardsRateLimit(ctx, fileLimit, address)));
+
+/** Of a form that was sent before, also when its files are not read this time. */
+export async function findReported(
+  { db }: Pick<AppContext, "db">,
+  concern: Concern,
+  sent: SentFiles,
+  formKey: string = randomUUID(),
+): Promise<string | undefined> {
+  return (await findSame(db, fingerprintsOf(formKey, concern, sent), sent.problem === "busy"))?.reference;
+}
+
+/** May files of this network come, before any of them is read? */
+export const canSendFiles = (ctx: AppContext, address: string): Promise<boolean> => canQueueFiles(ctx, address, 1);
 
 /** A report older than this says no more of its files to who has its number (ms). */
 const toldMs = 60 * 60_000;
@@ -83,13 +140,25 @@ export async function findSentFiles({ db, clock }: AppContext, reference: string
 
 export type SentFile = Awaited<ReturnType<typeof findSentFiles>>[number];
 
-/** A report whose files were refused at the door is another one than the same without files. */
-function fingerprintOf(formKey: string, concern: Concern, { files, problem }: SentFiles): string {
-  const hash = createHash("sha256").update(
-    JSON.stringify(problem === undefined ? [formKey, concern] : [formKey, concern, problem]),
+const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+/** Of the words of a form; of it with its files; and of it with files that nobody read. */
+function fingerprintsOf(formKey: string, concern: Concern, { files, problem }: SentFiles) {
+  const form = hashOf(formKey, JSON.stringify(concern));
+  const busy = hashOf(form, "busy");
+  const whole = problem === "busy" ? busy : hashOf(form, problem ?? "", ...files.map(({ checksum }) => checksum));
+  return { form, busy, whole };
+}
+
+type Prints = ReturnType<typeof fingerprintsOf>;
+
+/** With other files it is another report; unread ones, then or now, are taken for the same. */
+async function findSame(db: Database, { form, busy, whole }: Prints, isBusy: boolean) {
+  const ofForm = await store.findOfForm(db, form);
+  return (
+    ofForm.find(({ fingerprint }) => fingerprint === whole) ??
+    (isBusy ? ofForm[0] : ofForm.find(({ fingerprint }) => fingerprint === busy))
   );
-  for (const file of files) hash.update(Buffer.from(file.sha256(), "hex"));
-  return hash.digest("hex");
 }
 
 async function drawReference(db: Database): Promise<string> {
@@ -100,22 +169,26 @@ async function drawReference(db: Database): Promise<string> {
   }
 }
 
-/** Who sends very many can neither fill mail boxes, nor use up what the mail server sends in an hour. */
-async function tellReaders(ctx: InTransaction, id: number): Promise<void> {
-  const { isMore, key } = await joinBeyond(ctx, "concerns", maxToldAnHour, `${id}`);
+/**
+ * E-mails of their own within an hour, for each reader; further reports are joined (`enqueueOrJoin`). Who sends very many
+ * can neither fill mail boxes, nor use up what the mail server sends in an hour, nor hide a child in danger behind them.
+ */
+const told = { kind: "concern", most: 10, joinedKind: "concern-more" };
+const toldOfDanger = { ...told, kind: "concern-danger", most: 30 };
+
+async function tellReaders(ctx: InTransaction, id: number, isDanger: boolean): Promise<void> {
+  const joining = { ...(isDanger ? toldOfDanger : told), cause: `concern:${id}` };
   const { name: foundation, email: office } = await findSettings(ctx);
   const { siteUrl } = ctx.config;
   const link = siteUrl && `${siteUrl}/admin/concerns`;
   const { readers, instead, hasLead } = await listWhoIsTold(ctx);
-  for (const { id: reader, email: to } of readers) {
-    const options = { kind: "concern", idempotencyKey: `concern:${key}:${reader}` };
-    await enqueueEmail(ctx, ctx.db, concernWaitsEmail({ to, foundation, link, isMore }), options);
-  }
+  for (const { email: to } of readers)
+    await enqueueOrJoin(ctx, to, (isMore) => concernWaitsEmail({ to, foundation, link, isMore }), joining);
   if (hasLead) return;
   const people = siteUrl && `${siteUrl}/admin/manageusers`;
   for (const to of new Set([...instead.map(({ email }) => email), office])) {
     if (readers.some(({ email }) => email === to)) continue;
-    const email = concernWithoutLeadEmail({ to, foundation, link: people, isMore });
-    await enqueueEmail(ctx, ctx.db, email, { kind: "concern", idempotencyKey: `concern:${key}:${to}` });
+    const write = (isMore: boolean) => concernWithoutLeadEmail({ to, foundation, link: people, isMore });
+    await enqueueOrJoin(ctx, to, write, joining);
   }
 }

@@ -1,12 +1,13 @@
 import { notices } from "content/notices.ts";
 import { safeguarding } from "content/safeguarding.ts";
 import { data, href } from "react-router";
-import { type AppContext, appContext, type RequestInfo, requestInfoContext } from "../../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
-import type { TakenForm } from "../../../server/http/take-files.server.ts";
+import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
 import { AlertStyle, Notice } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -20,11 +21,18 @@ import { findEdition } from "../../foundation/words/find-edition.server.ts";
 import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
-import { type SealedDraft, takeSealedFiles } from "../../media/private-files/sealed-files.server.ts";
+import { takeSealedFiles } from "../../media/private-files/sealed-files.server.ts";
 import type { Route } from "./+types/safeguarding-page";
 import { ConcernForm } from "./concern-form.tsx";
 import { concernSchema } from "./concern-schema.ts";
-import { findSentFiles, reportConcern, type SentFile, type SentFiles } from "./report-concern.server.ts";
+import {
+  canSendFiles,
+  drawFormKey,
+  findReported,
+  findSentFiles,
+  reportConcern,
+  type SentFile,
+} from "./report-concern.server.ts";
 import css from "./safeguarding-page.css?inline";
 
 /** No cache keeps it: neither the site's, nor the browser's, nor that of the service worker. */
@@ -42,6 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     phone,
     lead,
+    // The page is rendered for each visit: a form that is sent twice is known without script, too.
+    formKey: drawFormKey(),
     edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
   };
 }
@@ -49,11 +59,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Of one network. A school shares one address, and must not be locked out. */
 const reportLimit = { what: "concern", times: 200, minutes: 60 };
 
-/** Reports with files, of one network: beyond it, reports come in without. */
-const fileLimit = { what: "concern files", times: 100, minutes: 60 };
-
 const maxBodyBytes = 30 * 1024 * 1024;
-const maxFiles = 5;
+
+/** Field of the button that asks what became of the files: the reference, signed. */
+const lookField = "look";
+
+/** What `signOutcome` signs for. */
+const lookPage = "/safeguarding look";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
@@ -63,16 +75,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const number = telephoneIn(safeguardingContact ?? "") ?? phone ?? "";
   // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
   const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
+  const isTextOnly = !isWithin || !(await canSendFiles(ctx, requestInfo.address).catch(() => true));
   // The answer is the page itself: an address with the number would stay in the list of visited pages. Loaded again, the
-  // browser asks first, and the same report is found again.
-  const thanks = async (reference: string) => ({ sent: reference, files: await findSentFiles(ctx, reference) });
+  // browser asks first, and the same report is found again by the key of its form.
+  const thanks = async (reference: string) => ({
+    sent: reference,
+    look: signOutcome(ctx, lookPage, reference.replace("-", "")),
+    files: await findSentFiles(ctx, reference),
+  });
   const plan: FormPlan = {
     name: "concern",
     texts: ["story"],
     notYet: words.notYet,
     sentences: (changed.notices ?? notices).forms,
   };
-  const limits = { maxBytes: maxBodyBytes, isTextOnly: !isWithin };
+  const limits = { maxBytes: maxBodyBytes, isTextOnly };
   return takeSealedFiles(ctx, requestInfo, request, limits, async (taken) => {
     const { done, rejected } = await handleForm(
       ctx,
@@ -80,11 +97,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       taken.request,
       plan,
       async ({ check, formValues }) => {
+        const [looked] = formValues[lookField] ?? [];
+        if (looked !== undefined) {
+          const code = readOutcome(ctx, lookPage, looked);
+          if (code === undefined) throw new FormError((changed.safeguarding ?? safeguarding).sent.files.late);
+          return thanks(`${code.slice(0, 3)}-${code.slice(3)}`);
+        }
+        const concern = check(concernSchema(words.empty));
+        const sender = { address: requestInfo.address, formKey: readFormKey(formValues) };
+        const known = isWithin ? undefined : await findReported(ctx, concern, taken, sender.formKey);
+        if (known !== undefined) return thanks(known);
         if (!isWithin)
           throw new FormError(`${words.notYet} ${fillPlaces(words.wait, { phone: number })}`, { status: 429 });
-        const concern = check(concernSchema(words.empty));
-        const sent = await filesOf(ctx, requestInfo, taken);
-        return thanks(await reportConcern(ctx, concern, sent, readFormKey(formValues)));
+        return thanks(await reportConcern(ctx, concern, taken, sender));
       },
     );
     if (rejected === undefined) return done;
@@ -93,21 +118,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A report is never refused because of its files. */
-async function filesOf(
-  ctx: AppContext,
-  { address }: RequestInfo,
-  { files, problem }: TakenForm<SealedDraft>,
-): Promise<SentFiles> {
-  if (files.length === 0) return { files, problem };
-  if (!(await countTowardsRateLimit(ctx, fileLimit, address))) return { files: [], problem: "busy" };
-  return { files: files.slice(0, maxFiles), problem: problem ?? (files.length > maxFiles ? "tooMany" : undefined) };
-}
-
 /** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding", safeguarding);
-  const { phone, lead, edition } = loaderData;
+  const { phone, lead, edition, formKey } = loaderData;
   const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
   return (
@@ -119,9 +133,9 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <DetailStyle />
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section spaced">
-        {sent !== undefined && <Sent reference={sent.sent} files={sent.files} />}
+        {sent !== undefined && <Sent reference={sent.sent} look={sent.look} files={sent.files} />}
         <Calls phone={phone} lead={lead} />
-        <ConcernForm answer={rejected} />
+        <ConcernForm answer={rejected} formKey={formKey} />
         <section className="prose prose--page" id="policy">
           <MediaProse paragraphs={words.policy} photos={{}} hasLede={false} />
           <p className="small muted">
@@ -135,27 +149,42 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function Sent({ reference, files }: { reference: string; files: SentFile[] }) {
+interface SentProps {
+  reference: string;
+  look: string;
+  files: SentFile[];
+}
+
+function Sent({ reference, look, files }: SentProps) {
   const { sent } = useWords("safeguarding", safeguarding);
   return (
     <section className="stack" aria-labelledby="sent">
       <h2 id="sent">{sent.heading}</h2>
       <Notice>{fillPlaces(sent.text, { reference })}</Notice>
-      <FilesOfReport files={files} />
+      <FilesOfReport look={look} files={files} />
       <p>{sent.next}</p>
     </section>
   );
 }
 
 /** The report is stored in any case; this is what became of its files. */
-function FilesOfReport({ files }: { files: SentFile[] }) {
+function FilesOfReport({ look, files }: Omit<SentProps, "reference">) {
   const { sent } = useWords("safeguarding", safeguarding);
   const isAny = (state: SentFile["state"]) => files.some((file) => file.state === state);
   const problems = new Set(files.flatMap(({ problem }) => problem ?? []));
   return (
     <>
       {isAny("kept") && <p>{sent.files.kept}</p>}
-      {isAny("checking") && <p>{sent.files.checking}</p>}
+      {isAny("checking") && (
+        // A form: neither the address nor the browser keeps which report it is about.
+        <form className="stack" method="post" action={href("/safeguarding")}>
+          <p>{sent.files.opening}</p>
+          <input type="hidden" name={lookField} value={look} />
+          <div>
+            <Button>{sent.files.look}</Button>
+          </div>
+        </form>
+      )}
       {isAny("refused") && (
         <div className="alert alert--err">
           <p>{sent.files.refused}</p>

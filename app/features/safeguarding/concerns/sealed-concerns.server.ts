@@ -16,12 +16,12 @@ type NewConcern = Omit<Parameters<typeof store.insertConcern>[1], "key_id" | "pa
 
 /**
  * What was written is encrypted under the id that the row gets, in the same transaction.
- * @returns the id; undefined for a form that was sent twice
+ * @returns the id
  */
-export async function insertConcern({ db, config }: Ctx, concern: NewConcern): Promise<number | undefined> {
+export async function insertConcern({ db, config }: Ctx, concern: NewConcern): Promise<number> {
   const { story, place = null, name = null, contact = null, ...facts } = concern;
   const id = await store.insertConcern(db, { ...facts, story: "", key_id: keyIdOf(config) });
-  if (id !== undefined) await writeTexts({ db, config }, id, { story, place, name, contact, passed_to: null });
+  await writeTexts({ db, config }, id, { story, place, name, contact, passed_to: null });
   return id;
 }
 
