@@ -34,6 +34,7 @@ import { up as looksOfPhotos } from "./107-looks-of-photos.ts";
 import { up as countedFaces } from "./108-counted-faces.ts";
 import { up as yearsOfRows } from "./112-years-of-rows.ts";
 import { up as statementReaders } from "./113-statement-readers.ts";
+import { up as placesOfLooks } from "./114-places-of-looks.ts";
 import { up as baseline } from "./baseline.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "108-counted-faces": { up: countedFaces },
   "112-years-of-rows": { up: yearsOfRows },
   "113-statement-readers": { up: statementReaders },
+  "114-places-of-looks": { up: placesOfLooks },
 };
