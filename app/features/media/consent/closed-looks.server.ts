@@ -25,7 +25,7 @@ export interface ClosedLook {
 }
 
 /** Photos that are compared before others have their turn. */
-const perTurn = 100;
+const perTurn = 50;
 
 /** Closed pictures whose places are prepared at once: a quarter of a megabyte each. */
 const preparedAtOnce = 50;
