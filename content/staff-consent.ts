@@ -148,7 +148,7 @@ export const staffConsent = {
       "The person is taken out. They have a card, so the safeguarding lead looks at the photo before it is shown again.",
     waits: "Somebody with a card was taken out. The photo is not shown until the safeguarding lead has looked at it.",
     looksClosed:
-      "It looks like a photo that a family took back, or that was deleted or covered. It is not shown until the safeguarding lead has looked at it.",
+      "It looks like a photo that a family took back, that was deleted or covered, or that waits for the safeguarding lead. It is not shown until the lead has looked at it.",
     markNobody: "Nobody can be recognised",
     markedNobody: "It is written down.",
     unmarkNobody: "Somebody can be recognised",

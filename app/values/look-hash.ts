@@ -23,7 +23,7 @@ export const plainLook = "-";
 export const cropShares = [0.96, 0.92, 0.88, 0.84, 0.8, 0.75, 0.7] as const;
 
 /** The four 32-bit words of a hash; two in those of earlier releases. */
-type Words = Uint32Array;
+export type Words = Uint32Array;
 
 /**
  * @param across grey of `acrossSize` @param down grey of `downSize`, row by row
@@ -49,9 +49,9 @@ function bitsOf(isSet: (row: number, column: number) => boolean): [number, numbe
   return words;
 }
 
-/** The looks of a photo, the whole first. @param stored as in `photos.look`: separated by spaces */
+/** The hashes of a photo, the whole first. @param stored as in `photos.look`: separated by spaces, places last */
 export const splitLooks = (stored: string | null): string[] =>
-  stored === null ? [] : stored.split(" ").filter((look) => look !== plainLook && look !== "");
+  stored === null ? [] : stored.split(" ").filter((look) => look !== plainLook && !/^(?:@|$)/.test(look));
 
 /** A hash of an earlier release: across alone. */
 const isOld = (words: Words): boolean => words.length === 2;
@@ -69,14 +69,14 @@ const bitAt = (words: Words, first: number, row: number, column: number): boolea
   (((words[first + (row >> 2)] ?? 0) >>> (31 - ((row & 3) * 8 + column))) & 1) === 1;
 
 /** The picture in a mirror: rows run the other way, and what was lighter on the right is lighter on the left. */
-const mirror = (words: Words): Words =>
+export const mirror = (words: Words): Words =>
   Uint32Array.from([
     ...bitsOf((row, column) => !bitAt(words, 0, row, 7 - column)),
     ...(isOld(words) ? [] : bitsOf((row, column) => bitAt(words, 2, row, 7 - column))),
   ]);
 
 /** Rows become columns; with the mirror it makes every turn. */
-const transpose = (words: Words): Words =>
+export const transpose = (words: Words): Words =>
   Uint32Array.from([
     ...bitsOf((row, column) => bitAt(words, 2, column, row)),
     ...bitsOf((row, column) => bitAt(words, 0, column, row)),
@@ -90,7 +90,7 @@ function orientationsOf(words: Words): Words[] {
   return found;
 }
 
-function countBits(word: number): number {
+export function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -105,8 +105,8 @@ function isNear(one: Words, other: Words): boolean {
   return across <= maxDifference && across + differenceOf(one, other, 2) <= maxDifference;
 }
 
-/** A look that was closed. */
-export interface ClosedLook {
+/** A hash of a picture that was closed. */
+export interface ClosedHash {
   look: string;
   /** Of a part of the picture: only whole pictures are compared with it. */
   isCrop: boolean;
@@ -116,7 +116,7 @@ export interface ClosedLook {
  * Prepares the comparison of many photos with what was closed.
  * @returns whether one of the looks of a photo, the whole first, is alike: also mirrored, turned, cut, or with a border
  */
-export function compareWith(closed: readonly ClosedLook[]): (looks: readonly string[]) => boolean {
+export function compareWith(closed: readonly ClosedHash[]): (looks: readonly string[]) => boolean {
   const readable = closed.filter(({ look }) => look !== plainLook && look !== "");
   const turned = (isCrop: boolean) =>
     readable.filter((one) => one.isCrop === isCrop).flatMap(({ look }) => orientationsOf(readWords(look)));

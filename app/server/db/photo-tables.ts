@@ -33,8 +33,9 @@ export interface PhotoTable {
   /** 1: has a row in `photo_attachments`. Triggers keep it. */
   is_attached: Generated<number>;
   /**
-   * Perceptual hashes of the whole, of crops around its middle and of the square there, separated by spaces; null until a
-   * job has looked, one of 16 digits from an earlier release, `-` for a plain picture.
+   * Perceptual hashes of the whole, of crops around its middle and of the square there, separated by spaces, `-` for a plain
+   * picture; at the end `@` and the places in it (`app/values/look-points.ts`), without which a job looks again; null until
+   * it has looked.
    */
   look: string | null;
   /** 1: it looks like one that was taken back, deleted or covered; not shown until the safeguarding lead has looked. */

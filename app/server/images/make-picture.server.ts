@@ -1,6 +1,8 @@
 import type { Metadata, ResizeOptions, Sharp } from "sharp";
 import { acrossSize, cropShares, downSize, plainLook, writeLook } from "../../values/look-hash.ts";
+import { levelStep, writePoints } from "../../values/look-points.ts";
 import { coverAreas, type RawPicture } from "./cover-areas.server.ts";
+import { findPoints, type GreyPicture, leastLevelPixels, pointsPerLevel } from "./find-points.ts";
 import type { MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 
@@ -94,14 +96,42 @@ function decodedBytes({ format, width, height, isProgressive, orientation = 1, c
   return format === "webp" || (format === "png" && !isProgressive && orientation < 5) ? 0 : pixels * 4;
 }
 
-/** Longest side of the grey picture from which every look is made. */
+/** Longest side of the grey picture from which every hash of the whole and its crops is made, and of that of its places. */
 const greyLength = 320;
+const pointsLength = 480;
 
-/** Perceptual hashes of a picture, separated by spaces: the whole, its crops, the square in its middle. */
+/** What a picture looks like, as `photos.look`: perceptual hashes of the whole and its crops, and places in it. */
 export async function lookOf(sharp: SharpMaker, picture: Sharp): Promise<string> {
-  const grey = picture.flatten().greyscale().resize({ width: greyLength, height: greyLength, fit: "inside" });
-  const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
+  const largest = await greyOf(picture.flatten().greyscale(), pointsLength);
+  const hashes = await hashesOf(sharp, await greyOf(again(sharp, largest), greyLength));
+  return `${hashes} ${writePoints(findPoints(await pyramidOf(sharp, largest)))}`;
+}
+
+async function greyOf(picture: Sharp, length: number): Promise<GreyPicture> {
+  const size = picture.resize({ width: length, height: length, fit: "inside" });
+  const { data, info } = await size.toColourspace("b-w").extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const again = (sharp: SharpMaker, { data, width, height }: GreyPicture): Sharp =>
+  sharp(data, { raw: { width, height, channels: 1 } });
+
+/** Ever smaller, so that a picture is found also where it is smaller than it was. */
+async function pyramidOf(sharp: SharpMaker, largest: GreyPicture): Promise<GreyPicture[]> {
+  const levels = [largest];
+  for (let level = 1; level < pointsPerLevel.length; level++) {
+    const share = levelStep ** level;
+    const width = Math.max(leastLevelPixels, Math.round(largest.width * share));
+    const height = Math.max(leastLevelPixels, Math.round(largest.height * share));
+    const made = again(sharp, largest).resize({ width, height, fit: "fill" }).toColourspace("b-w").extractChannel(0);
+    levels.push({ data: await made.raw().toBuffer(), width, height });
+  }
+  return levels;
+}
+
+/** Perceptual hashes, separated by spaces: the whole, its crops, the square in its middle. */
+async function hashesOf(sharp: SharpMaker, grey: GreyPicture): Promise<string> {
+  const { width, height } = grey;
   const square = Math.min(width, height);
   const parts = [
     ...[1, ...cropShares].map((share) => [Math.round(width * share), Math.round(height * share)]),
@@ -114,7 +144,7 @@ export async function lookOf(sharp: SharpMaker, picture: Sharp): Promise<string>
       ...{ width: Math.max(1, wide), height: Math.max(1, high) },
     };
     const part = (size: { width: number; height: number }) =>
-      sharp(data, { raw: { width, height, channels } })
+      again(sharp, grey)
         .extract(area)
         .resize({ ...size, fit: "fill" })
         .extractChannel(0)

@@ -76,15 +76,44 @@ export const findPhoto = (db: Database, id: number) =>
 export const findPhotos = (db: Database, ids: number[]) =>
   inChunks(ids, (some) => db.selectFrom("photos").selectAll().where("id", "in", some).orderBy("id").execute());
 
-/** What those photos look like that a closing may still hide. One that comes back is compared then. */
-export const findShowableLooks = (db: Database) =>
+/**
+ * What those photos look like that a closing may still hide. One that comes back is compared then.
+ * @param after id of the last one before these
+ */
+export const findShowableLooks = (db: Database, after: number, limit: number) =>
   db
     .selectFrom("photos")
     .select(["id", "path", "look"])
+    .where("id", ">", after)
     .where("withdrawn_at", "is", null)
     .where("looks_closed", "=", 0)
     .where("look", "is not", null)
     .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/**
+ * What photographs look like that somebody with a card was taken out of, since when, and those that the website may not
+ * show: not those that are withdrawn, which close their look, nor those that wait because they look like one. @param besides id of one that does not count
+ */
+export const findHeldLooks = (db: Database, besides: number) =>
+  db
+    .selectFrom("photos")
+    .select(["path", "look"])
+    .select(({ selectFrom }) =>
+      selectFrom("appearances")
+        .select(({ fn }) => fn.max("ended_at").as("since"))
+        .whereRef("photo_id", "=", "photos.id")
+        .where("ended_why", "=", "taken out")
+        .where("released_at", "is", null)
+        .as("since"),
+    )
+    .where("kind", "=", "photograph")
+    .where("id", "!=", besides)
+    .where("withdrawn_at", "is", null)
+    .where("looks_closed", "=", 0)
+    .where("look", "is not", null)
+    .where(({ or, eb }) => or([eb("waits_for_lead", "=", 1), eb("allowed_uses", "not like", "%site%")]))
     .execute();
 
 /** Owners of a photo, like `post:12` and `text:post:12`. */

@@ -4,6 +4,8 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import {
+  type ClosedLook,
+  closedAsHeld,
   closingOfLook,
   findAlikePhotos,
   findClosedLooks,
@@ -23,7 +25,8 @@ const allUses = writeUses(consentUses satisfies readonly ConsentUse[]);
  * did and was not released by the safeguarding lead, withdraws it; the earliest end ends it; what one person did not agree
  * to is not allowed; it waits while somebody with a card was taken out of it. A photo that is withdrawn closes its look, in
  * the same transaction: every other photo that looks like it is hidden until the lead has looked. One that comes back
- * releases its own look, and waits where that of another photo is still closed.
+ * releases its own look, and waits where that of another photo is still closed. Copies of one that is kept from the website for
+ * the sake of a person, and not withdrawn, wait for the lead too: it closes nothing, its state is asked.
  * @param ids photos that change together: copies among them do not hold each other @param by who cleared them, where nobody had before
  */
 export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): Promise<void> {
@@ -36,7 +39,11 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
   for (const { photo } of back)
     if (await hasClosedLook(ctx, photo)) await recordClosing(ctx, ...closingOfLook(photo, true));
   for (const one of back) {
-    if (one.photo.looks_closed === 1 || !(await isLookClosed(ctx.db, one.photo, true))) continue;
+    if (
+      one.photo.looks_closed === 1 ||
+      !(await isLookClosed(ctx.db, one.photo, { isBack: true, besides: one.photo.id }))
+    )
+      continue;
     await holdAlike(ctx, [one.photo]);
     one.clearance = await findClearance(ctx, { ...one.photo, looks_closed: 1 });
   }
@@ -51,7 +58,21 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
     if (photo.withdrawn_at === null || !(await hasClosedLook(ctx, photo))) gone.push({ ...photo, since: withdrawn_at });
   }
   if (gone.length > 0) await closeLooks(ctx, gone, by);
+  const held = changing.filter(
+    ({ photo, clearance }) => !isHeld(photo) && isHeld({ ...photo, ...storedOf(clearance) }),
+  );
+  await hideCopiesOfHeld(
+    ctx,
+    held.map(({ photo }) => photo),
+    by,
+  );
 }
+
+/** Not public for the sake of a person in it, and not withdrawn: copies of it wait for the lead, while that lasts. */
+const isHeld = (photo: Pick<PhotoRow, "withdrawn_at" | "looks_closed" | "waits_for_lead" | "allowed_uses">): boolean =>
+  photo.withdrawn_at === null &&
+  photo.looks_closed === 0 &&
+  (photo.waits_for_lead === 1 || !photo.allowed_uses.split(" ").includes("site"));
 
 /** As `refreshPhotos`, of one. @returns whether it waits for the lead */
 export async function refreshClearance(
@@ -64,15 +85,19 @@ export async function refreshClearance(
 }
 
 async function storeClearance(ctx: InTransaction, photo: PhotoRow, clearance: PhotoClearance, by: By): Promise<void> {
-  const { isCleared, waitsForCount, waitsForLead, ...stored } = clearance;
+  const { isCleared, waitsForCount } = clearance;
   await store.updatePhoto(ctx.db, photo.id, {
     // Who said that nobody can be recognised stands there while the faces are counted.
     consent_by: isCleared || waitsForCount ? (photo.consent_by ?? by.name) : null,
     consent_at: isCleared ? (photo.consent_at ?? ctx.clock.now().toISOString()) : null,
-    ...stored,
-    waits_for_lead: waitsForLead ? 1 : 0,
+    ...storedOf(clearance),
   });
 }
+
+const storedOf = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead }: PhotoClearance) => ({
+  ...{ withdrawn_at, shown_until, allowed_uses },
+  waits_for_lead: waitsForLead ? 1 : 0,
+});
 
 interface ClosingPhoto extends Pick<PhotoRow, "path" | "look"> {
   /** When it was withdrawn: what it closed since then is not closed anew, as a lead may have looked at its copies. */
@@ -101,18 +126,31 @@ export async function closeLooks(
 const hasClosedLook = async ({ db }: InTransaction, photo: Pick<PhotoRow, "path">): Promise<boolean> =>
   (await findOwnClosing(db, photo)) !== undefined;
 
-/** Hides a photo whose look was computed, where it looks like what is closed. */
+/** Hides a photo whose look was computed, where it looks like what is closed; copies of it, where it is held itself. */
 export async function hideLookalike(ctx: InTransaction, photoId: number, by: By): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
-  if (photo === undefined || !(await isLookClosed(ctx.db, photo))) return;
+  if (photo === undefined) return;
+  if (isHeld(photo)) await hideCopiesOfHeld(ctx, [photo], by);
+  if (!(await isLookClosed(ctx.db, photo, { besides: photoId }))) return;
   await holdAlike(ctx, [photo]);
   await refreshPhotos(ctx, [photoId], by);
 }
 
+const hideCopiesOfHeld = async (ctx: InTransaction, photos: readonly PhotoRow[], by: By): Promise<void> =>
+  hideAlike(
+    ctx,
+    closedAsHeld(photos),
+    by,
+    photos.map(({ id }) => id),
+  );
+
 /** Hides the photos that look like what is closed. @param keys of closings of looks @param except as of `closeLooks` */
-export async function hideLookalikes(ctx: InTransaction, keys: string[], by: By, except?: number): Promise<void> {
-  const found = await findAlikePhotos(ctx.db, await findClosedLooks(ctx.db, keys));
-  const alike = found.filter(({ id }) => id !== except);
+export const hideLookalikes = async (ctx: InTransaction, keys: string[], by: By, except?: number): Promise<void> =>
+  hideAlike(ctx, await findClosedLooks(ctx.db, keys), by, except === undefined ? [] : [except]);
+
+async function hideAlike(ctx: InTransaction, closed: ClosedLook[], by: By, except: number[]): Promise<void> {
+  const alike = (await findAlikePhotos(ctx.db, closed)).filter(({ id }) => !except.includes(id));
+  if (alike.length === 0) return;
   await holdAlike(ctx, alike);
   await refreshPhotos(
     ctx,

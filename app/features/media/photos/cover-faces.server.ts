@@ -108,7 +108,8 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
   const { alt, focal_x, focal_y } = photo;
   const id = await store.addPhoto(ctx.db, {
     ...{ path, sizes, width, height, dominant_color, look, alt, focal_x, focal_y },
-    looks_closed: (await isLookClosed(ctx.db, files)) ? 1 : 0,
+    // The one of which it is the covered copy may wait for the lead: this one shows less.
+    looks_closed: (await isLookClosed(ctx.db, files, { besides: photo.id })) ? 1 : 0,
     kind: "photograph",
     uploaded_by: member.name,
     uploaded_at: ctx.clock.now().toISOString(),

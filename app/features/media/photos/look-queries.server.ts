@@ -6,7 +6,7 @@ export const findPhotosWithoutLook = (db: Database, limit: number) =>
   db
     .selectFrom("photos")
     .select(["id", "path", "look"])
-    .where(sql<boolean>`(look is null or length(look) = 16)`)
+    .where(sql<boolean>`(look is null or look not like '%@%')`)
     .where("kind", "=", "photograph")
     .orderBy("id")
     .limit(limit)

@@ -1,12 +1,16 @@
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { plainLook } from "../../../values/look-hash.ts";
+import { writePoints } from "../../../values/look-points.ts";
 import { closeLooks, hideLookalike } from "../consent/refresh-clearance.server.ts";
 import * as store from "./look-queries.server.ts";
 import { readPhotoFile } from "./read-photo-file.server.ts";
 
 /** Photos of earlier releases that are looked at in one run of the job. */
 const perRun = 20;
+
+/** Of a picture that cannot be read. */
+const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
 /** In the records of photos that it hides. */
 const job = { name: "the comparison of pictures" };
@@ -19,7 +23,7 @@ export async function findLooks(ctx: AppContext, stopping: AbortSignal): Promise
   for (const photo of await store.findPhotosWithoutLook(ctx.db, perRun)) {
     if (stopping.aborted) return;
     const bytes = await readPhotoFile(ctx, photo.path);
-    const look = bytes === undefined ? plainLook : await ctx.images.look(bytes).catch(() => plainLook);
+    const look = bytes === undefined ? noLook : await ctx.images.look(bytes).catch(() => noLook);
     await withTransaction(ctx, (ctx) => storeLook(ctx, photo, look));
   }
 }

@@ -34,6 +34,7 @@ import { up as looksOfPhotos } from "./107-looks-of-photos.ts";
 import { up as countedFaces } from "./108-counted-faces.ts";
 import { up as yearsOfRows } from "./112-years-of-rows.ts";
 import { up as statementReaders } from "./113-statement-readers.ts";
+import { up as placesOfLooks } from "./114-places-of-looks.ts";
 import { up as turnsOfFiles } from "./115-turns-of-files.ts";
 import { up as calendarIds } from "./116-calendar-ids.ts";
 import { up as baseline } from "./baseline.ts";
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   "108-counted-faces": { up: countedFaces },
   "112-years-of-rows": { up: yearsOfRows },
   "113-statement-readers": { up: statementReaders },
+  "114-places-of-looks": { up: placesOfLooks },
   "115-turns-of-files": { up: turnsOfFiles },
   "116-calendar-ids": { up: calendarIds },
 };
