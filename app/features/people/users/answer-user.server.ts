@@ -1,6 +1,6 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { data, href, redirect } from "react-router";
+import { type ActionFunctionArgs, data, href } from "react-router";
 import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
@@ -12,7 +12,6 @@ import { markedFields } from "../../../values/form-result.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../../media/photos/chosen-photos.ts";
-import type { Route } from "./+types/user-endpoint";
 import { confirmAccount } from "./confirm-account.server.ts";
 import { requireUser } from "./require-user.server.ts";
 import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
@@ -96,19 +95,17 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   },
 };
 
-/** A person has no page. */
-export function loader(): never {
-  throw redirect(href("/admin/manageusers"));
-}
+type Args = Pick<ActionFunctionArgs, "request"> & { context: Parameters<typeof senderOf>[0] };
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+/** Answers the forms and buttons of a person in the list. @param id of the person */
+export async function answerUser({ request, context }: Args, id: string) {
   const sender = senderOf(context);
-  const plan = { name: "user", notYet: words.notYet };
+  const plan = { name: "user", notYet: words.notYet, isEchoed: true };
   const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {
     const intent = form.formValues.intent?.[0] ?? "";
     const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
     if (verb === undefined) throw new AppError("unreadableForm");
-    return verb({ ...sender, id: params.id, headers: request.headers, form });
+    return verb({ ...sender, id, headers: request.headers, form });
   });
   if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
   return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
