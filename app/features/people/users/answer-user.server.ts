@@ -1,16 +1,13 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { type ActionFunctionArgs, data, href } from "react-router";
 import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import { cookieHeaders } from "../../../server/auth/auth.ts";
 import { isLastLead } from "../../../server/auth/list-safeguarders.server.ts";
-import { type Sender, senderOf } from "../../../server/context.server.ts";
+import type { Sender } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../../media/photos/chosen-photos.ts";
 import { confirmAccount } from "./confirm-account.server.ts";
 import { requireUser } from "./require-user.server.ts";
@@ -24,7 +21,7 @@ const words = staffPeople.users;
 type Asked = Sender & { id: string; headers: Headers; form: SentForm };
 
 /** Of acts on another person's access. */
-const requireFresh = (asked: Asked) => requireFreshSignIn(asked, href("/admin/manageusers"));
+const requireFresh = (asked: Asked) => requireFreshSignIn(asked, "/admin/manageusers");
 
 /** Ending the last lead in force: the page said what follows, also where it has only become the last one meanwhile. */
 async function requireSure({ ctx, member, id, form }: Asked): Promise<void> {
@@ -95,18 +92,13 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   },
 };
 
-type Args = Pick<ActionFunctionArgs, "request"> & { context: Parameters<typeof senderOf>[0] };
-
-/** Answers the forms and buttons of a person in the list. @param id of the person */
-export async function answerUser({ request, context }: Args, id: string) {
-  const sender = senderOf(context);
+/** Does what a form or button of a person in the list asks for. @param id of the person */
+export function answerUser(sender: Sender, request: Request, id: string) {
   const plan = { name: "user", notYet: words.notYet, isEchoed: true };
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {
+  return handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {
     const intent = form.formValues.intent?.[0] ?? "";
     const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
     if (verb === undefined) throw new AppError("unreadableForm");
     return verb({ ...sender, id, headers: request.headers, form });
   });
-  if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
-  return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
 }

@@ -1,7 +1,8 @@
 import { staffPeople } from "content/staff-people.ts";
 import { useEffect, useState } from "react";
-import { href, Link, useFetcher, useParams } from "react-router";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import { data, href, Link, useFetcher, useParams } from "react-router";
+import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
 import twoFlags from "../../../ui/art/two-flags.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -21,7 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Of `/admin/manageusers/ID`, where the forms of a person are sent. */
-export const action = (args: Route.ActionArgs & { params: { id?: string } }) => answerUser(args, args.params.id ?? "");
+export async function action({ params, request, context }: Route.ActionArgs & { params: { id?: string } }) {
+  const { done, rejected } = await answerUser(senderOf(context), request, params.id ?? "");
+  if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
+  return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
+}
 
 export default function ManageUsersPage({ loaderData: { people, canCreate }, actionData }: Route.ComponentProps) {
   const { id: answered } = useParams();
