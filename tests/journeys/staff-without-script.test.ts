@@ -156,6 +156,23 @@ async function openPlain() {
   return { page, visit, main, says, press };
 }
 
+test("what opens by an address breaks no rule of axe, in a browser below the floor too, whose idle controls are hidden", async () => {
+  const other = inSite("select id from users where email = 'editor@example.org'")[0]?.id;
+  const states = [
+    ...["/admin/post?create", "/admin/newsletter?open=new", "/admin/subscribers?open=remove-1"],
+    ...["/admin/messages?id=1&open=delete-1", `/admin/manageusers?open=edit-${other}`],
+    `/admin/manageusers?open=delete-${other}`,
+  ];
+  const page = await desk.open(browser, { width: 390 });
+  await page.addInitScript("delete self.structuredClone");
+  for (const path of states) {
+    await page.goto(desk.server.address + path);
+    expect(await page.locator("#old-browser").isVisible(), path).toBe(true);
+    expect(await brokenRules(page, false, "dialog[open]"), path).toEqual([]);
+    expect((await lookAt(page)).idle, path).toEqual([]);
+  }
+});
+
 test("without script a new item of every type begins with the button of its list", async () => {
   const { page, visit, main, says, press } = await openPlain();
   for (const [noun, opener, fields] of newItems) {
@@ -243,23 +260,6 @@ test("without script a message is given, answered and deleted, and an address le
   await press("Remove", page.getByRole("dialog"));
   await says(/./);
   expect(await main.getByText("reader@example.org").count()).toBe(0);
-});
-
-test("what opens by an address breaks no rule of axe, in a browser below the floor too, whose idle controls are hidden", async () => {
-  const other = inSite("select id from users where email = 'editor@example.org'")[0]?.id;
-  const states = [
-    ...["/admin/post?create", "/admin/newsletter?open=new", "/admin/subscribers?open=remove-1"],
-    ...["/admin/messages?id=1&open=delete-1", `/admin/manageusers?open=edit-${other}`],
-    `/admin/manageusers?open=delete-${other}`,
-  ];
-  const page = await desk.open(browser, { width: 390 });
-  await page.addInitScript("delete self.structuredClone");
-  for (const path of states) {
-    await page.goto(desk.server.address + path);
-    expect(await page.locator("#old-browser").isVisible(), path).toBe(true);
-    expect(await brokenRules(page, false, "dialog[open]"), path).toEqual([]);
-    expect((await lookAt(page)).idle, path).toEqual([]);
-  }
 });
 
 for (const role of ["admin", "lead", "editor"] as const)
