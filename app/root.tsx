@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
 import { ErrorCard } from "./features/foundation/words/error-message.tsx";
-import { OldBrowser } from "./features/site/layout/old-browser.tsx";
+import { OldBrowser, WithoutScript } from "./features/site/layout/old-browser.tsx";
 import { useAppearance } from "./ui/appearance.ts";
 import appIcon from "./ui/art/app-icon-192.png";
 import mark from "./ui/art/mark.svg";
@@ -47,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isApp && <link rel="apple-touch-icon" href={look?.touch ?? appIcon} />}
           {isApp && <link rel="stylesheet" href={darkSheet} media={media[appearance].dark} />}
           {look && <link rel="stylesheet" href={look.sheet} />}
+          {isApp && <WithoutScript />}
         </head>
         <body>
           {useContext(BannerContext)}

@@ -115,7 +115,7 @@ export default [
     route("admin/media/:id/faces", "features/media/photos/photo-faces-page.tsx"),
     route("admin/createuser", "features/people/users/create-user-page.tsx"),
     route("admin/manageusers", "features/people/users/manage-users-page.tsx"),
-    route("admin/manageusers/:id", "features/people/users/user-endpoint.ts"),
+    route("admin/manageusers/:id", "features/people/users/manage-users-page.tsx", { id: "user" }),
     route("admin/account", "features/people/auth/own-account-page.tsx"),
     route("admin/confirm", "features/people/auth/confirm-page.tsx"),
     route("admin/doctor", "features/office/home/doctor-page.tsx"),

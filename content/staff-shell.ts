@@ -3,7 +3,9 @@ import { staff } from "./staff.ts";
 /** Words of the frame of the staff area: navigation, sheets, jump box, account menu. */
 export const staffShell = {
   oldBrowser:
-    "This browser is too old for all of the staff area. Forms can be filled in and sent; menus, the text editor and drafts do not work. Update the browser, or use another phone.",
+    "This browser is too old for all of the staff area. Forms can be filled in and sent; the text editor, the drafts kept while you write and new photos do not work. Update the browser, or use another phone.",
+  noScript:
+    "This browser runs no script. Forms can be filled in and sent; the text editor, the drafts kept while you write and new photos do not work. Switch JavaScript on for them.",
   pocket: {
     title: "Not connected",
     heading: "Kept in this pocket.",

@@ -265,8 +265,8 @@ const table: Record<string, Row> = {
   "admin/manageusers": { path: "/admin/manageusers", get: all },
   "admin/manageusers/:id": {
     path: "/admin/manageusers/other",
-    // Back to the list.
-    get: both(302),
+    // The same list.
+    get: all,
     posts: [
       { fields: { intent: "change", displayName: "Changed" }, ...adminsOnly },
       { fields: { intent: "role", role: "editor" }, ...adminsOnly },

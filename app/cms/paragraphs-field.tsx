@@ -93,14 +93,14 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
             {boxes.length > 1 && (
               <span className="para-acts">
                 {place > 0 && (
-                  <button type="button" className="act" onClick={() => moveUp(place)}>
+                  <button type="button" className="act needs-script" onClick={() => moveUp(place)}>
                     <Icon name="up" />
                     <span className="vh">{`${words.up} ${place + 1}`}</span>
                   </button>
                 )}
                 <button
                   type="button"
-                  className="act act--danger"
+                  className="act act--danger needs-script"
                   aria-label={`${words.remove} ${place + 1}`}
                   onClick={() => change((now) => without(now, place))}
                 >

@@ -21,6 +21,8 @@ type ModalProps = {
   heading: string;
   close: string;
   onClose(): void;
+  /** Address of the page without it, where one opens it without script. */
+  closed?: string | undefined;
   children: ReactNode;
   /** Buttons at the lower edge. */
   foot?: ReactNode;
@@ -34,7 +36,7 @@ type ModalProps = {
 const classes = { bottom: "bsheet", side: "sside", wide: "dlg--wide" };
 
 /** Open while rendered. */
-export function Modal({ heading, close, onClose, children, foot, sheet }: ModalProps) {
+export function Modal({ heading, close, onClose, closed = "?", children, foot, sheet }: ModalProps) {
   const isBottom = sheet === "bottom";
   const dialog = useModal();
   const id = useId();
@@ -55,9 +57,12 @@ export function Modal({ heading, close, onClose, children, foot, sheet }: ModalP
     >
       <div className="dlg-head">
         <h2 id={id}>{heading}</h2>
-        <button type="button" className="x" aria-label={close} onClick={onClose}>
+        <button type="button" className="x needs-script" aria-label={close} onClick={onClose}>
           <Icon name="close" />
         </button>
+        <a className="x without-script" href={closed} aria-label={close}>
+          <Icon name="close" />
+        </a>
       </div>
       <div className="dlg-body">{children}</div>
       {foot && <div className="dlg-foot">{foot}</div>}

@@ -1,15 +1,13 @@
-import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
 import { publish } from "../support/editor.ts";
-import { inDatabase, letAdminRead } from "../support/in-database.ts";
+import { fillStaffArea } from "../support/filled-staff-area.ts";
+import { inDatabase } from "../support/in-database.ts";
 import { fits, inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
-import { aPhotograph } from "../support/staffed-server.ts";
 import { walkThrough } from "../support/tab-order.ts";
-import { linkInEmail } from "../support/visitor.ts";
 
 const browser = browserOfThisFile();
 const wideBrowser = browserOfThisFile("wide");
@@ -21,79 +19,9 @@ const desk = staffAreaOfThisFile();
 
 /** A site with something of everything in its staff area. */
 beforeAll(async () => {
-  const { folder, post, upload } = desk.server;
-  const photo = String(await upload(await aPhotograph()));
-  await post("/admin/post", [
-    ["title", "A day at the river, with a title that is as long as titles of posts get when somebody is in a hurry"],
-    ["paragraphs", "First."],
-    ["status", "draft"],
-    ["photos", photo],
-  ]);
-  // The samples have four posts; this is the fifth, and it has an earlier version.
-  await post("/admin/post/5", [
-    ["title", "A day at the river"],
-    ["paragraphs", "Second."],
-    ["status", "draft"],
-    ["version", "1"],
-    ["photos", photo],
-  ]);
+  const { photo } = await fillStaffArea(desk.server);
   addresses.push(`/admin/media/${photo}/faces`);
-  const gone = `/admin/media/${await upload(await aPhotograph(800, 600, "#446688"))}`;
-  await post(gone, { alt: "A music lesson", consent: "nobody" });
-  await post(gone, { intent: "withdraw" });
-  await post("/volunteer", {
-    ...{ read: "yes", place: "Yaba", name: "Sample Reader", contact: "helper@example.org", adult: "yes" },
-    ...{ firstName: "Mama Sample", firstContact: "0800 123 4567", message: "A ramp, please." },
-  });
-  await post("/admin/volunteers/1", { intent: "state", state: "talked" });
-  await post("/admin/volunteers/1", { intent: "hours", date: "2026-01-01", hours: "2.5" });
-  await post("/admin/volunteers/1", { intent: "note", text: "Wants to begin with translating." });
-  await post("/admin/createuser", {
-    firstName: "Sample",
-    lastName: "Editor",
-    email: "editor@example.org",
-    role: "editor",
-  });
-  await post("/contact", {
-    firstName: "Sample",
-    lastName: "Visitor",
-    email: "visitor@example.org",
-    subject: "A visit",
-    message: "May we come on Friday?",
-  });
-  await post("/admin/post", {
-    ...{ title: "Scheduled for tomorrow", paragraphs: "Third.", status: "scheduled" },
-    publishAt: `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T23:30`,
-  });
-  await waitForTheLead(post, await upload(await aPhotograph(800, 600, "#1d5a3d")));
-  // Photos with two faces, as if they were counted.
-  const boxes = '[{"x":0.1,"y":0.1,"width":0.1,"height":0.2},{"x":0.7,"y":0.6,"width":0.2,"height":0.3}]';
-  inDatabase(folder, `update photo_faces set state = 'counted', boxes = '${boxes}'`);
-  inDatabase(folder, "delete from settings where name = 'countFaces'");
-  // The lead has named the admin.
-  letAdminRead(folder, "named");
-  await post("/newsletter", { email: "reader@example.org" });
-  const link = await vi.waitUntil(() => linkInEmail(join(folder, "mail"), "reader@example.org"), { timeout: 60_000 });
-  await post(link ?? "", {});
-  await post("/admin/newsletter", {
-    subject: "What the rains brought",
-    opening: "Dear friends, the quiet corner is open.",
-    items: "post:1",
-  });
 });
-
-/** What waits for whoever looks after children's safety: a consent with its photo, a request, a concern and a story. */
-async function waitForTheLead(post: typeof desk.server.post, photo: number): Promise<void> {
-  const consent = { person: "child", relation: "parent", givenBy: "Her mother", kind: "voice", givenOn: "2026-03-01" };
-  const uses = ["site", "social"].map((use): [string, string] => ["uses", use]);
-  await post(`/admin/consents/new?photo=${photo}`, [...Object.entries(consent), ...uses]);
-  const note = "She is in the second row, beside the teacher with the umbrella.";
-  const request = { who: "child", wish: "cover", contact: "0800 123 4567", note, photo: String(photo) };
-  await post(`/photo?of=${photo}`, request);
-  await post("/safeguarding", { story: "A driver shouts at the children of the morning bus.", danger: "no" });
-  const story = { title: "A safe place", paragraphs: "She sleeps well now.", status: "draft" };
-  await post("/admin/post", { ...story, sensitive: "abuse", namesChanged: "yes" });
-}
 
 /** The admin's phone. */
 async function openDesk(expects: RegExp[] = [], shownBy = browser) {

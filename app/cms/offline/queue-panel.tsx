@@ -1,10 +1,10 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import { href, useNavigate } from "react-router";
 import { Act } from "../../ui/act.tsx";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../values/icon-name.ts";
 import { toLagosTime } from "../../values/lagos-time.ts";
+import { ConfirmButton } from "../confirm-button.tsx";
 import { groupFields, saveDraft } from "../local-draft.ts";
 import { type QueuedForm, type QueuedPhoto, remove } from "./device-store.ts";
 import { sendQueue } from "./send-queue.ts";

@@ -39,7 +39,7 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
       <img src={header ? `/${header}` : mark} width="72" height="72" alt={words.alt} />
       <div>
         <div className="logo-acts">
-          <label className="act">
+          <label className="act needs-script">
             <Icon name="picture" />
             {words.choose}
             <input

@@ -136,7 +136,12 @@ export function LookBeforeForm({ version, action, onDone }: LookFormProps) {
       <h2 id="look-before">{words.before.heading}</h2>
       <p className="muted">{words.before.text}</p>
       {data && data.done === undefined && <p className="alert alert--err">{data.message}</p>}
-      <Act label={fetcher.state === "idle" ? words.before.act : staff.form.busy} icon="undo" onClick={send} />
+      <Act
+        label={fetcher.state === "idle" ? words.before.act : staff.form.busy}
+        icon="undo"
+        sends={{ method: "post", action, fields: { form: "before", version } }}
+        onClick={send}
+      />
     </section>
   );
 }

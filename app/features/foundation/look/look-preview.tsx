@@ -55,7 +55,7 @@ function Choice<Option extends string>({ name, options, labels, chosen, onChoose
         <button
           key={option}
           type="button"
-          className="chip"
+          className="chip needs-script"
           aria-pressed={option === chosen}
           onClick={() => onChoose(option)}
         >

@@ -54,7 +54,7 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
             <b>{words.cards.name(label, place + 1)}</b>
             <span className="para-acts">
               {place > 0 && (
-                <button type="button" className="act" onClick={() => moveUp(place)}>
+                <button type="button" className="act needs-script" onClick={() => moveUp(place)}>
                   <Icon name="up" />
                   <span className="vh">{words.cards.up(place + 1)}</span>
                 </button>
@@ -62,7 +62,7 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
               {cards.length > 1 && (
                 <button
                   type="button"
-                  className="act act--danger"
+                  className="act act--danger needs-script"
                   aria-label={words.cards.remove(place + 1)}
                   onClick={() => change((now) => without(now, place))}
                 >

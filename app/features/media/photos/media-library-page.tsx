@@ -10,6 +10,7 @@ import { appContext, staffContext } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/media-library-page";
+import { answerPhoto } from "./answer-photo.server.ts";
 import { listPhotos, openPhoto } from "./find-photos.server.ts";
 import { mediaFilters, mediaQuery } from "./media-filters.ts";
 import { MediaTile } from "./media-tile.tsx";
@@ -29,9 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function MediaPage({ loaderData }: Route.ComponentProps) {
+/** The forms of the sheet that `?photo` opens: the page comes back with it, without script too. */
+export const action = (args: Route.ActionArgs) =>
+  answerPhoto(args, asRowId(new URL(args.request.url).searchParams.get("photo") ?? ""));
+
+export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photos, older, filter, search, counts, opened, canDeleteEverywhere, canPutBack } = loaderData;
-  const [statusMessage, setStatusMessage] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState(opened ? undefined : actionData?.done);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const query = mediaQuery(filter, search);
@@ -87,6 +92,8 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       {opened && (
         <PhotoSheet
           key={opened.id}
+          plain={actionData}
+          closed={`?${new URLSearchParams(query)}`}
           photo={opened}
           canDeleteEverywhere={canDeleteEverywhere}
           canPutBack={canPutBack}

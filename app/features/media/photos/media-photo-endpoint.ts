@@ -1,69 +1,10 @@
-import { staffConsent } from "content/staff-consent.ts";
-import { staffMedia as words } from "content/staff-media.ts";
 import { href, redirect } from "react-router";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { FormError } from "../../../server/http/handle-form.server.ts";
-import { isCompleteAnswer, readConsentAnswer } from "../../../values/consent-answer.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { setNobody } from "../consent/mark-nobody.server.ts";
-import { addPersonToPhoto, removePersonFromPhoto } from "../consent/record-consent.server.ts";
-import { putBackPhoto, takeDownPhoto } from "../consent/withdraw.server.ts";
 import type { Route } from "./+types/media-photo-endpoint";
-import { changePhoto } from "./change-photo.server.ts";
-import { incompleteAnswer } from "./chosen-photos.ts";
-import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
-import { photoSchema } from "./photo-schema.ts";
+import { answerPhoto } from "./answer-photo.server.ts";
 
 /** A photo's address opens its sheet in the library. */
 export const loader = ({ params }: Route.LoaderArgs) =>
   redirect(`${href("/admin/media")}?${new URLSearchParams({ photo: params.id })}`);
 
-const plan = { name: "picture", notYet: words.notYet };
-
-export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, plan, async ({ formValues, check }, sender) => {
-    const id = asRowId(args.params.id) ?? 0;
-    switch (formValues.intent?.[0]) {
-      case "delete":
-        if (!(await deletePhoto(sender, id))) throw new FormError(words.inUse, { status: 409 });
-        return words.deleted;
-      case "withdraw":
-        await takeDownPhoto(sender, id);
-        return words.withdrawn;
-      case "addPerson":
-        await addPersonToPhoto(sender, id, formValues.code?.[0] ?? "");
-        return staffConsent.people.added;
-      case "removePerson":
-        return (await removePersonFromPhoto(sender, id, asRowId(formValues.consent?.[0] ?? "") ?? 0)).waitsForLead
-          ? staffConsent.people.waitsForLead
-          : staffConsent.people.removed;
-      case "nobody":
-      case "somebody":
-        await setNobody(sender, id, formValues.intent[0] === "nobody");
-        return staffConsent.people.markedNobody;
-      case "putBack":
-        return (await putBackPhoto(sender, id)).waitsForLead
-          ? staffConsent.people.backButWaits
-          : staffConsent.people.isBack;
-      case "deleteEverywhere":
-        await deletePhotoEverywhere(sender, id);
-        return words.deleted;
-      default:
-        if (
-          !(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]), readAnswer(formValues), {
-            formValues,
-            notYet: words.notYet,
-          }))
-        )
-          throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
-        return words.saved;
-    }
-  });
-
-/** @throws FormError for one that says nobody's name */
-function readAnswer(formValues: Record<string, string[]>) {
-  const answer = readConsentAnswer(formValues, "consent");
-  if (answer === undefined || isCompleteAnswer(answer)) return answer;
-  const { message, errors } = incompleteAnswer("consent");
-  throw new FormError(`${words.notYet} ${message}`, { errors });
-}
+export const action = (args: Route.ActionArgs) => answerPhoto(args, asRowId(args.params.id));

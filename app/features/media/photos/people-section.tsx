@@ -2,6 +2,7 @@ import { staffConsent } from "content/staff-consent.ts";
 import { useEffect } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Act } from "../../../ui/act.tsx";
+import type { Sends } from "../../../ui/own-form.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { writeState } from "../consent/consent-state-chip.tsx";
@@ -15,6 +16,9 @@ interface PeopleSectionProps {
   onDone(sentence: string): void;
 }
 
+/** Where the forms of a photo are sent: to the library with its sheet. */
+export const pathOf = ({ id }: { id: number }): string => `${href("/admin/media")}?photo=${id}`;
+
 /** Who is recognisable in a photograph, each with a consent. */
 export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
@@ -24,7 +28,9 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
     if (answer?.done !== undefined) onDone(answer.done);
   }, [answer]);
   if (photo.kind === "drawing") return null;
-  const path = href("/admin/media/:id", { id: String(photo.id) });
+  const path = pathOf(photo);
+  /** Without script. */
+  const posts = (fields: Record<string, string>): Sends => ({ method: "post", action: path, fields });
   const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: path });
   const isWaiting = !photo.hasConsent && photo.withdrawnAt === null && !photo.waitsForLead;
   return (
@@ -46,6 +52,7 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
               <Act
                 label={words.remove}
                 about={code}
+                sends={posts({ intent: "removePerson", consent: String(id) })}
                 onClick={() => send({ intent: "removePerson", consent: String(id) })}
               />
             )}
@@ -69,10 +76,18 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
       </fetcher.Form>
       {answer && answer.done === undefined && <p className="err">{answer.message}</p>}
       {isWaiting && photo.people.length === 0 && !photo.isNobody && (
-        <Act label={words.markNobody} onClick={() => send({ intent: "nobody" })} />
+        <Act label={words.markNobody} sends={posts({ intent: "nobody" })} onClick={() => send({ intent: "nobody" })} />
       )}
-      {photo.isNobody && <Act label={words.unmarkNobody} onClick={() => send({ intent: "somebody" })} />}
-      {photo.isTakenDown && canPutBack && <Act label={words.putBack} onClick={() => send({ intent: "putBack" })} />}
+      {photo.isNobody && (
+        <Act
+          label={words.unmarkNobody}
+          sends={posts({ intent: "somebody" })}
+          onClick={() => send({ intent: "somebody" })}
+        />
+      )}
+      {photo.isTakenDown && canPutBack && (
+        <Act label={words.putBack} sends={posts({ intent: "putBack" })} onClick={() => send({ intent: "putBack" })} />
+      )}
       <Newsletters newsletters={photo.newsletters} />
     </section>
   );

@@ -1,10 +1,11 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
 import { useEffect } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { ConfirmButton } from "../../../cms/confirm-button.tsx";
 import { ConsentFields } from "../../../cms/consent-fields.tsx";
-import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { StatusMessage } from "../../../cms/status-message.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { readConsentAnswer } from "../../../values/consent-answer.ts";
@@ -14,7 +15,7 @@ import { FacesSection } from "./faces-section.tsx";
 import type { openPhoto } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip, PhotoGone } from "./media-tile.tsx";
-import { PeopleSection } from "./people-section.tsx";
+import { PeopleSection, pathOf } from "./people-section.tsx";
 import { type Place, places, readFocalPoint } from "./photo.ts";
 
 type OpenedPhoto = NonNullable<Awaited<ReturnType<typeof openPhoto>>>;
@@ -23,13 +24,19 @@ interface PhotoSheetProps {
   photo: OpenedPhoto;
   canDeleteEverywhere: boolean;
   canPutBack: boolean;
+  /** Without script, the last answer. */
+  plain: StaffFormResult | undefined;
+  /** Address of the library without the sheet. */
+  closed: string;
   onClose(): void;
   onDone(sentence: string): void;
 }
 
 /** Everything about one photo: what must not be cut off, description, consent, where it is used. */
-export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, onDone }: PhotoSheetProps) {
-  const path = href("/admin/media/:id", { id: String(photo.id) });
+export function PhotoSheet(props: PhotoSheetProps) {
+  const { photo, canDeleteEverywhere, canPutBack, plain, closed, onClose, onDone } = props;
+  const path = pathOf(photo);
+  const posts = (intent: string) => ({ action: path, fields: { intent } });
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
@@ -39,10 +46,11 @@ export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, on
   const send = (intent: string) => void fetcher.submit({ intent }, { method: "post", action: path });
   const isUnused = photo.uses.length === 0;
   return (
-    <Modal heading={photo.alt || words.noAlt} close={words.close} onClose={onClose} sheet>
+    <Modal heading={photo.alt || words.noAlt} close={words.close} closed={closed} onClose={onClose} sheet>
       <div className="stack photo-sheet">
+        {plain && <StatusMessage answer={plain} />}
         {photo.kind === "photograph" ? (
-          <PhotoForm photo={photo} path={path} onDone={onDone} />
+          <PhotoForm photo={photo} path={path} plain={plain} onDone={onDone} />
         ) : (
           <img className="sheet-picture" src={photo.src} alt="" width={photo.width} height={photo.height} />
         )}
@@ -58,6 +66,7 @@ export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, on
               heading={words.askWithdraw}
               text={words.withdrawText}
               no={words.keep}
+              posts={posts("withdraw")}
               onYes={() => send("withdraw")}
             />
           )}
@@ -74,6 +83,7 @@ export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, on
             heading={words.askDelete}
             text={words.askText}
             no={words.keep}
+            posts={posts("delete")}
             onYes={() => send("delete")}
           />
         )}
@@ -84,6 +94,7 @@ export function PhotoSheet({ photo, canDeleteEverywhere, canPutBack, onClose, on
             heading={words.askEverywhere}
             text={words.askEverywhereText}
             no={words.keep}
+            posts={posts("deleteEverywhere")}
             onYes={() => send("deleteEverywhere")}
           />
         )}
@@ -155,7 +166,9 @@ const Crops = ({ src }: { src: string }) => (
   </div>
 );
 
-function PhotoForm({ photo, path, onDone }: { photo: OpenedPhoto; path: string; onDone(sentence: string): void }) {
+type PhotoFormProps = Pick<PhotoSheetProps, "photo" | "plain" | "onDone"> & { path: string };
+
+function PhotoForm({ photo, path, plain, onDone }: PhotoFormProps) {
   const id = `photo-${photo.id}`;
   const initial = {
     alt: [photo.alt],
@@ -164,7 +177,15 @@ function PhotoForm({ photo, path, onDone }: { photo: OpenedPhoto; path: string; 
   };
   const labels = { alt: words.alt, focus: words.focus, consent: staffConsent.who, places: words.places };
   return (
-    <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+    <AutosavedForm
+      id={id}
+      action={path}
+      button={words.save}
+      initial={initial}
+      onDone={onDone}
+      labels={labels}
+      plain={plain?.done === undefined && plain?.formValues?.focus ? plain : undefined}
+    >
       {(formValues, errors, about) => (
         <>
           {photo.withdrawnAt === null ? (

@@ -35,7 +35,7 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
   const { uploads, message, start, retry, drop } = useUploads({ folder, keep, onSent });
   return (
     <>
-      <div className="drop">
+      <div className="drop needs-script">
         <input
           type="file"
           multiple={multiple}

@@ -9,6 +9,7 @@ import flowerPot from "../../../ui/art/flower-pot.svg";
 import wallCalendar from "../../../ui/art/wall-calendar.svg";
 import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import type { ContentItemForm } from "../../publishing/content-types/content-item-form.tsx";
 import "./make-tiles.css";
 
@@ -21,6 +22,9 @@ const tiles = [
 ] as const;
 
 type Noun = (typeof tiles)[number]["noun"];
+
+/** Without script, the list opens the form. */
+const sendsOf = (noun: Noun): Sends => ({ method: "get", action: `/admin/${noun}`, fields: { create: "" } });
 
 const loadForm = () => import("../../publishing/content-types/content-item-form.tsx");
 
@@ -54,16 +58,18 @@ export function MakeTiles({ labels, onDone }: MakeTilesProps) {
         </h2>
         <div className="makes">
           {tiles.map(({ noun, ground, art }) => (
-            <button key={noun} type="button" className={ground} onClick={() => setCreating(noun)}>
-              <span>
-                {words[noun].label}
-                <small>{words[noun].note}</small>
-              </span>
-              <span className="plus">
-                <Icon name="plus" />
-              </span>
-              <img src={art} width={240} height={190} alt="" />
-            </button>
+            <OwnForm key={noun} sends={sendsOf(noun)} onSend={() => setCreating(noun)}>
+              <button type="submit" className={ground}>
+                <span>
+                  {words[noun].label}
+                  <small>{words[noun].note}</small>
+                </span>
+                <span className="plus">
+                  <Icon name="plus" />
+                </span>
+                <img src={art} width={240} height={190} alt="" />
+              </button>
+            </OwnForm>
           ))}
         </div>
       </section>

@@ -1,12 +1,12 @@
 import { staffMail as words } from "content/staff-mail.ts";
 import { useFetcher } from "react-router";
 import { ActLink, OlderLink } from "../../../cms/act-link.tsx";
+import { ConfirmButton } from "../../../cms/confirm-button.tsx";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { Act } from "../../../ui/act.tsx";
-import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readIdCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function MailPage({ loaderData }: Route.ComponentProps) {
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { emails, older, state, isMailbox } = loaderData;
   const fetcher = useFetcher<StaffFormResult>();
   const act = (intent: string, id: number) => void fetcher.submit({ intent, id }, { method: "post" });
@@ -53,7 +53,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{isMailbox ? words.nobody : words.lede}</p>
-      <StatusMessage answer={fetcher.data} />
+      <StatusMessage answer={fetcher.data ?? actionData} />
       <nav className="filters" aria-label={words.filter}>
         <ActLink label={words.all} to="?" isCurrent={state === undefined} />
         {states.map((value) => (
@@ -94,7 +94,14 @@ function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
       <p className="small muted">{facts.join(", ")}</p>
       {email.failure !== null && <p className="small">{email.failure}</p>}
       <div className="row-acts">
-        {email.canRetry && <Act label={words.again} about={subject} onClick={() => act("again", id)} />}
+        {email.canRetry && (
+          <Act
+            label={words.again}
+            about={subject}
+            sends={{ method: "post", fields: { intent: "again", id } }}
+            onClick={() => act("again", id)}
+          />
+        )}
         {state === "failed" && (
           <ConfirmButton
             label={words.delete}
@@ -102,6 +109,7 @@ function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
             heading={words.ask}
             text={words.askText}
             no={words.keep}
+            posts={{ fields: { intent: "delete", id } }}
             onYes={() => act("delete", id)}
           />
         )}

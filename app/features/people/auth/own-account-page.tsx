@@ -61,8 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : done;
 }
 
-export default function OwnAccountPage({ loaderData: { isOn } }: Route.ComponentProps) {
-  const [statusMessage, setStatusMessage] = useState<string>();
+export default function OwnAccountPage({ loaderData: { isOn }, actionData }: Route.ComponentProps) {
+  const [statusMessage, setStatusMessage] = useState(actionData?.done);
   return (
     <div className="stack">
       <PageMeta title={words.title} />
@@ -70,7 +70,7 @@ export default function OwnAccountPage({ loaderData: { isOn } }: Route.Component
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <section className="stack">
         <h2>{words.factor}</h2>
-        <TwoFactorForm isOn={isOn} onStatusMessage={setStatusMessage} />
+        <TwoFactorForm isOn={isOn} plain={actionData} onStatusMessage={setStatusMessage} />
       </section>
       <section className="stack">
         <h2>{words.everywhere}</h2>

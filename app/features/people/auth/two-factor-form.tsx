@@ -10,19 +10,29 @@ const words = staffPeople.account;
 /** An unconfirmed TOTP secret. The browser receives it once. */
 export type StartedTwoFactor = { done: string; code: QrCode; secret: string; recoveryCodes: string[] };
 
+interface TwoFactorFormProps {
+  isOn: boolean;
+  /** Without script, the last answer. */
+  plain: StartedTwoFactor | StaffFormResult | undefined;
+  onStatusMessage(sentence: string): void;
+}
+
 /** Switches two-step sign-in on, in two steps, or off. */
-export function TwoFactorForm({ isOn, onStatusMessage }: { isOn: boolean; onStatusMessage(sentence: string): void }) {
-  const [started, setStarted] = useState<StartedTwoFactor>();
+export function TwoFactorForm({ isOn, plain, onStatusMessage }: TwoFactorFormProps) {
+  const [started, setStarted] = useState(plain && "secret" in plain ? plain : undefined);
+  const refused = plain?.done === undefined ? plain : undefined;
   const action = href("/admin/account");
-  if (started !== undefined) {
+  // The secret was shown once: another code of the same app is asked for.
+  if (started !== undefined || refused?.errors.code !== undefined) {
     return (
       <>
-        <Started factor={started} />
+        {started && <Started factor={started} />}
         <SecretForm<StaffFormResult>
           key="confirm"
           action={action}
           intent="confirm"
           button={words.confirm}
+          plain={refused}
           fields={[{ name: "code", label: words.fields.code, type: "text", autoComplete: "one-time-code" }]}
           onDone={({ done }) => {
             setStarted(undefined);
@@ -41,6 +51,7 @@ export function TwoFactorForm({ isOn, onStatusMessage }: { isOn: boolean; onStat
         action={action}
         intent={intent}
         button={words[intent]}
+        plain={refused}
         fields={[
           { name: "password", label: words.fields.password, type: "password", autoComplete: "current-password" },
         ]}

@@ -1,13 +1,15 @@
 import { staffPeople } from "content/staff-people.ts";
 import { useEffect, useState } from "react";
-import { href, Link, useFetcher } from "react-router";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import { data, href, Link, useFetcher, useParams } from "react-router";
+import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
 import twoFlags from "../../../ui/art/two-flags.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/manage-users-page";
+import { answerUser } from "./answer-user.server.ts";
 import { listUsers } from "./user-commands.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { UserRow } from "./user-row.tsx";
@@ -19,10 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { people: await listUsers(context.get(appContext), member), canCreate: canCreateUser(member) };
 }
 
-export default function ManageUsersPage({ loaderData: { people, canCreate } }: Route.ComponentProps) {
+/** Of `/admin/manageusers/ID`, where the forms of a person are sent. */
+export async function action({ params, request, context }: Route.ActionArgs & { params: { id?: string } }) {
+  const { done, rejected } = await answerUser(senderOf(context), request, params.id ?? "");
+  if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
+  return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
+}
+
+export default function ManageUsersPage({ loaderData: { people, canCreate }, actionData }: Route.ComponentProps) {
+  const { id: answered } = useParams();
+  // Without script, a form that was refused comes back.
+  const plain = actionData?.done === undefined && actionData?.formValues ? actionData : undefined;
   // Submits the row commands here: a deleted person's row is gone when the answer arrives.
   const fetcher = useFetcher<StaffFormResult>();
-  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult | undefined>(actionData);
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   useEffect(() => {
     if (answer !== undefined) setStatusMessage(answer);
@@ -52,6 +64,7 @@ export default function ManageUsersPage({ loaderData: { people, canCreate } }: R
           <UserRow
             key={person.id}
             person={person}
+            plain={person.id === answered ? plain : undefined}
             onSend={(fields) =>
               void fetcher.submit(fields, { method: "post", action: href("/admin/manageusers/:id", { id: person.id }) })
             }

@@ -12,12 +12,14 @@ interface SecretFormProps<Answer> {
   intent: string;
   fields: { name: string; label: string; type: "password" | "text"; autoComplete: string; hint?: string }[];
   button: string;
+  /** Without script, the last answer. */
+  plain?: StaffFormErrors | undefined;
   onDone(answer: Answer & { done: string }): void;
 }
 
 /** A form for passwords and codes: no local draft, and empty after success. */
 export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProps<Answer>) {
-  const { action, intent, fields, button, onDone } = props;
+  const { action, intent, fields, button, plain, onDone } = props;
   const fetcher = useFetcher<Answer>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -33,7 +35,7 @@ export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProp
       onDone(answer as Answer & { done: string });
     }
   }, [answer]);
-  const refused = answer?.done === undefined ? (answer as StaffFormErrors | undefined) : undefined;
+  const refused = answer === undefined ? plain : answer.done === undefined ? (answer as StaffFormErrors) : undefined;
   const errors = refused?.errors ?? {};
   return (
     <fetcher.Form ref={form} className="form" method="post" action={action} noValidate>

@@ -1,15 +1,18 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { Fragment, useState } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { href } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { Ask } from "../../../cms/confirm-button.tsx";
+import { useOpened } from "../../../cms/use-opened.ts";
 import avatar from "../../../ui/art/avatar.svg";
-import { Ask } from "../../../ui/confirm-button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { writeDay } from "../../../values/dates.ts";
 import { type Role, roles } from "../../../values/roles.ts";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
 import type { ListedUser } from "./user-commands.server.ts";
@@ -18,36 +21,61 @@ const words = staffPeople.users;
 
 interface UserRowProps {
   person: ListedUser;
+  /** Without script, the answer to a form of this person. */
+  plain: StaffFormErrors | undefined;
   onSend(fields: Record<string, string>): void;
   /** Called after a dialog's form succeeds. */
   onStatusMessage(sentence: string): void;
 }
 
 /** A staff member in the list, with the buttons that the signed-in person may use. */
-export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
-  const [open, setOpen] = useState<"edit" | "password" | "factor" | "delete" | Role>();
-  const { name } = person;
-  const close = () => setOpen(undefined);
+export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps) {
+  const { id, name } = person;
+  const refused = plain?.formValues?.intent?.[0];
+  const dialogs = {
+    edit: useOpened(`edit-${id}`, refused === "change"),
+    password: useOpened(`password-${id}`, refused === "password"),
+    factor: useOpened(`factor-${id}`),
+    delete: useOpened(`delete-${id}`),
+    admin: useOpened(`admin-${id}`),
+    editor: useOpened(`editor-${id}`),
+    lead: useOpened(`lead-${id}`),
+  };
+  const asking = (["factor", "delete", ...roles] as const).find((one) => dialogs[one].isOpen);
+  const close = () => {
+    for (const dialog of Object.values(dialogs)) if (dialog.isOpen) dialog.close();
+  };
   const done = (sentence: string) => {
     close();
     onStatusMessage(sentence);
   };
+  const list = href("/admin/manageusers");
   const sure: Record<string, string> = person.isLastLead ? { sure: "lastLead" } : {};
-  const confirm = () => {
-    close();
-    if (open === "factor" || open === "delete") onSend({ intent: open, ...sure });
-    else if (open !== undefined) onSend({ intent: "role", role: open, ...sure });
-  };
+  const fieldsOf = (what: "factor" | "delete" | Role): Record<string, string> =>
+    what === "factor" || what === "delete" ? { intent: what, ...sure } : { intent: "role", role: what, ...sure };
   const { lastLead } = words;
   const endsLead = { heading: lastLead.heading(name), text: lastLead.text, yes: "" };
+  /** Without script. */
+  const posts = (fields: Record<string, string>): Sends => ({
+    method: "post",
+    action: href("/admin/manageusers/:id", { id }),
+    fields,
+  });
+  const asks = (what: keyof typeof dialogs) => ({
+    sends: { ...dialogs[what].sends, action: list },
+    onSend: dialogs[what].open,
+  });
+  const does = (fields: Record<string, string>) => ({ sends: posts(fields), onSend: () => onSend(fields) });
   /** A button; its accessible name includes the person. */
-  const act = (label: string, onClick: () => void) => (
-    <button type="button" className="act" onClick={onClick}>
-      {label}
-      <span className="vh">{` ${name}`}</span>
-    </button>
+  const act = (label: string, how: Pick<ComponentProps<typeof OwnForm>, "sends" | "onSend">) => (
+    <OwnForm {...how}>
+      <button type="submit" className="act">
+        {label}
+        <span className="vh">{` ${name}`}</span>
+      </button>
+    </OwnForm>
   );
-  const heading = open === "edit" ? words.editHeading(name) : staffPeople.password.heading;
+  const heading = dialogs.edit.isOpen ? words.editHeading(name) : staffPeople.password.heading;
   const ask = {
     factor: { heading: words.factorHeading(name), text: words.factorText, yes: words.factorButton },
     delete: {
@@ -82,51 +110,57 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
         {person.role === "admin" && <p className="small muted">{standingOf(person.standing)}</p>}
       </div>
       <div className="row-acts">
-        {person.canChange && act(words.edit, () => setOpen("edit"))}
+        {person.canChange && act(words.edit, asks("edit"))}
         {person.canChangePassword && (
-          <button type="button" className="act" aria-label={words.passwordLabel} onClick={() => setOpen("password")}>
-            <Icon name="key" />
-            {words.password}
-          </button>
+          <OwnForm {...asks("password")}>
+            <button type="submit" className="act" aria-label={words.passwordLabel}>
+              <Icon name="key" />
+              {words.password}
+            </button>
+          </OwnForm>
         )}
-        {person.canSendPasswordLink && act(words.sendLink, () => onSend({ intent: "link" }))}
-        {person.canSendInvitation && act(words.invite, () => onSend({ intent: "invite" }))}
+        {person.canSendPasswordLink && act(words.sendLink, does({ intent: "link" }))}
+        {person.canSendInvitation && act(words.invite, does({ intent: "invite" }))}
         {person.canChangeRole &&
           roles
             .filter((role) => role !== person.role)
             .map((role) => (
               <Fragment key={role}>
-                {act(words.makeRole[role], () =>
-                  person.isLastLead ? setOpen(role) : onSend({ intent: "role", role }),
-                )}
+                {act(words.makeRole[role], person.isLastLead ? asks(role) : does({ intent: "role", role }))}
               </Fragment>
             ))}
-        {person.standing.canConfirm &&
-          act(words.know, () => onSend({ intent: "know", seen: String(person.standing.seen) }))}
-        {person.canRemoveTwoFactor && act(words.stopFactor, () => setOpen("factor"))}
+        {person.standing.canConfirm && act(words.know, does({ intent: "know", seen: String(person.standing.seen) }))}
+        {person.canRemoveTwoFactor && act(words.stopFactor, asks("factor"))}
         {person.canDelete && (
-          <button
-            type="button"
-            className="act act--danger"
-            aria-label={`${words.delete} ${name}`}
-            onClick={() => setOpen("delete")}
-          >
-            <Icon name="bin" />
-            {words.delete}
-          </button>
+          <OwnForm {...asks("delete")}>
+            <button type="submit" className="act act--danger" aria-label={`${words.delete} ${name}`}>
+              <Icon name="bin" />
+              {words.delete}
+            </button>
+          </OwnForm>
         )}
       </div>
-      {(open === "edit" || open === "password") && (
-        <Modal heading={heading} close={words.close(heading)} onClose={close}>
-          {open === "edit" ? (
-            <EditUserForm person={person} onDone={done} onCancel={close} />
+      {(dialogs.edit.isOpen || dialogs.password.isOpen) && (
+        <Modal heading={heading} close={words.close(heading)} closed={list} onClose={close}>
+          {dialogs.edit.isOpen ? (
+            <EditUserForm person={person} plain={plain} onDone={done} onCancel={close} />
           ) : (
-            <ChangePassword id={person.id} onDone={done} />
+            <ChangePassword id={id} plain={plain} onDone={done} />
           )}
         </Modal>
       )}
-      {open !== undefined && open !== "edit" && open !== "password" && (
-        <Ask {...ask[open]} no={words.keep} onYes={confirm} onNo={close} />
+      {asking && (
+        <Ask
+          {...ask[asking]}
+          no={words.keep}
+          closed={list}
+          sends={posts(fieldsOf(asking))}
+          onYes={() => {
+            close();
+            onSend(fieldsOf(asking));
+          }}
+          onNo={close}
+        />
       )}
     </article>
   );
@@ -148,10 +182,15 @@ function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing"]): st
 
 const labels = { ...words.fields, photos: staffMedia.profileLabel };
 
-type EditProps = { person: ListedUser; onDone(sentence: string): void; onCancel(): void };
+type EditProps = {
+  person: ListedUser;
+  plain: StaffFormErrors | undefined;
+  onDone(sentence: string): void;
+  onCancel(): void;
+};
 
 /** Changes display name, e-mail and picture; emptied fields stay. */
-function EditUserForm({ person, onDone, onCancel }: EditProps) {
+function EditUserForm({ person, plain, onDone, onCancel }: EditProps) {
   const id = `user-${person.id}`;
   return (
     <AutosavedForm
@@ -161,8 +200,9 @@ function EditUserForm({ person, onDone, onCancel }: EditProps) {
       initial={{ displayName: [person.name], email: [person.email] }}
       onDone={onDone}
       labels={labels}
+      plain={plain}
       actions={
-        <button type="button" className="btn btn--line" onClick={onCancel}>
+        <button type="button" className="btn btn--line needs-script" onClick={onCancel}>
           {words.cancel}
         </button>
       }
@@ -189,13 +229,18 @@ function EditUserForm({ person, onDone, onCancel }: EditProps) {
   );
 }
 
-function ChangePassword({ id, onDone }: { id: string; onDone(sentence: string): void }) {
+function ChangePassword({
+  id,
+  plain,
+  onDone,
+}: Pick<EditProps, "plain"> & { id: string; onDone(sentence: string): void }) {
   const { fields, button, hint } = staffPeople.password;
   const password = { type: "password" } as const;
   return (
     <SecretForm
       action={href("/admin/manageusers/:id", { id })}
       intent="password"
+      plain={plain}
       button={button}
       onDone={({ done }) => onDone(done)}
       fields={[

@@ -75,7 +75,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
       onDone={onDone}
       actions={
         onCancel && (
-          <button type="button" className="btn btn--line" onClick={onCancel}>
+          <button type="button" className="btn btn--line needs-script" onClick={onCancel}>
             {staff.form.cancel}
           </button>
         )

@@ -21,6 +21,7 @@ import sleepingCalendar from "../../../ui/art/sleeping-calendar.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts";
@@ -81,17 +82,24 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       <div className="head-row">
         <h1>{words.title}</h1>
         {canCreate && (
-          <button type="button" className="btn btn--sm" onClick={() => setCreating("")}>
-            <Icon name="plus" />
-            {words.create}
-          </button>
+          <OwnForm sends={sendsCreate} onSend={() => setCreating("")}>
+            <button type="submit" className="btn btn--sm">
+              <Icon name="plus" />
+              {words.create}
+            </button>
+          </OwnForm>
         )}
       </div>
       <div className="tools">
         <Filters {...page} />
         <div className="seek-row">
           <SearchForm label={words.search} search={search} query={queryOf(filter)} />
-          <button type="button" className="act" aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+          <button
+            type="button"
+            className="act needs-script"
+            aria-pressed={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
             {staff.list.choose}
           </button>
         </div>
@@ -141,6 +149,9 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
   );
 }
 
+/** Opens the form of a new item by the address. */
+const sendsCreate: Sends = { method: "get", fields: { create: "" } };
+
 const drawings = { post: exerciseBook, event: sleepingCalendar, project: flowerPot, news: radio, page: exerciseBook };
 
 interface NoRowsProps {
@@ -159,7 +170,7 @@ function NoRows({ words, noun, filter, search, older, onCreate }: NoRowsProps) {
   if (filter !== "all") return <p className="muted">{staff.list.noneOfThese}</p>;
   return (
     <EmptyState art={drawings[noun]} {...words.empty}>
-      {onCreate && <Act label={words.create} onClick={onCreate} />}
+      {onCreate && <Act label={words.create} sends={sendsCreate} onClick={onCreate} />}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../cms/local-draft.ts";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { Field } from "../../../ui/field.tsx";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 
 const empty: FormValues = { version: ["0"] };
 
@@ -11,10 +12,12 @@ interface IssueFormProps {
   /** The draft to edit; undefined to create one. */
   issue?: { id: number; formValues: FormValues };
   offers: { name: string; title: string; day: string }[];
+  /** Without script, the last answer. */
+  plain?: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }
 
-export function IssueForm({ issue, offers, onDone }: IssueFormProps) {
+export function IssueForm({ issue, offers, plain, onDone }: IssueFormProps) {
   const id = issue ? `issue-${issue.id}` : "new-issue";
   return (
     <AutosavedForm
@@ -24,6 +27,7 @@ export function IssueForm({ issue, offers, onDone }: IssueFormProps) {
       button={words.save}
       initial={issue?.formValues ?? empty}
       labels={words.fields}
+      plain={plain}
       onDone={onDone}
     >
       {(formValues, errors, about) => (

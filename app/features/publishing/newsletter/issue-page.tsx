@@ -1,16 +1,18 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { href, redirect } from "react-router";
+import { Ask } from "../../../cms/confirm-button.tsx";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
 import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import { useOpened } from "../../../cms/use-opened.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { Act } from "../../../ui/act.tsx";
-import { Ask } from "../../../ui/confirm-button.tsx";
+import type { Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
-import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { StaffFormErrors, StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/issue-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
@@ -38,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const id = asRowId(args.params.id);
   // Checks permission first: validation errors would reveal details.
   await requireIssue(args.context.get(appContext).db, args.context.get(staffContext), id);
-  const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
+  const plan = { name: "issue", notYet: words.notYet, failed: words.failed, isEchoed: true };
   return answerStaffForm(args, plan, async (form, sender) => {
     switch (form.formValues.intent?.[0] ?? "save") {
       case "save":
@@ -84,10 +86,21 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
       {progress && <IssueProgress {...progress} />}
       <IssueQuestions answer={statusMessage ?? actionData} version={version} />
       <IssueActions issue={issue} act={(intent) => void buttons.submit({ intent, version }, { method: "post" })} />
-      {isDraft && <IssueForm issue={issue} offers={offers} onDone={(done) => setStatusMessage({ done })} />}
+      {isDraft && (
+        <IssueForm
+          issue={issue}
+          offers={offers}
+          plain={isOfForm(actionData) ? actionData : undefined}
+          onDone={(done) => setStatusMessage({ done })}
+        />
+      )}
     </>
   );
 }
+
+/** Without script: was the form itself refused, and not a button beside it? */
+const isOfForm = (answer: StaffFormResult | undefined): answer is StaffFormErrors =>
+  answer !== undefined && answer.done === undefined && answer.formValues !== undefined && !answer.formValues.intent;
 
 /** The questions of the words guard before an issue is sent, as a form of their own. */
 function IssueQuestions({ answer, version }: { answer: StaffFormResult | undefined; version: number }) {
@@ -108,12 +121,19 @@ function IssueQuestions({ answer, version }: { answer: StaffFormResult | undefin
 }
 
 interface IssueActionsProps {
-  issue: Pick<Route.ComponentProps["loaderData"], "subject" | "state" | "readers" | "canSend">;
+  issue: Pick<Route.ComponentProps["loaderData"], "subject" | "state" | "readers" | "canSend" | "version">;
   act(intent: string): void;
 }
 
-function IssueActions({ issue: { subject, state, readers, canSend }, act }: IssueActionsProps) {
-  const [asking, setAsking] = useState<"send" | "delete">();
+function IssueActions({ issue: { subject, state, readers, canSend, version }, act }: IssueActionsProps) {
+  const dialogs = { send: useOpened("send"), delete: useOpened("delete") };
+  const asking = dialogs.send.isOpen ? "send" : dialogs.delete.isOpen ? "delete" : undefined;
+  /** Without script. */
+  const posts = (intent: string): Sends => ({
+    method: "post",
+    action: dialogs.send.closed,
+    fields: { intent, version },
+  });
   const ask = {
     send: { heading: words.sendAsk(readers), text: words.sendText, yes: words.send, no: words.keep },
     delete: { heading: words.deleteAsk(subject), text: words.deleteText, yes: words.delete, no: words.deleteKeep },
@@ -124,23 +144,29 @@ function IssueActions({ issue: { subject, state, readers, canSend }, act }: Issu
       <div className="btns">
         {state === "draft" && (
           <>
-            <Act label={words.test} onClick={() => act("test")} />
-            {canSend && readers > 0 && <Act label={words.send} onClick={() => setAsking("send")} />}
-            <Act label={words.delete} danger onClick={() => setAsking("delete")} />
+            <Act label={words.test} sends={posts("test")} onClick={() => act("test")} />
+            {canSend && readers > 0 && (
+              <Act label={words.send} sends={dialogs.send.sends} onClick={dialogs.send.open} />
+            )}
+            <Act label={words.delete} danger sends={dialogs.delete.sends} onClick={dialogs.delete.open} />
           </>
         )}
-        {state === "sending" && <Act label={words.pause} onClick={() => act("pause")} />}
-        {state === "paused" && canSend && <Act label={words.goOn} onClick={() => act("go-on")} />}
+        {state === "sending" && <Act label={words.pause} sends={posts("pause")} onClick={() => act("pause")} />}
+        {state === "paused" && canSend && (
+          <Act label={words.goOn} sends={posts("go-on")} onClick={() => act("go-on")} />
+        )}
       </div>
       {state === "draft" && <p className="small muted">{hints.filter(Boolean).join(" ")}</p>}
       {asking && (
         <Ask
           {...ask[asking]}
+          closed={dialogs[asking].closed}
+          sends={posts(asking)}
           onYes={() => {
-            setAsking(undefined);
+            dialogs[asking].close();
             act(asking);
           }}
-          onNo={() => setAsking(undefined)}
+          onNo={dialogs[asking].close}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import { OlderLink } from "../../../cms/act-link.tsx";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../cms/status-message.tsx";
+import { useOpened } from "../../../cms/use-opened.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { Act } from "../../../ui/act.tsx";
@@ -11,6 +12,7 @@ import paperPlane from "../../../ui/art/paper-plane.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { OwnForm } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
@@ -40,29 +42,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { issues, older, offers: await offerItems(ctx, []) };
 }
 
-const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
+const plan = { name: "issue", notYet: words.notYet, failed: words.failed, isEchoed: true };
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, plan, (form, sender) => acceptIssueForm(sender, words, form));
 
-export default function IssuesPage({ loaderData: { issues, older, offers } }: Route.ComponentProps) {
-  const [isCreating, setIsCreating] = useState(false);
-  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+export default function IssuesPage({ loaderData: { issues, older, offers }, actionData }: Route.ComponentProps) {
+  // Without script, the answer to the form comes with the page.
+  const plain = actionData?.done === undefined ? actionData : undefined;
+  const dialog = useOpened("new", plain !== undefined);
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult | undefined>(plain ? undefined : actionData);
   useFreshProgress(issues.some(({ progress }) => progress?.isMoving));
   return (
     <>
       <PageMeta title={words.title} />
       <div className="head-row">
         <h1>{words.title}</h1>
-        <button type="button" className="btn btn--sm" onClick={() => setIsCreating(true)}>
-          <Icon name="plus" />
-          {words.create}
-        </button>
+        <OwnForm sends={dialog.sends} onSend={dialog.open}>
+          <button type="submit" className="btn btn--sm">
+            <Icon name="plus" />
+            {words.create}
+          </button>
+        </OwnForm>
       </div>
       <StatusMessage answer={statusMessage} />
       {issues.length === 0 && (
         <EmptyState art={paperPlane} {...words.empty}>
-          <Act label={words.first} onClick={() => setIsCreating(true)} />
+          <Act label={words.first} sends={dialog.sends} onClick={dialog.open} />
         </EmptyState>
       )}
       <div className="rows">
@@ -80,12 +86,13 @@ export default function IssuesPage({ loaderData: { issues, older, offers } }: Ro
         ))}
       </div>
       <OlderLink label={words.older} older={older} />
-      {isCreating && (
-        <Modal heading={words.create} close={words.close} onClose={() => setIsCreating(false)} sheet>
+      {dialog.isOpen && (
+        <Modal heading={words.create} close={words.close} closed={dialog.closed} onClose={dialog.close} sheet>
           <IssueForm
             offers={offers}
+            plain={plain}
             onDone={(done) => {
-              setIsCreating(false);
+              dialog.close();
               setStatusMessage({ done });
             }}
           />

@@ -4,11 +4,14 @@ import { href, useFetcher } from "react-router";
 import { OlderLink } from "../../../cms/act-link.tsx";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
+import { StatusMessage } from "../../../cms/status-message.tsx";
+import { useOpened } from "../../../cms/use-opened.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { Act } from "../../../ui/act.tsx";
 import threeChairs from "../../../ui/art/three-chairs.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { OwnForm } from "../../../ui/own-form.tsx";
 import { PageMeta, SiteDetailsContext } from "../../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
@@ -44,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
     return words.removed;
   });
 
-export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
+export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscribers, older, search, count, pending, suppressed } = loaderData;
   return (
     <>
@@ -55,6 +58,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
           {words.export}
         </a>
       </div>
+      <StatusMessage answer={actionData} />
       <p>{words.count(Math.min(count, maxCounted), count > maxCounted)}</p>
       {pending > 0 && <p className="small muted">{words.pending(pending)}</p>}
       {suppressed > 0 && (
@@ -93,26 +97,31 @@ function NoSubscribers() {
 
 function SubscriberRow({ id, email, since }: { id: number; email: string; since: string }) {
   const fetcher = useFetcher<StaffFormResult>();
-  const [asking, setAsking] = useState(false);
+  const dialog = useOpened(`remove-${id}`);
   const remove = (intent: string) => void fetcher.submit({ id: String(id), intent }, { method: "post" });
   return (
     <li className="person">
       <span>
         {email} <span className="small muted">{since}</span>
       </span>
-      <Act label={words.remove} about={email} danger onClick={() => setAsking(true)} />
-      {asking && (
-        <Modal heading={words.ask(email)} close={words.keep} onClose={() => setAsking(false)}>
+      <Act label={words.remove} about={email} danger sends={dialog.sends} onClick={dialog.open} />
+      {dialog.isOpen && (
+        <Modal heading={words.ask(email)} close={words.keep} closed={dialog.closed} onClose={dialog.close}>
           <p>{words.askText}</p>
           <p>{words.forGoodText}</p>
           <div className="btns">
-            <button type="button" className="btn btn--danger" onClick={() => remove("remove")}>
-              {words.remove}
-            </button>
-            <button type="button" className="btn btn--danger" onClick={() => remove("for-good")}>
-              {words.removeForGood}
-            </button>
-            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
+            {(["remove", "for-good"] as const).map((intent) => (
+              <OwnForm
+                key={intent}
+                sends={{ method: "post", action: dialog.closed, fields: { id, intent } }}
+                onSend={() => remove(intent)}
+              >
+                <button type="submit" className="btn btn--danger">
+                  {intent === "remove" ? words.remove : words.removeForGood}
+                </button>
+              </OwnForm>
+            ))}
+            <button type="button" className="btn btn--line needs-script" onClick={dialog.close}>
               {words.keep}
             </button>
           </div>

@@ -4,6 +4,7 @@ import { href, useFetcher } from "react-router";
 import * as v from "valibot";
 import { OlderLink } from "../../../cms/act-link.tsx";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { ConfirmButton } from "../../../cms/confirm-button.tsx";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
 import { findRedirects } from "../../../cms/redirect-queries.server.ts";
@@ -12,7 +13,6 @@ import { appContext, type Sender } from "../../../server/context.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { type CachedRoutes, cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
 import post from "../../../ui/art/exercise-book.svg";
-import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -159,6 +159,7 @@ function RedirectRow({ id, path, to, title, isPublic, madeBy }: RedirectRowProps
         heading={words.ask(path)}
         text={words.askText}
         no={words.keep}
+        posts={{ fields: { intent: "delete", id } }}
         onYes={() => void fetcher.submit({ id: String(id), intent: "delete" }, { method: "post" })}
       />
     </li>

@@ -1,8 +1,9 @@
 import { staffMessages as words } from "content/staff-messages.ts";
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { OlderLink } from "../../../cms/act-link.tsx";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
+import { ConfirmButton } from "../../../cms/confirm-button.tsx";
 import { maxCount, writeCount } from "../../../cms/content-filters.ts";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
@@ -11,11 +12,11 @@ import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { Act } from "../../../ui/act.tsx";
 import letterbox from "../../../ui/art/letterbox.svg";
-import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
@@ -80,31 +81,35 @@ const partsOf = (row: NonNullable<Awaited<ReturnType<typeof findMessage>>>) => (
 });
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "message", notYet: words.notYet }, async ({ check, formValues }, sender) => {
-    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-    const intent = formValues.intent?.[0];
-    switch (intent) {
-      case "done":
-      case "spam":
-      case "new":
-        await markMessage(sender, id, intent);
-        return words.marked[intent];
-      case "give":
-        await giveMessage(sender, id, formValues.to?.[0] ?? "");
-        return words.given;
-      case "reply":
-        await replyToMessage(sender, id, check(replySchema));
-        return words.sent;
-      case "delete":
-        await deleteMessage(sender.ctx, sender.member, id);
-        return words.deleted;
-      default:
-        throw new AppError("unreadableForm");
-    }
-  });
+  answerStaffForm(
+    args,
+    { name: "message", notYet: words.notYet, isEchoed: true },
+    async ({ check, formValues }, sender) => {
+      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+      const intent = formValues.intent?.[0];
+      switch (intent) {
+        case "done":
+        case "spam":
+        case "new":
+          await markMessage(sender, id, intent);
+          return words.marked[intent];
+        case "give":
+          await giveMessage(sender, id, formValues.to?.[0] ?? "");
+          return words.given;
+        case "reply":
+          await replyToMessage(sender, id, check(replySchema));
+          return words.sent;
+        case "delete":
+          await deleteMessage(sender.ctx, sender.member, id);
+          return words.deleted;
+        default:
+          throw new AppError("unreadableForm");
+      }
+    },
+  );
 
 /** The inbox: the list beside the open message from 1024 pixels, below one or the other. */
-export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, open, older, filter, search } = loaderData;
   const query: Record<string, string> = search === "" ? { status: filter } : { status: filter, q: search };
   return (
@@ -128,6 +133,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         />
         <SearchForm label={words.search} search={search} />
       </div>
+      {open === undefined && <StatusMessage answer={actionData} />}
       <div className={open ? "inbox inbox--open" : "inbox"}>
         <div className="inbox-list">
           {messages.length === 0 && search !== "" && <NothingFound search={search} older={older} />}
@@ -163,6 +169,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         {open ? (
           <OpenMessage
             key={open.id}
+            plain={actionData}
             message={open}
             contact={loaderData.contact}
             people={loaderData.people}
@@ -183,13 +190,24 @@ interface OpenMessageProps {
   people: { id: string; name: string }[];
   /** The list, on a phone. */
   back: string;
+  /** Without script, the last answer. */
+  plain: StaffFormResult | undefined;
 }
 
-function OpenMessage({ message, contact, people, back }: OpenMessageProps) {
+function OpenMessage({ message, contact, people, back, plain }: OpenMessageProps) {
   const { id, subject, from, email, at, text, replies, isNew, isSpam, givenTo } = message;
-  const [answer, setAnswer] = useState<StaffFormResult>();
+  const [answer, setAnswer] = useState(plain);
   const buttons = useButtons(setAnswer);
   const send = (intent: string, to = "") => void buttons.submit({ intent, id, to }, { method: "post" });
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete("open");
+  /** Without script. */
+  const posts = (intent: string, to = ""): Sends => ({
+    method: "post",
+    action: `?${query}`,
+    fields: { intent, id, to },
+  });
   return (
     <article className="inbox-open">
       <Link className="act inbox-back" to={back}>
@@ -203,9 +221,9 @@ function OpenMessage({ message, contact, people, back }: OpenMessageProps) {
       <StatusMessage answer={answer} />
       <div className="row-acts">
         {isNew ? (
-          <Act label={words.markDone} onClick={() => send("done")} />
+          <Act label={words.markDone} sends={posts("done")} onClick={() => send("done")} />
         ) : (
-          <Act label={words.markNew} onClick={() => send("new")} />
+          <Act label={words.markNew} sends={posts("new")} onClick={() => send("new")} />
         )}
         <Menu
           className="act-menu"
@@ -217,23 +235,24 @@ function OpenMessage({ message, contact, people, back }: OpenMessageProps) {
           }
         >
           {people.map((person) => (
-            <button key={person.id} type="button" onClick={() => send("give", person.id)}>
-              {person.name}
-            </button>
+            <OwnForm key={person.id} sends={posts("give", person.id)} onSend={() => send("give", person.id)}>
+              <button type="submit">{person.name}</button>
+            </OwnForm>
           ))}
           {givenTo && (
-            <button type="button" onClick={() => send("give")}>
-              {words.giveNobody}
-            </button>
+            <OwnForm sends={posts("give")} onSend={() => send("give")}>
+              <button type="submit">{words.giveNobody}</button>
+            </OwnForm>
           )}
         </Menu>
-        {!isSpam && <Act label={words.markSpam} onClick={() => send("spam")} />}
+        {!isSpam && <Act label={words.markSpam} sends={posts("spam")} onClick={() => send("spam")} />}
         <ConfirmButton
           label={words.delete}
           about={subject}
           heading={words.ask}
           text={words.askText}
           no={words.keep}
+          posts={{ fields: { intent: "delete", id } }}
           onYes={() => send("delete")}
         />
       </div>
@@ -248,10 +267,11 @@ function OpenMessage({ message, contact, people, back }: OpenMessageProps) {
       ))}
       <AutosavedForm
         id={`reply-${id}`}
-        action={href("/admin/messages")}
+        action={`${href("/admin/messages")}?${query}`}
         button={words.send}
         initial={noReply}
         labels={{ text: words.reply }}
+        plain={plain?.done === undefined && plain?.formValues?.text ? plain : undefined}
         onDone={(done) => setAnswer({ done })}
       >
         {(_, __, about) => (

@@ -1,7 +1,17 @@
 import { staffShell } from "content/staff-shell.ts";
+import withoutScript from "../../../ui/without-script.css?url";
 
-/** What the staff area's scripts miss first in browsers below its floor (`values/browser-floor.ts`). */
-const findOldBrowser = 'if(!("structuredClone"in self))document.getElementById("old-browser").hidden=false';
+/**
+ * What the staff area's scripts miss first in browsers below its floor (`values/browser-floor.ts`). Its controls become
+ * those of a page without script.
+ */
+const findOldBrowser = `if(!("structuredClone"in self)){
+document.getElementById("old-browser").hidden=false;
+var sheet=document.createElement("link");
+sheet.rel="stylesheet";
+sheet.href="${withoutScript}";
+document.head.appendChild(sheet)
+}`;
 
 /**
  * Streams for Firefox 98 to 112, enough for React Router: it hands a page its data through `TextEncoderStream` and reads it
@@ -34,13 +44,25 @@ cancel:function(why){return from.cancel(why)}
 }
 })()`;
 
-/** Says so. Such a browser may not even parse the other scripts: this one is for all. @param nonce of the page */
+/** The controls of a page without script: what script alone can do is hidden. */
+export const WithoutScript = () => (
+  <noscript>
+    <link rel="stylesheet" href={withoutScript} />
+  </noscript>
+);
+
+/** Says so, and where script is off too. Such a browser may not even parse the other scripts: this one is for all. @param nonce of the page */
 export function OldBrowser({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       <p id="old-browser" className="offline g-ink" role="status" hidden>
         {staffShell.oldBrowser}
       </p>
+      <noscript>
+        <p className="offline g-ink" role="status">
+          {staffShell.noScript}
+        </p>
+      </noscript>
       <script nonce={nonce} suppressHydrationWarning>
         {`${findOldBrowser};${oldStreams}`}
       </script>

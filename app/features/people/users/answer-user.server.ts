@@ -1,18 +1,14 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { data, href, redirect } from "react-router";
 import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import { cookieHeaders } from "../../../server/auth/auth.ts";
 import { isLastLead } from "../../../server/auth/list-safeguarders.server.ts";
-import { type Sender, senderOf } from "../../../server/context.server.ts";
+import type { Sender } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../../media/photos/chosen-photos.ts";
-import type { Route } from "./+types/user-endpoint";
 import { confirmAccount } from "./confirm-account.server.ts";
 import { requireUser } from "./require-user.server.ts";
 import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
@@ -25,7 +21,7 @@ const words = staffPeople.users;
 type Asked = Sender & { id: string; headers: Headers; form: SentForm };
 
 /** Of acts on another person's access. */
-const requireFresh = (asked: Asked) => requireFreshSignIn(asked, href("/admin/manageusers"));
+const requireFresh = (asked: Asked) => requireFreshSignIn(asked, "/admin/manageusers");
 
 /** Ending the last lead in force: the page said what follows, also where it has only become the last one meanwhile. */
 async function requireSure({ ctx, member, id, form }: Asked): Promise<void> {
@@ -96,20 +92,13 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   },
 };
 
-/** A person has no page. */
-export function loader(): never {
-  throw redirect(href("/admin/manageusers"));
-}
-
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const sender = senderOf(context);
-  const plan = { name: "user", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {
+/** Does what a form or button of a person in the list asks for. @param id of the person */
+export function answerUser(sender: Sender, request: Request, id: string) {
+  const plan = { name: "user", notYet: words.notYet, isEchoed: true };
+  return handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {
     const intent = form.formValues.intent?.[0] ?? "";
     const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
     if (verb === undefined) throw new AppError("unreadableForm");
-    return verb({ ...sender, id: params.id, headers: request.headers, form });
+    return verb({ ...sender, id, headers: request.headers, form });
   });
-  if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
-  return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
 }

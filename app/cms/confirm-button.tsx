@@ -1,0 +1,81 @@
+import { Act } from "../ui/act.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { OwnForm, type Sends } from "../ui/own-form.tsx";
+import type { IconName } from "../values/icon-name.ts";
+import { useOpened } from "./use-opened.ts";
+
+interface AskProps {
+  /** Names the object: "Delete Forty taps, one song?" */
+  heading: string;
+  /** Changed and unchanged data. */
+  text: string;
+  yes: string;
+  no: string;
+  /** What yes does without script. */
+  sends?: Sends | undefined;
+  /** Address of the page without the question. */
+  closed?: string;
+  onYes(): void;
+  onNo(): void;
+}
+
+/** A confirm dialog, for destructive actions. */
+export function Ask({ heading, text, yes, no, sends, closed, onYes, onNo }: AskProps) {
+  return (
+    <Modal heading={heading} close={no} closed={closed} onClose={onNo}>
+      <p>{text}</p>
+      <div className="btns">
+        {sends ? (
+          <OwnForm sends={sends} onSend={onYes}>
+            <button type="submit" className="btn btn--danger">
+              {yes}
+            </button>
+          </OwnForm>
+        ) : (
+          <button type="button" className="btn btn--danger needs-script" onClick={onYes}>
+            {yes}
+          </button>
+        )}
+        <button type="button" className="btn btn--line needs-script" onClick={onNo}>
+          {no}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<AskProps, "yes" | "onNo" | "sends" | "closed"> {
+  label: string;
+  icon?: IconName;
+  about: string;
+  /** Fields and, where it is another page's, the address of the form that does it without script. */
+  posts?: Omit<Sends, "method">;
+}
+
+/**
+ * A button with a confirm dialog, whose confirm button has the same label. Without script the question is a page.
+ * @param about names the object
+ */
+export function ConfirmButton({ label, icon, about, posts, onYes, ...words }: ConfirmButtonProps) {
+  const dialog = useOpened(Object.values(posts?.fields ?? { label }).join("-"));
+  const { closed, close } = dialog;
+  const confirm = () => {
+    close();
+    onYes();
+  };
+  return (
+    <>
+      <Act label={label} icon={icon} about={about} danger sends={posts && dialog.sends} onClick={dialog.open} />
+      {dialog.isOpen && (
+        <Ask
+          {...words}
+          yes={label}
+          closed={closed}
+          sends={posts && { method: "post", action: closed, ...posts }}
+          onYes={confirm}
+          onNo={close}
+        />
+      )}
+    </>
+  );
+}

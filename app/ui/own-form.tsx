@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+/** What the browser sends while the page has no script, or none yet. */
+export interface Sends {
+  method: "get" | "post";
+  /** Without one, the page's own address. */
+  action?: string | undefined;
+  fields: Record<string, string | number>;
+}
+
+interface OwnFormProps {
+  sends: Sends;
+  /** With script, instead. */
+  onSend(): void;
+  /** A submit button. */
+  children: ReactNode;
+}
+
+/** Around a button, so that it does its act without script too: never inside another form. */
+export const OwnForm = ({ sends: { method, action, fields }, onSend, children }: OwnFormProps) => (
+  <form
+    className="own-form"
+    method={method}
+    action={action}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  >
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </form>
+);
