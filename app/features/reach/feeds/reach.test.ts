@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";
 import { readTags } from "../../../../tests/support/messenger.ts";
@@ -64,8 +65,14 @@ test("the sitemap has the day on which each page was saved or went out, and no p
 
 test("identifiers in calendars stay when the site moves, and two foundations on one host name have different ones", async () => {
   const [one, other] = [await createTestSite({ empty: true }), await createTestSite({ empty: true })];
-  for (const { ctx } of [one, other]) await ctx.db.insertInto("events").values(anEvent()).execute();
-  // What was there before the first file: as calendars have known it.
+  for (const { ctx } of [one, other]) {
+    await ctx.db.insertInto("events").values(anEvent()).execute();
+    // As the migration leaves a site that had an event before there was an installation.
+    const value = JSON.stringify({ installation: randomUUID(), lastBefore: 1, host: null });
+    await ctx.db.updateTable("settings").set({ value }).where("name", "=", "calendarIds").execute();
+    ctx.pageCache.forget();
+  }
+  // What was there before: as calendars have known it.
   expect(uidsOf(await one.read("/events.ics"))).toEqual(["event-1@site.test"]);
   for (const { ctx, read } of [one, other]) {
     await read("/events.ics");
