@@ -56,12 +56,21 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect((await here.refund({ amount: "2000" })).text).toContain("The refund is asked for.");
     expect(await here.gift()).toMatchObject({ state: "received", amount: 300_000 });
     expect(await here.receipts()).toEqual(["1 replaced", "2 valid"]);
+    // The donor's page says what is left, and what went back, before the partner has decided and after.
+    const page = async () => textOf(await here.read(here.pay.replace("/pay", "")));
+    const rest = async () => {
+      expect(await page()).toContain("₦3,000 for");
+      expect(await page()).toContain("₦2,000 went back, or is on its way back");
+    };
+    await rest();
     await here.decide("done");
+    await rest();
     expect(await here.refunds()).toEqual([{ amount: 200_000, state: "done" }]);
     expect((await here.refund({ amount: "4000" })).text).toContain("₦3,000 is left. Nothing was refunded.");
     await here.refund();
     expect(await here.gift()).toMatchObject({ state: "refunded" });
-    expect(textOf(await here.read(here.pay.replace("/pay", "")))).toContain("Your gift went back to you");
+    expect(await page()).toContain("Your gift went back to you");
+    expect(await page()).toContain("₦5,000 went back, or is on its way back");
     expect(here.standIn.state.refunds.map(({ amount }) => amount)).toEqual([200_000, 300_000]);
     expect(await here.receipts()).toEqual(["1 replaced", "2 void"]);
   });
