@@ -101,8 +101,13 @@ async function takeConsent(page: Page, photo: number): Promise<void> {
 
 /** @returns the code on the card, as a family reads it */
 async function printCard(page: Page): Promise<string> {
-  // In this tab: a browser without windows shows no PDF, and saves it.
+  // In this tab, and saved: whether a browser without windows shows a PDF depends on its release.
   await page.locator("form[action$='/card']").evaluate((form) => form.removeAttribute("target"));
+  await page.route("**/card", async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-disposition": 'attachment; filename="card.pdf"' };
+    await route.fulfill({ response, headers });
+  });
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Print a card (PDF)" }).click(),

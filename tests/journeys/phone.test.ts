@@ -79,7 +79,7 @@ test("several photos go to the library with their progress; a sheet says everyth
     .getByRole("button", { name: /^Record a withdrawal/ })
     .click();
   await page.getByText("The withdrawal is recorded.").waitFor();
-  await page.getByText("No photos here.").waitFor();
+  await page.getByText("Nothing called “class”").waitFor();
 });
 
 test("a post with a photo, written without a connection, is on the site once; photos shared twice are in one draft once, and go with the sessions", async () => {

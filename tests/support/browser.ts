@@ -131,6 +131,8 @@ function listen(context: BrowserContext, home: string): string[] {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // Playwright logs this for every page with a service worker.
     if (message.text().includes("registration blocked by Playwright")) return;
+    // Every page has an icon; beside a PDF some releases of the browser ask for this one.
+    if (message.location().url.endsWith("/favicon.ico")) return;
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
