@@ -7,7 +7,6 @@ const row = (name: string) => ({ name, value: "1" });
 
 async function open() {
   const db = await openNewDatabase();
-  await db.deleteFrom("settings").execute();
   const names = async () =>
     (await db.selectFrom("settings").select("name").orderBy("name").execute()).map(({ name }) => name);
   const put = (to: typeof db, name: string) => to.insertInto("settings").values(row(name)).execute();

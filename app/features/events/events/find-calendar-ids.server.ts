@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findMadeOnce } from "../../foundation/settings/find-made-once.server.ts";
 
-/** The setting that the migration 116 makes, before there are events. */
+/** The setting that the migration 116 made where there were events. */
 const schema = v.object({
   /** Random: two foundations on one host name have different ones, and it moves with the database. */
   installation: v.string(),
@@ -13,6 +13,7 @@ const schema = v.object({
   host: v.nullable(v.string()),
 });
 
+/** Of a site that had no events then: all are younger than the setting. */
 const makeIds = async () => ({ installation: randomUUID(), lastBefore: 0, host: null });
 
 /**

@@ -19,7 +19,6 @@ test("an address that somebody typed into any of them is found, if staff may kno
   const { ctx } = await createTestSite({ empty: true });
   const { db } = ctx;
   await db.deleteFrom("trusted_time").execute();
-  await db.deleteFrom("settings").execute();
   await fillEveryTable(db, 1);
   const search = async () => [
     ...(await findPublishedOccurrences(ctx, address)),

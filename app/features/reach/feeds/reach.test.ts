@@ -69,7 +69,7 @@ test("identifiers in calendars stay when the site moves, and two foundations on 
     await ctx.db.insertInto("events").values(anEvent()).execute();
     // As the migration leaves a site that had an event before there was an installation.
     const value = JSON.stringify({ installation: randomUUID(), lastBefore: 1, host: null });
-    await ctx.db.updateTable("settings").set({ value }).where("name", "=", "calendarIds").execute();
+    await ctx.db.insertInto("settings").values({ name: "calendarIds", value }).execute();
     ctx.pageCache.forget();
   }
   // What was there before: as calendars have known it.
