@@ -34,7 +34,7 @@ const lookOf = (body: string): string =>
 const above = (selector: string): string =>
   selector
     .split(",")
-    .map((one) => (one.trim() === ":root" ? ":root:root" : `html ${one.trim()}`))
+    .map((one) => (/^(?:html)?:root$/.test(one.trim()) ? ":root:root" : `html ${one.trim()}`))
     .join();
 
 const withoutComments = (css: string): string => css.replace(/\/\*.*?(?:\*\/|$)/gs, "");
