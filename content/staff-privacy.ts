@@ -41,8 +41,8 @@ export const staffPrivacy = {
       "Who vouched that everybody in a picture agreed stays named there: it is the proof of the consent.",
       "Notes of the safeguarding lead about a child keep the name of who wrote them: they are evidence.",
       "A scrambled form of the address stays if the newsletter ever wrote there, so that it cannot be put on the list again.",
-      "Who said yes to a picture, as staff typed it, stays with that consent: the safeguarding lead deletes it there.",
-      "The backups of the last 14 nights still have everything, and go one by one. A site that is restored from one of them erases again by itself.",
+      "Who said yes to a picture, as staff typed it, stays with that consent: it is the proof.",
+      "The backups of the last 14 nights still have everything, and go one by one. A site that is restored from one of them erases again by itself, as long as the list beside the backups is there.",
     ],
     proofs: (count: number) =>
       `${count} ${count === 1 ? "picture carries" : "pictures carry"} such a name. If it has to go too, delete the pictures, or take the tick out and have somebody else set it.`,

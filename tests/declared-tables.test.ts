@@ -53,3 +53,12 @@ test("a table that two features declare is an error that says what to do", () =>
     "listed twice",
   );
 });
+
+test("every table with the address of a person says since when a row has it", () => {
+  const withAddress = Object.entries(declared).filter(([, { columns }]) => columns.email === "person");
+  expect(withAddress.length).toBeGreaterThan(5);
+  for (const [name, { columns, emailSince }] of withAddress)
+    expect([name, Object.keys(columns)]).toEqual([name, expect.arrayContaining([emailSince])]);
+  const names = withAddress.map(([name]) => name);
+  expect(Object.keys(declared).filter((name) => declared[name as "users"].emailSince !== undefined)).toEqual(names);
+});

@@ -58,12 +58,26 @@ function actOnCredit(
  * A file alone makes no gift: who read the statement, or who decides about the line, is a settled person.
  * @throws FormError
  */
-async function requireTrusted(ctx: InTransaction, { statement_id }: CreditRow, by: string): Promise<void> {
+async function requireTrusted(ctx: InTransaction, credits: CreditRow[], by: string): Promise<void> {
   const { standingOf } = await readStandings(ctx);
-  const reader = (await store.findStatement(ctx.db, statement_id))?.added_by_id ?? null;
-  if (reader !== null && !standingOf(reader).isSettled && !standingOf(by).isSettled)
-    throw new FormError(readByNewAccount, { status: 403 });
+  if (standingOf(by).isSettled) return;
+  for (const id of new Set(credits.map(({ statement_id }) => statement_id))) {
+    const reader = (await store.findStatement(ctx.db, id))?.added_by_id ?? null;
+    if (reader !== null && !standingOf(reader).isSettled) throw new FormError(readByNewAccount, { status: 403 });
+  }
 }
+
+/** An act by which the money of an open line counts. @throws as `actOnCredit`, `requireTrusted` */
+const countCredit = (
+  actor: Actor,
+  id: number,
+  what: "joined" | "recorded",
+  act: (ctx: InTransaction, credit: CreditRow) => Promise<void>,
+): Promise<void> =>
+  actOnCredit(actor, id, what, "open", async (ctx, credit) => {
+    await requireTrusted(ctx, [credit], actor.member.id);
+    await act(ctx, credit);
+  });
 
 /** @throws FormError when somebody else was quicker */
 async function decide(
@@ -80,10 +94,9 @@ async function decide(
 /** Whose gift a credit is; undefined: a friend's. */
 type Giver = { pledge: PledgeRow } | Pick<ArrivedGift, "donor" | "project"> | undefined;
 
-/** A credit becomes a gift, of a promise or without one. */
+/** A credit becomes a gift, of a promise or without one. `requireTrusted` was asked. */
 async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], giver: Giver) {
   const pledge = giver !== undefined && "pledge" in giver ? giver.pledge : undefined;
-  await requireTrusted(ctx, credit, by.id);
   const [live] = await listLiveGifts(ctx.db, { line: credit });
   if (live !== undefined && pledge === undefined)
     return decide(ctx, credit, { state: "matched", gift_id: live.whole_id ?? live.id }, by.name);
@@ -111,7 +124,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
  * @throws FormError
  */
 export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: string) =>
-  actOnCredit(actor, id, "joined", "open", async (ctx, credit) => {
+  countCredit(actor, id, "joined", async (ctx, credit) => {
     const pledge = await findPledge(ctx.db, "id", pledgeId);
     if (pledge === undefined) throw new AppError("notFound");
     if (pledge.state !== seen)
@@ -121,7 +134,7 @@ export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: str
 
 /** As `joinCredit`, with a reference that staff type. @throws FormError also for an unknown one */
 export const joinByReference = (actor: Actor, id: number, reference: string) =>
-  actOnCredit(actor, id, "joined", "open", async (ctx, credit) =>
+  countCredit(actor, id, "joined", async (ctx, credit) =>
     becomeGift(ctx, credit, actor.member, { pledge: await requireByReference(ctx, reference) }),
   );
 
@@ -130,7 +143,7 @@ export const joinByReference = (actor: Actor, id: number, reference: string) =>
  * @param name of the donor, as staff read or changed it; null: a friend @throws FormError
  */
 export const recordCredit = (actor: Actor, id: number, name: string | null = null) =>
-  actOnCredit(actor, id, "recorded", "open", (ctx, credit) =>
+  countCredit(actor, id, "recorded", (ctx, credit) =>
     becomeGift(ctx, credit, actor.member, { donor: { name, email: null, isPublic: false } }),
   );
 
@@ -139,7 +152,7 @@ export const recordCredit = (actor: Actor, id: number, name: string | null = nul
  * @param earlier the gift that the page proposed it by @throws FormError with status 409 when it is not known any more
  */
 export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
-  actOnCredit(actor, id, "recorded", "open", async (ctx, credit) => {
+  countCredit(actor, id, "recorded", async (ctx, credit) => {
     const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
     if (remembered === undefined || remembered.gift.id !== earlier || remembered.pledge !== undefined)
       throw new FormError("What we know of this payer changed meanwhile. Look at the line once more.", { status: 409 });
@@ -160,26 +173,27 @@ export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   const wanted = [...new Set(ids)].sort((one, other) => one - other).slice(0, maxTogether);
   if (wanted.length === 0) throw new FormError("Choose at least one line. Nothing was saved.");
   return withTransaction(ctx, async (ctx, transaction) => {
-    let recorded = 0;
+    const credits: CreditRow[] = [];
     for (const id of wanted) {
       const credit = await store.findCredit(transaction, id);
-      if (credit?.state !== "open") continue;
-      await becomeGift(ctx, credit, member, undefined);
-      await recordAuditEvent(ctx, transaction, member, { what: "bank line recorded", subject: `credit:${id}` });
-      recorded++;
+      if (credit?.state === "open") credits.push(credit);
     }
-    if (recorded === 0) throw new FormError(decidedAll, { status: 409 });
-    return { recorded, decided: wanted.length - recorded };
+    if (credits.length === 0) throw new FormError(decidedAll, { status: 409 });
+    await requireTrusted(ctx, credits, member.id);
+    for (const credit of credits) {
+      await becomeGift(ctx, credit, member, undefined);
+      await recordAuditEvent(ctx, transaction, member, { what: "bank line recorded", subject: `credit:${credit.id}` });
+    }
+    return { recorded: credits.length, decided: wanted.length - credits.length };
   });
 }
 
 /** The money of a gift that staff recorded by hand: one of those that a line may show. @throws FormError */
 export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
-  actOnCredit(actor, id, "joined", "open", async (ctx, credit) => {
+  countCredit(actor, id, "joined", async (ctx, credit) => {
     const gift = handGiftsOf(credit, await listHandGifts(ctx.db, [credit])).find((one) => one.id === giftId);
     if (gift === undefined) throw new FormError(noHandGift, { status: 409 });
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
-    await requireTrusted(ctx, credit, actor.member.id);
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
     // The bank is the second witness: a gift that waited counts, and so do the parts of one that was divided.
     for (const { id } of await listLiveGifts(ctx.db, { whole: giftId }))
