@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
 
@@ -11,26 +11,54 @@ const isTypeable = (target: EventTarget | null): target is Box =>
 /** Boxes of this name, of all forms in order: a form may render its boxes anew. */
 const alike = (name: string): Box[] => [...document.querySelectorAll<Box>(typeable)].filter((box) => box.name === name);
 
+/** Mark of the browser's timeline: from now on, the page answers to taps. */
+const answers = "tabasamu-answers";
+
 /**
  * Notes what is typed until React has taken over the page, which gives text areas and fields that it controls the text
  * that the server rendered. Other fields keep what was typed.
+ *
+ * A text area is given that text in the middle of taking over, long before its end on a slow phone, where the next key
+ * would be added to it: React does so while the content of the element is the text that it sets as its default, and one
+ * that was typed into keeps another content until React has taken over.
  * @returns a component that puts it back, to be rendered beside the page
  */
 export function noteTyped(): () => null {
   /** By name, then by place among the boxes of that name. */
   const typed = new Map<string, Map<number, string>>();
+  const rendered = new Map<HTMLTextAreaElement, string>();
   const note = ({ target: box }: Pick<Event, "target">) => {
-    if (!isTypeable(box) || box.value === box.defaultValue) return;
-    const places = typed.get(box.name) ?? new Map();
-    typed.set(box.name, places.set(alike(box.name).indexOf(box), box.value));
+    if (!isTypeable(box)) return;
+    const places = typed.get(box.name) ?? new Map<number, string>();
+    const place = alike(box.name).indexOf(box);
+    if (box.value === box.defaultValue) places.delete(place);
+    else typed.set(box.name, places.set(place, box.value));
+    if (box instanceof HTMLTextAreaElement && (box.value !== box.defaultValue || rendered.has(box))) keepContent(box);
+  };
+  const keepContent = (box: HTMLTextAreaElement) => {
+    if (!rendered.has(box)) {
+      const text = box.defaultValue;
+      rendered.set(box, text);
+      Object.defineProperty(box, "defaultValue", { configurable: true, get: () => text, set() {} });
+    }
+    box.textContent = box.value;
   };
   for (const target of document.querySelectorAll(typeable)) note({ target });
   document.addEventListener("input", note, true);
   return function RestoreTyped() {
-    useEffect(() => {
+    // Before the effects of forms, which look for what was typed.
+    useLayoutEffect(() => {
       document.removeEventListener("input", note, true);
+      for (const [box, text] of rendered) {
+        Reflect.deleteProperty(box, "defaultValue");
+        box.defaultValue = text;
+      }
+      rendered.clear();
+    }, []);
+    useEffect(() => {
       for (const [name, places] of typed) for (const [place, text] of places) putBack(alike(name)[place], text);
       typed.clear();
+      performance.mark(answers);
     }, []);
     return null;
   };

@@ -100,6 +100,23 @@ const typeEverywhere = () => {
   return typed;
 };
 
+/** Notes each text area that script gives another text than its own: the next key would be added to that. */
+const watchTextAreas = () => {
+  const overwritten = new Set<string>();
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+  Object.defineProperty(HTMLTextAreaElement.prototype, "value", {
+    configurable: true,
+    get,
+    set(this: HTMLTextAreaElement, text: string) {
+      // Emptied and filled in one task, nobody types between.
+      if (text !== "" && this.isConnected && this.value !== "" && this.value !== text) overwritten.add(this.name);
+      set?.call(this, text);
+    },
+  });
+  Object.assign(window, { overwritten });
+};
+const readOverwritten = () => [...((window as unknown as { overwritten?: Set<string> }).overwritten ?? [])];
+
 /** What is shown in a box, or would be sent by the text editor that took its place. */
 const readFields = (keys: string[]) => {
   const sent = [...document.forms].flatMap((form) => [...new FormData(form)]);
@@ -143,7 +160,9 @@ test("what is typed on a slow phone, before the script of a staff page is there,
     await page.locator("main").waitFor();
     await page.waitForFunction(() => document.readyState !== "loading");
     const typed = await page.evaluate(typeEverywhere);
+    await page.evaluate(watchTextAreas);
     await letScriptsIn();
+    for (const name of await page.evaluate(readOverwritten)) typed[name] = "not overwritten meanwhile";
     const now = await page.evaluate(readFields, Object.keys(typed));
     const gone = Object.entries(typed).filter(([key, value]) => now[key] !== value);
     if (Object.keys(typed).length > 0) tried.push(path);

@@ -13,8 +13,11 @@ const routes = [...addresses, ...["post", "event", "project", "news"].map((noun)
 const buildPath = "/admin/build";
 export const routesPath = "/__manifest";
 
-/** Of the characters of a file name, `~` stands in the names of joined parts. */
-const asset = /\/?assets\/[\w.~-]+\.(?:js|css|svg|woff2)/g;
+/**
+ * Of the characters of a file name, `~` stands in the names of joined parts. Each page also names the manifest of all
+ * routes, which a client asks for by path instead: what it lists is the whole site, and not what writing needs.
+ */
+const asset = /\/?assets\/(?!manifest-)[\w.~-]+\.(?:js|css|svg|woff2)/g;
 /** A script names the ones that it loads later relative to itself. */
 const neighbour = /["'`]\.\/([\w.~-]+\.(?:js|css))["'`]/g;
 

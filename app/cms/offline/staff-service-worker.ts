@@ -23,8 +23,9 @@ type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Respon
 const scope = globalThis as unknown as Scope;
 const pages = "staff-pages-1";
 const parts = "staff-parts-1";
-/** Maximum cache entries; the oldest are evicted. */
+/** Maximum cache entries; the oldest are evicted, pictures before the parts of the app. */
 const most = { [pages]: 80, [parts]: 250 };
+const isPicture = ({ url }: Request) => new URL(url).pathname.startsWith("/files/");
 
 const pocketPath = "/admin/offline";
 const sharePath = "/admin/share";
@@ -121,7 +122,8 @@ async function keep(name: typeof pages | typeof parts, address: string, answer: 
     if ((await findMember()) === undefined) return;
     await store.delete(address);
     await store.put(address, answer);
-    const requests = await store.keys();
+    const all = await store.keys();
+    const requests = [...all.filter(isPicture), ...all.filter((request) => !isPicture(request))];
     for (const request of requests.slice(0, Math.max(0, requests.length - most[name]))) await store.delete(request);
   } catch {}
 }
