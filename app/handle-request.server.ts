@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { sentenceOf } from "./features/foundation/words/find-words.server.ts";
+import { guardStaffRoutes } from "./guard-staff-routes.server.ts";
 import {
   type AppContext,
   appContext,
@@ -64,7 +65,9 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const keyOf = cacheKeyMaker(routes);
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
   const routeOf = routeFinder(build);
-  const handle = createRequestHandler(build, development ? "development" : "production");
+  const guardedBuild =
+    typeof build === "function" ? async () => guardStaffRoutes(await build()) : guardStaffRoutes(build);
+  const handle = createRequestHandler(guardedBuild, development ? "development" : "production");
   // Development needs a WebSocket and inline error styles.
   const always = Object.entries(securityHeaders(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",

@@ -45,7 +45,7 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
   [/^app\/jobs\.server\.ts$/, "jobs"],
-  [/^app\/handle-request\.server\.ts$/, "handleRequest"],
+  [/^app\/(?:handle-request|guard-staff-routes)\.server\.ts$/, "handleRequest"],
   [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "document"],
   [/^app\/routes\.ts$/, "routes"],
   [/^(?:server|app\/start-server\.server)\.ts$/, "startServer"],
@@ -146,6 +146,8 @@ const canImport: Record<Role, Rule[]> = {
     typesOf(own("contentType")),
     typesOf(ports),
     inside("app/cms/publishing-schema.ts", "app/cms/offline/send-picture.ts"),
+    // Sentences of refusals, which the page's `handle` names.
+    both(({ from }) => from.endsWith("-errors.ts"), inside("app/server/http/errors.ts")),
     typesOf(inside("app/cms/define-content-type.server.ts")),
   ],
   // Declares fields, columns, photos, permissions and addresses in one place.
@@ -208,7 +210,7 @@ const canImport: Record<Role, Rule[]> = {
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.
   handleRequest: [
-    inside("app/server/", "app/features/foundation/words/find-words.server.ts"),
+    inside("app/server/", "app/features/foundation/words/find-words.server.ts", "app/guard-staff-routes.server.ts"),
     library("react-router"),
     node,
   ],

@@ -4,15 +4,19 @@ import { BackHead } from "../../../cms/back-head.tsx";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
 import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/event-figures-page";
+import { canCount } from "./counted-permissions.ts";
 import { countedFields, maxFigures, readCounted } from "./counted-schema.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { findCountedPage, NotCounted, saveCounted } from "./save-counted.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canCount } };
 
 export const loader = ({ params, context }: Route.LoaderArgs) => findCountedPage(senderOf(context), asRowId(params.id));
 

@@ -16,6 +16,10 @@ import { removeGuest, writeToGuests } from "./check-in.server.ts";
 import { findContacts } from "./find-guests.server.ts";
 import { guestMessageSchema } from "./guest-schema.ts";
 import "./guest-list.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { canManageGuests } from "./guest-permissions.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
 const words = staffGuests.contacts;
 

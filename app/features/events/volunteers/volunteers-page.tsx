@@ -3,11 +3,15 @@ import { href, Link } from "react-router";
 import { OlderLink } from "../../../cms/act-link.tsx";
 import { writeCount } from "../../../cms/content-filters.ts";
 import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/volunteers-page";
 import { findVolunteers } from "./find-volunteers.server.ts";
+import { canManageVolunteers } from "./volunteer-permissions.ts";
 import { volunteerStates } from "./volunteer-states.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   findVolunteers(senderOf(context), request.url, words.skills);

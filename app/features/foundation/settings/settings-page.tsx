@@ -9,6 +9,8 @@ import { href } from "react-router";
 import { ActLink } from "../../../cms/act-link.tsx";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
@@ -25,6 +27,8 @@ import { retentionFormSchema, settingsFormSchema, settingsLists } from "./settin
 import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
 import { canChangeContact, canChangeGiving, canChangeRetention } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(appContext));

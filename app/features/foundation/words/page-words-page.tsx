@@ -7,6 +7,7 @@ import { asking, findUnanswered, readAnswers } from "../../../cms/protection/pro
 import { momentMessage } from "../../../cms/publishing-schema.ts";
 import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -22,7 +23,10 @@ import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-w
 import { type PageKey, pageWords } from "./page-words.type.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { discardNext, saveWords, versionSubject } from "./save-words.server.ts";
+import { canChangePages } from "./word-permissions.ts";
 import { WordsForm } from "./words-form.tsx";
+
+export const handle: StaffHandle = { staff: { who: canChangePages } };
 
 /** A fixed page in its form; with `?history`, its versions too. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -25,10 +25,12 @@ import { findBankPage } from "./find-bank-page.server.ts";
 import { settleReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";
 import "./sure-line.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageBank } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
-  if (!canManageBank(member)) throw new AppError("adminsOnly");
   return { ...(await findBankPage(ctx, member)), sendKey: crypto.randomUUID() };
 }
 
@@ -36,7 +38,6 @@ export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts: ["reason"] }, accept);
 
 async function accept({ check, formValues }: SentForm, sender: Sender): Promise<string> {
-  if (!canManageBank(sender.member)) throw new AppError("adminsOnly");
   const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
   switch (formValues.intent?.[0]) {
     case "ask":

@@ -27,13 +27,15 @@ import { listDecidedCredits, listOpenCredits, listPromises } from "./list-credit
 import { dropHeldFile, type Received, readHeldFile, receiveStatement } from "./receive-statement.server.ts";
 import { saveTolerance } from "./save-tolerance.server.ts";
 import "./statements.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { ToleranceForm } from "./tolerance-form.tsx";
 import { UploadForm } from "./upload-form.tsx";
+
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const member = context.get(staffContext);
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
   const query = new URL(request.url).searchParams;
   const id = (name: string) => asRowId(query.get(name) ?? "");
   const again = Date.parse(query.get("again") ?? "");

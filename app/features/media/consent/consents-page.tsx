@@ -11,6 +11,10 @@ import type { Route } from "./+types/consents-page";
 import { ConsentStateChip } from "./consent-state-chip.tsx";
 import { listConsents } from "./find-consents.server.ts";
 import "./consents.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffConsent.list;
 

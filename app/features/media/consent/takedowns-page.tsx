@@ -3,6 +3,8 @@ import { href, Link } from "react-router";
 import { ActForm } from "../../../cms/act-form.tsx";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -12,6 +14,8 @@ import type { Route } from "./+types/takedowns-page";
 import { decideTakenOut } from "./record-consent.server.ts";
 import { answerRequest, hideAllRequested, listRequests } from "./takedown-requests.server.ts";
 import { clearLook, takeDownPhoto } from "./withdraw.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffConsent.requests;
 

@@ -35,7 +35,7 @@ import { useBusyForms } from "./use-busy-forms.tsx";
 
 export const handle: DocumentHandle = { isApp: true };
 
-/** The only guard of the staff area: runs before every loader and action below it. */
+/** Only staff come in: runs before every loader and action below it. Who of them, each route's `handle.staff` says. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const session = await context.get(appContext).auth.getAndExtendSession(request.headers);

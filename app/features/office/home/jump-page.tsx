@@ -1,6 +1,8 @@
 import { staffShell } from "content/staff-shell.ts";
 import { Link, useRouteLoaderData } from "react-router";
 import { FindForm } from "../../../cms/list-tools.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -9,6 +11,8 @@ import type { loader as staffLoader } from "./admin-layout.tsx";
 import { findJumpTargets } from "./find-jump-targets.server.ts";
 import { findTargets, type Target } from "./jump-targets.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffShell.jump;
 

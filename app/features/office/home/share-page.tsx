@@ -6,9 +6,13 @@ import { findDraft, saveDraft } from "../../../cms/local-draft.ts";
 import { deleteShared, findShared, takeShared } from "../../../cms/offline/take-shared.ts";
 import { isTemporary } from "../../../cms/offline/temporary-ids.ts";
 import { usePictureSource } from "../../../cms/offline/use-picture-source.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/share-page";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffOffline.share;
 

@@ -5,10 +5,14 @@ import { Form, href, redirect } from "react-router";
 import { leaveDevice } from "../../../cms/offline/device-account.ts";
 import { countWaiting } from "../../../cms/offline/device-store.ts";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/sign-out-page";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = account.signOut;
 

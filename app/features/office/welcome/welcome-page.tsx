@@ -5,6 +5,7 @@ import { data, href, redirect } from "react-router";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import {
   type Actor,
   appContext,
@@ -48,12 +49,11 @@ import { WelcomeFrame } from "./welcome-frame.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 import { end, ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
 
-export const handle: DocumentHandle = { isBare: true };
+export const handle: DocumentHandle & StaffHandle = { isBare: true, staff: { who: canSeeWelcome } };
 
 /** One step, as stored. Its number stays in the address: saving it changes which one is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
-  if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
   const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
   const { live, all } = await findBank(ctx);
   const hasBank = all.length > 0;
@@ -94,7 +94,6 @@ async function countLeft({ ctx, member }: Actor, settings: SiteSettings) {
 /** Without script, a saved step leads to the next one; a rejection comes back with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
-  if (!canSeeWelcome(sender.member)) throw new AppError("adminsOnly");
   const plan = { name: "welcome", notYet: words.notYet };
   const { done, rejected } = await handleForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
     acceptStep(sender, form),

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { senderOf, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -15,6 +17,8 @@ import { appCodeSchema, ownPasswordSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/own-account-page";
 import * as verbs from "./two-factor.server.ts";
 import { type StartedTwoFactor, TwoFactorForm } from "./two-factor-form.tsx";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffPeople.account;
 

@@ -8,7 +8,8 @@ import { addUser } from "../users/add-user.server.ts";
 import { recordStandingChange } from "../users/find-settled-people.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
 import { createLink, requireLink } from "../users/one-time-link.server.ts";
-import { requireUser, userErrors } from "../users/require-user.server.ts";
+import { requireUser } from "../users/require-user.server.ts";
+import { userErrors } from "../users/user-errors.ts";
 import { countUsers, findPerson, findUserByEmail, updateUser } from "../users/user-queries.server.ts";
 import type { NewUser, setupSchema } from "../users/user-schema.ts";
 

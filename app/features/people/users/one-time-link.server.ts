@@ -3,7 +3,7 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import type { OneTimeLinkTable } from "../../../server/db/tables.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import * as store from "./link-queries.server.ts";
-import { userErrors } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.ts";
 
 type Purpose = OneTimeLinkTable["purpose"];
 

@@ -8,7 +8,8 @@ import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { createLink, linkExpiresAt } from "./one-time-link.server.ts";
 import { recordAccountChange } from "./record-account-change.server.ts";
-import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
+import { requireUser, whyNot } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.ts";
 import { canSendInvitation, canSendPasswordLink } from "./user-permissions.ts";
 import { findUserByEmail } from "./user-queries.server.ts";
 

@@ -17,9 +17,10 @@ import { findAdminAddresses, readStandings } from "./find-settled-people.server.
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { recordAccountChange } from "./record-account-change.server.ts";
 import { recordReadingChange } from "./record-reading-right.server.ts";
-import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
+import { requireUser, whyNot } from "./require-user.server.ts";
 import { sendAccountNews } from "./send-account-news.server.ts";
 import { enqueueInvitation, enqueueNotice } from "./send-user-emails.server.ts";
+import { userErrors } from "./user-errors.ts";
 import * as rules from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";

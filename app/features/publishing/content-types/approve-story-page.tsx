@@ -5,6 +5,8 @@ import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { approveStory, openStory } from "../../../cms/protection/approve-story.server.ts";
 import { dropReasons } from "../../../cms/protection/drop-reasons.server.ts";
 import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { Prose } from "../../../ui/detail.tsx";
 import { Check } from "../../../ui/field.tsx";
@@ -17,6 +19,8 @@ import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.t
 import { findAccountOrigins } from "../../people/users/find-account-origins.server.ts";
 import type { Route } from "./+types/approve-story-page";
 import { readSubject } from "./require-subject.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffSensitive.approval;
 

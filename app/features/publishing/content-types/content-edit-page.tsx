@@ -11,6 +11,8 @@ import { revalidateUnlessQueued, sendOrKeep } from "../../../cms/offline/send-or
 import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
 import { findHistory } from "../../../cms/versions/find-history.server.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
@@ -22,6 +24,8 @@ import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 /** An item of the content type that the route names, in its form; with `?history`, its versions too. */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {

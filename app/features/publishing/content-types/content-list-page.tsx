@@ -11,6 +11,8 @@ import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
 import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
 import { revalidateUnlessQueued, sendOrKeep } from "../../../cms/offline/send-or-keep.ts";
 import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { Act } from "../../../ui/act.tsx";
 import bin from "../../../ui/art/bin.svg";
@@ -28,6 +30,8 @@ import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, type Noun, nounOf } from "./content-types.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

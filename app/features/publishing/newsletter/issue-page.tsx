@@ -6,6 +6,7 @@ import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
 import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
 import { useOpened } from "../../../cms/use-opened.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { Act } from "../../../ui/act.tsx";
@@ -17,10 +18,12 @@ import type { Route } from "./+types/issue-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
-import { canSendIssues } from "./newsletter-permissions.ts";
+import { canSendIssues, canWriteIssues } from "./newsletter-permissions.ts";
 import { acceptIssueForm, deleteIssue, formValuesOf, requireIssue } from "./save-issue.server.ts";
 import { findProgress, sendTest, startIssue, turnIssue } from "./send-issues.server.ts";
 import { countSubscribers } from "./subscriber-queries.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canWriteIssues } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];

@@ -6,6 +6,8 @@ import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
 import { StatusMessage } from "../../../cms/status-message.tsx";
 import { useOpened } from "../../../cms/use-opened.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { Act } from "../../../ui/act.tsx";
 import threeChairs from "../../../ui/art/three-chairs.svg";
@@ -20,6 +22,8 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/subscribers-page";
 import { removeSubscriber } from "./subscriber-commands.server.ts";
 import { countLists, countPending, findSubscribers } from "./subscriber-queries.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const pageLength = 50;
 

@@ -9,6 +9,7 @@ import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
 import { findRedirects } from "../../../cms/redirect-queries.server.ts";
 import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender } from "../../../server/context.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { type CachedRoutes, cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
@@ -24,7 +25,10 @@ import type { Route } from "./+types/redirects-page";
 import { findItem } from "./find-redirect.server.ts";
 import { readRedirectList, rejectLines } from "./read-redirect-list.server.ts";
 import { addRedirects, deleteRedirect, RejectedRedirects } from "./redirect-commands.server.ts";
+import { canManageRedirects } from "./redirect-permissions.ts";
 import { newAddress, oldAddress } from "./redirect-schema.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageRedirects } };
 
 const pageLength = 50;
 

@@ -8,6 +8,8 @@ import { maxCount, writeCount } from "../../../cms/content-filters.ts";
 import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
 import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { everyMember } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { Act } from "../../../ui/act.tsx";
@@ -29,6 +31,8 @@ import { deleteMessage, giveMessage, markMessage, replyToMessage } from "./messa
 import { messageFilters } from "./message-filters.ts";
 import { countMessages, findMessage, findReplies, listMessages } from "./message-queries.server.ts";
 import { replySchema } from "./message-schema.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const pageLength = 30;
 
