@@ -12,6 +12,7 @@ import type { Need } from "./need.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
+import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
 
 export interface Seals {
   /** Marks what came back with a backup. @param madeAt of the backup (ISO date and time, UTC) */
@@ -32,6 +33,10 @@ export interface Feature {
   coming?(ctx: AppContext, member: StaffMember, days: ComingDays): Promise<readonly Coming[]>;
   /** What it counted in the last days, for the home. */
   figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
+  /** Its pages in the staff area's menu and jump box. */
+  staff?: readonly StaffPlace[];
+  /** What of its rows the jump box finds. */
+  jump?: FindJumpTargets;
   /** What the doctor examines besides the machine, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
   /** Earlier addresses that lead on. */

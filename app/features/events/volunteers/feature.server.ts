@@ -1,9 +1,20 @@
+import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
 import { forgetVolunteers, volunteerData } from "./forget-volunteers.server.ts";
 
 export const volunteers = defineFeature({
+  staff: [
+    {
+      group: "people",
+      rank: 70,
+      label: staffWords.nav.volunteers,
+      path: "/admin/volunteers",
+      icon: "person",
+      alsoCalled: ["helpers", "vetting", "references", "hours", "offers of help"],
+    },
+  ],
   needs: findVolunteerNeed,
   person: volunteerData,
   tables: {

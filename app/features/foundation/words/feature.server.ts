@@ -1,7 +1,20 @@
+import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({
+  staff: [
+    {
+      group: "foundation",
+      rank: 10,
+      label: staffWords.nav.pages,
+      path: "/admin/pages",
+      icon: "list",
+      who: canChangePages,
+      alsoCalled: ["about", "words of the site", "home page", "texts", "headings", "front page"],
+    },
+  ],
   tables: {
     page_texts: table({
       noun: "page text",

@@ -1,6 +1,8 @@
+import { staffBank } from "content/staff-bank.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { adoptBankSetting } from "./adopt-setting.server.ts";
+import { canManageBank } from "./bank-permissions.ts";
 import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
 import { findBankNeeds } from "./find-bank-needs.server.ts";
@@ -8,6 +10,15 @@ import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
 import { tellOfLiveDetails } from "./tell-admins.server.ts";
 
 export const bankDetails = defineFeature({
+  staff: [
+    {
+      label: staffBank.title,
+      path: "/admin/bank",
+      icon: "settings",
+      who: canManageBank,
+      alsoCalled: ["account number", "naira account", "dollar account", "iban", "sort code"],
+    },
+  ],
   needs: findBankNeeds,
   seals: { markRestored: markBankRestored, reseal: resealBank },
   doctor: bankChecks,

@@ -1,6 +1,5 @@
 import { staffConsent } from "content/staff-consent.ts";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { requestInfoContext, senderOf } from "../../../server/context.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { asRowId } from "../../../values/row-id.ts";

@@ -20,8 +20,7 @@ import { changeConsent } from "./record-consent.server.ts";
 import { addPapers } from "./take-consent.server.ts";
 import { putBackConsent, withdrawConsent } from "./withdraw.server.ts";
 import "./consents.css";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 

@@ -11,8 +11,7 @@ import type { Route } from "./+types/consents-page";
 import { ConsentStateChip } from "./consent-state-chip.tsx";
 import { listConsents } from "./find-consents.server.ts";
 import "./consents.css";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 

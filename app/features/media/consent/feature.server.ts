@@ -1,3 +1,6 @@
+import { staffConsent } from "content/staff-consent.ts";
+import { staffTakedowns } from "content/staff-takedowns.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { applyClosings } from "./apply-closings.server.ts";
@@ -6,6 +9,29 @@ import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
 import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
 
 export const consent = defineFeature({
+  staff: [
+    {
+      group: "people",
+      rank: 30,
+      label: staffTakedowns.nav,
+      path: "/admin/takedowns",
+      icon: "shield",
+      who: canReadSafeguarding,
+      alsoCalled: ["withdraw", "remove a photo", "withdrawals", "requests", "copies"],
+    },
+    {
+      label: staffConsent.list.title,
+      path: "/admin/consents",
+      icon: "person",
+      alsoCalled: ["consent", "permission", "who said yes", "agreed", "cards", "children"],
+    },
+    {
+      label: staffConsent.form.title,
+      path: "/admin/consents/new",
+      icon: "person",
+      alsoCalled: ["new consent", "ask for consent", "write a card"],
+    },
+  ],
   needs: findTakedownNeed,
   restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
   retention: [

@@ -11,8 +11,7 @@ import { consentSchema } from "./consent-schema.ts";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
 import { takeConsent } from "./take-consent.server.ts";
 import "./consents.css";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 

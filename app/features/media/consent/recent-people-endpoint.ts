@@ -1,5 +1,4 @@
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import type { Route } from "./+types/recent-people-endpoint";
 import { listRecentPeople, ownerOnPage } from "./list-recent-people.server.ts";

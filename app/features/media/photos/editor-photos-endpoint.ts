@@ -1,5 +1,4 @@
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { readIdCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";

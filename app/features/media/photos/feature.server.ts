@@ -1,3 +1,4 @@
+import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
@@ -5,10 +6,24 @@ import { faceChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotoNeed } from "./find-photo-need.server.ts";
+import { findPhotoTargets } from "./find-photo-targets.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
+import { photographsWithoutConsent } from "./photo-queries.server.ts";
 import { deleteOldUploads } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
+  jump: findPhotoTargets,
+  staff: [
+    {
+      group: "write",
+      rank: 50,
+      label: staffWords.nav.media,
+      path: "/admin/media",
+      icon: "camera",
+      waiting: photographsWithoutConsent,
+      alsoCalled: ["pictures", "images", "gallery", "upload", "faces", "media"],
+    },
+  ],
   needs: findPhotoNeed,
   on: { itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)) },
   doctor: faceChecks,

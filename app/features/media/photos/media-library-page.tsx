@@ -18,8 +18,7 @@ import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import { PhotoSheet } from "./photo-sheet.tsx";
 import { PhotoUpload } from "./photo-upload.tsx";
 import "./media-library.css";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 

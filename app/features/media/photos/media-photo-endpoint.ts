@@ -1,6 +1,5 @@
 import { href, redirect } from "react-router";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { answerPhoto } from "./answer-photo.server.ts";

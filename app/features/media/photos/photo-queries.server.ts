@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
+import { countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { PhotoTable } from "../../../server/db/photo-tables.ts";
 import { findWord } from "../../../server/db/search.ts";
@@ -235,3 +235,12 @@ export const findUnconfirmedPhotos = (db: Database) =>
       .where("withdrawn_at", "is", null),
     "uploaded_at",
   );
+
+/** Photographs without consent that nobody withdrew, to count. */
+export const photographsWithoutConsent: Rows = (db) =>
+  db
+    .selectFrom("photos")
+    // A literal: SQLite uses no partial index for a bound parameter.
+    .where("kind", "=", sql.lit("photograph"))
+    .where("consent_at", "is", null)
+    .where("withdrawn_at", "is", null);

@@ -1,8 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
 import * as v from "valibot";
 import { pieceBytes } from "../../../cms/offline/send-picture.ts";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Actor, appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError, diskFullSentence, isDiskFull } from "../../../server/http/errors.ts";
 import { readUpTo } from "../../../server/http/read-body.server.ts";

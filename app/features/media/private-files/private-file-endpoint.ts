@@ -1,5 +1,4 @@
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { errorFields } from "../../../server/log/log.server.ts";

@@ -39,8 +39,7 @@ import { NeedsList, NoNeeds } from "./needs-list.tsx";
 import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
 import { confirmClock, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
 import "./admin-page.css";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 

@@ -1,5 +1,4 @@
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import type { Route } from "./+types/jump-endpoint";
 import { findJumpTargets } from "./find-jump-targets.server.ts";

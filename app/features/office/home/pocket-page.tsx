@@ -1,5 +1,4 @@
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { Pocket } from "./pocket.tsx";
 
 export const handle: StaffHandle = { staff: everyMember };

@@ -1,7 +1,6 @@
 import { staffOffline } from "content/staff-offline.ts";
 import { answerEdit, answerList } from "../../../cms/handle-content-form.server.ts";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { asRowId } from "../../../values/row-id.ts";

@@ -1,8 +1,39 @@
+import { staff as staffWords } from "content/staff.ts";
+import { staffPeople } from "content/staff-people.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
+import { findUserTargets } from "./user-commands.server.ts";
+import { canCreateUser, canReadAuditLog } from "./user-permissions.ts";
 
 export const users = defineFeature({
+  jump: findUserTargets,
+  staff: [
+    {
+      group: "foundation",
+      rank: 40,
+      label: staffWords.sections.users,
+      path: "/admin/manageusers",
+      icon: "person",
+      alsoCalled: ["people", "team", "staff", "roles", "accounts", "invite"],
+    },
+    {
+      label: staffPeople.create.title,
+      path: "/admin/createuser",
+      icon: "person",
+      who: canCreateUser,
+      alsoCalled: ["add a person", "new user", "invite", "invitation", "new member"],
+    },
+    {
+      group: "foundation",
+      rank: 80,
+      label: staffWords.sections.log,
+      path: "/admin/log",
+      icon: "log",
+      who: canReadAuditLog,
+      alsoCalled: ["history", "who did what", "audit", "changes", "trace"],
+    },
+  ],
   person: accountData,
   retention: [addressRetention],
   tables: {

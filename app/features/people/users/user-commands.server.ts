@@ -1,3 +1,4 @@
+import { staff as staffWords } from "content/staff.ts";
 import { emailChangedEmail, twoFactorOffEmail } from "../../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../../server/auth/auth.ts";
@@ -8,6 +9,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
@@ -71,6 +73,16 @@ export async function findUsersByWord(ctx: AppContext, search: string, limit: nu
   const people = await store.findUsers(ctx.db);
   return people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(word)).slice(0, limit);
 }
+
+/** Users with these words, for the jump box, each with the role. */
+export const findUserTargets: FindJumpTargets = async (ctx, _member, search, max) =>
+  (await findUsersByWord(ctx, search, max)).map(({ id, name, role }) => ({
+    group: "people",
+    label: name,
+    to: `/admin/manageusers#user-${id}`,
+    icon: "person",
+    note: staffWords.roles[role as Role],
+  }));
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 

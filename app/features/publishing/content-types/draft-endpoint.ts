@@ -1,7 +1,6 @@
 import { beat, closeDraft, findOwnDraft, keepDraft, removeDraft } from "../../../cms/drafts.server.ts";
 import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { Route } from "./+types/draft-endpoint";

@@ -1,8 +1,7 @@
 import { staffRecordings as words } from "content/staff-recordings.ts";
 import { data, href, Link } from "react-router";
 import { requireEditable } from "../../../cms/content-type.server.ts";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { permissionsPolicy } from "../../../server/http/security-headers.ts";

@@ -1,3 +1,4 @@
+import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countSubscribersByDay } from "./count-subscribers.server.ts";
@@ -5,8 +6,28 @@ import { sendIssues } from "./send-issues.server.ts";
 import { deleteUnconfirmed } from "./subscribe.server.ts";
 import { suppressBounced, unsubscribeAgain } from "./subscriber-commands.server.ts";
 import { subscriberData } from "./subscriber-data.server.ts";
+import { allSubscribers } from "./subscriber-queries.server.ts";
 
 export const newsletter = defineFeature({
+  staff: [
+    {
+      group: "people",
+      rank: 50,
+      label: staffWords.nav.subscribers,
+      path: "/admin/subscribers",
+      icon: "users",
+      total: allSubscribers,
+      alsoCalled: ["mailing list", "readers", "addresses", "unsubscribe", "sign-ups"],
+    },
+    {
+      group: "people",
+      rank: 60,
+      label: staffWords.nav.newsletter,
+      path: "/admin/newsletter",
+      icon: "send",
+      alsoCalled: ["issue", "send to subscribers", "mailing", "stop the newsletter", "bulk e-mail"],
+    },
+  ],
   figures: countSubscribersByDay,
   person: subscriberData,
   restored: { repeat: unsubscribeAgain },

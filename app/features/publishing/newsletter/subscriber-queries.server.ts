@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { changesRows, countUpTo } from "../../../server/db/count-rows.ts";
+import { changesRows, countUpTo, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type {
   PendingSubscriberTable,
@@ -131,3 +131,6 @@ export async function findBouncedAddresses(db: Database): Promise<string[]> {
     .execute();
   return rows.map(({ recipient }) => recipient);
 }
+
+/** Everybody on the list, to count. */
+export const allSubscribers: Rows = (db) => db.selectFrom("subscribers");

@@ -1,3 +1,5 @@
+import { staff as staffWords } from "content/staff.ts";
+import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { anonymiseAuthor } from "./anonymise-author.server.ts";
@@ -5,6 +7,18 @@ import { authorData } from "./author-data.server.ts";
 import { postType } from "./post.type.server.ts";
 
 export const posts = defineFeature({
+  staff: [
+    {
+      group: "write",
+      rank: 10,
+      isInBar: true,
+      label: staffWords.nav.posts,
+      path: "/admin/post",
+      icon: "post",
+      total: rowsNotDeleted("posts"),
+      alsoCalled: ["blog", "story", "stories", "article", "write", "authors"],
+    },
+  ],
   person: authorData,
   on: { accountDeleted: ({ db }, account) => anonymiseAuthor(db, account) },
   tables: { posts: contentTable(postType) },

@@ -1,8 +1,17 @@
+import { staffRedirects } from "content/staff-redirects.ts";
 import { listMovedPaths } from "../../../cms/redirect-queries.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 
 export const redirects = defineFeature({
+  staff: [
+    {
+      label: staffRedirects.title,
+      path: "/admin/redirects",
+      icon: "settings",
+      alsoCalled: ["old addresses", "moved", "links that broke", "old site", "301"],
+    },
+  ],
   moved: listMovedPaths,
   tables: {
     redirects: table({

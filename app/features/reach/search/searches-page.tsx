@@ -1,7 +1,6 @@
 import { staffSearch as words } from "content/staff-search.ts";
 import { href } from "react-router";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/searches-page";

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { everyMember } from "../../../server/auth/staff-access.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { readPages } from "../../../values/read-pages.ts";

@@ -1,10 +1,26 @@
+import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countMessages } from "./count-messages.server.ts";
 import { findMessageNeeds } from "./find-message-needs.server.ts";
+import { findMessageTargets } from "./message-commands.server.ts";
 import { messageData, messageRetention } from "./message-data.server.ts";
+import { unreadMessages } from "./message-queries.server.ts";
 
 export const contact = defineFeature({
+  jump: findMessageTargets,
+  staff: [
+    {
+      group: "people",
+      rank: 10,
+      isInBar: true,
+      label: staffWords.nav.messages,
+      path: "/admin/messages",
+      icon: "message",
+      waiting: unreadMessages,
+      alsoCalled: ["inbox", "contact", "letters", "questions", "reply"],
+    },
+  ],
   figures: countMessages,
   needs: findMessageNeeds,
   person: messageData,
