@@ -58,7 +58,7 @@ describe("the programs beside the built server, which run from their sources", (
   test("reach only files that Node runs by itself: no JSX, no drawing, no alias", () => {
     // The background thread loads what its callers name.
     const typeset = shipped.flatMap(({ text }) =>
-      [...text.matchAll(/"(app\/(?:features|cms)\/[\w/.-]+\.ts)"/g)].map(([, path = ""]) => path),
+      [...text.matchAll(/"(app\/(?:features|cms|staff-kit)\/[\w/.-]+\.ts)"/g)].map(([, path = ""]) => path),
     );
     expect(typeset.length).toBeGreaterThan(4);
     const reached = new Set([...programs.map((program) => `app/server/${program}.ts`), ...typeset]);
@@ -293,7 +293,7 @@ describe("only", () => {
 
   // A request's own readers take a body of any size. What browsers read is their own.
   const readsWholeBody = ({ path, text }: Source) =>
-    !/^app\/(?:server\/http|browser|cms\/offline)\//.test(path) &&
+    !/^app\/(?:server\/http|browser|staff-kit\/offline)\//.test(path) &&
     /\brequest\s*(?:\.clone\(\)\s*)?\.(?:arrayBuffer|blob|bytes|formData|json|text)\b|\bof\s+request\.body\b|\brequest\.body\s*\??\.getReader/.test(
       text,
     );

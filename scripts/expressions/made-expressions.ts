@@ -6,7 +6,8 @@ type Module = Record<string, (...values: unknown[]) => unknown>;
 
 /** Modules whose functions make expressions: each is called as the site calls it. */
 const calls: Record<string, (module: Module) => unknown> = {
-  "app/cms/offline/temporary-ids.ts": ({ withServerIds }) => withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
+  "app/staff-kit/offline/temporary-ids.ts": ({ withServerIds }) =>
+    withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
   "app/cms/publishing/words-guard/rules.ts": ({ rulesOf }) => rulesOf?.("NG"),
   "app/features/office/privacy/erased-text.ts": ({ addressPattern }) =>
     addressPattern?.("ada.sample+gifts@example.org"),

@@ -2,7 +2,7 @@ import type { ImportLine } from "./sources.ts";
 
 /** The roles of shipped files. A feature's schemas, permissions and types are its facts. */
 type Role =
-  | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "cms")
+  | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "staffKit" | "cms")
   | ("fact" | "contentType" | "queries" | "command" | "page")
   | ("featureList" | "context" | "loadSamples" | "jobs" | "handleRequest" | "document" | "routes" | "startServer")
   | "ops";
@@ -33,6 +33,7 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/ui\//, "ui"],
   [/^app\/emails\//, "emails"],
   [/^app\/browser\//, "browser"],
+  [/^app\/staff-kit\//, "staffKit"],
   [/^app\/cms\//, "cms"],
   [/^app\/server\/db\/migrations\//, "migrations"],
   [/^app\/server\//, "server"],
@@ -125,8 +126,15 @@ const canImport: Record<Role, Rule[]> = {
   // The baseline reads a file.
   migrations: [library("kysely"), inside("app/server/db/migrations/"), node],
   server: [inside("app/server/"), values, node, serverLibraries],
+  staffKit: [
+    inside("app/staff-kit/", "app/server/", "app/ui/"),
+    values,
+    words,
+    node,
+    library("react", "react-router", "valibot"),
+  ],
   cms: [
-    inside("app/cms/", "app/server/", "app/ui/"),
+    inside("app/cms/", "app/staff-kit/", "app/server/", "app/ui/"),
     values,
     words,
     node,
@@ -145,7 +153,7 @@ const canImport: Record<Role, Rule[]> = {
     typesOf(features("fact")),
     typesOf(own("contentType")),
     typesOf(ports),
-    inside("app/cms/publishing-schema.ts", "app/cms/offline/send-picture.ts"),
+    inside("app/cms/publishing-schema.ts", "app/staff-kit/offline/send-picture.ts"),
     // Sentences of refusals, which the page's `handle` names.
     both(({ from }) => from.endsWith("-errors.ts"), inside("app/server/http/errors.ts")),
     typesOf(inside("app/cms/define-content-type.server.ts")),
@@ -154,7 +162,7 @@ const canImport: Record<Role, Rule[]> = {
   contentType: [
     own("fact", "contentType", "queries"),
     typesOf(features("fact")),
-    inside("app/features/media/photos/attach-from-form.server.ts", "app/cms/"),
+    inside("app/features/media/photos/attach-from-form.server.ts", "app/cms/", "app/staff-kit/"),
     typesOf(inside("app/server/db/tables.ts")),
     values,
     words,
@@ -177,7 +185,7 @@ const canImport: Record<Role, Rule[]> = {
     both(({ from }) => featureOf(from) === "people/auth", inside("app/features/people/users/")),
     // Lines of the bank become gifts.
     both(({ from }) => featureOf(from) === "giving/bank-statements", inside("app/features/giving/gifts/")),
-    inside("app/emails/", "app/server/", "app/cms/"),
+    inside("app/emails/", "app/server/", "app/cms/", "app/staff-kit/"),
     // Rows of the home, e-mails and files say words; the programs beside the server read none (see the first test).
     words,
     values,
@@ -190,7 +198,7 @@ const canImport: Record<Role, Rule[]> = {
     features("fact", "contentType", "command"),
     both(fromOverview, features("queries")),
     words,
-    inside("app/ui/", "app/cms/", "app/emails/previews.ts"),
+    inside("app/ui/", "app/cms/", "app/staff-kit/", "app/emails/previews.ts"),
     values,
     both(inside("app/server/"), ({ to }) => !to.startsWith("app/server/db/")),
     library("react", "react-router", "@react-router/node", "valibot"),

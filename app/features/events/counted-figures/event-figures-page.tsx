@@ -1,12 +1,12 @@
 import { staffFigures as words } from "content/staff-figures.ts";
 import { Form, href } from "react-router";
-import { BackHead } from "../../../cms/back-head.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { BackHead } from "../../../staff-kit/back-head.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";

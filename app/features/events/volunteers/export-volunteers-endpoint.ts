@@ -1,8 +1,8 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import { href } from "react-router";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-volunteers-endpoint";

@@ -1,9 +1,9 @@
 import { staffPages as words } from "content/staff-pages.ts";
 import { href, Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { StateMark } from "../../../cms/content-row.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import type { Route } from "./+types/pages-page";

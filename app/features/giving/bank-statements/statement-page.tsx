@@ -1,12 +1,12 @@
 import { staffStatements as words } from "content/staff-statements.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
-import { OlderLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import { appContext, type Sender, senderOf, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readIdCursor } from "../../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";

@@ -1,9 +1,9 @@
 import { staffAudit as words } from "content/staff-audit.ts";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { Chips } from "../../../cms/list-tools.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";

@@ -1,12 +1,12 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { Form, href, Link } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";

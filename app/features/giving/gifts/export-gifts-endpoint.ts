@@ -1,8 +1,8 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { href } from "react-router";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { minorUnits } from "../../../values/money.ts";

@@ -1,10 +1,10 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { Form, href, Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { Chips } from "../../../cms/list-tools.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";

@@ -1,12 +1,12 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";

@@ -1,13 +1,13 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";

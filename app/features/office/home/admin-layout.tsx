@@ -11,11 +11,11 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from "react-router";
-import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
-import { revalidateUnlessQueued } from "../../../cms/offline/send-or-keep.ts";
-import { UnsavedChangesGuard } from "../../../cms/unsaved-changes-guard.tsx";
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-keep.ts";
+import { UnsavedChangesGuard } from "../../../staff-kit/unsaved-changes-guard.tsx";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
 import { staffLookOf } from "../../foundation/look/staff-look.server.ts";

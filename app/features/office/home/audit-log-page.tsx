@@ -1,10 +1,10 @@
 import { staffPeople } from "content/staff-people.ts";
 import { Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { Chips } from "../../../cms/list-tools.tsx";
 import { findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
 import tortoise from "../../../ui/art/tortoise.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";

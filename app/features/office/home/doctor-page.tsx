@@ -1,10 +1,10 @@
 import { staffDoctor as words } from "content/staff-doctor.ts";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { appContext } from "../../../server/context.server.ts";
 import { checksOf } from "../../../server/define-feature.server.ts";
 import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
 import { runChecks } from "../../../server/doctor/run-checks.server.ts";
 import { openStorage } from "../../../server/storage/open-storage.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/doctor-page";
 import { canConfigureMachine } from "./admin-permissions.ts";

@@ -1,8 +1,8 @@
 import { staffShell } from "content/staff-shell.ts";
 import { Link, useRouteLoaderData } from "react-router";
-import { FindForm } from "../../../cms/list-tools.tsx";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { FindForm } from "../../../staff-kit/list-tools.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/jump-page";

@@ -1,12 +1,12 @@
 import { staffMail as words } from "content/staff-mail.ts";
 import { useFetcher } from "react-router";
-import { ActLink, OlderLink } from "../../../cms/act-link.tsx";
-import { ConfirmButton } from "../../../cms/confirm-button.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActLink, OlderLink } from "../../../staff-kit/act-link.tsx";
+import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readIdCursor } from "../../../values/cursor.ts";

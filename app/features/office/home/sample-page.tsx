@@ -1,11 +1,11 @@
 import { staffSample as words } from "content/staff-sample.ts";
 import { Form, href, Link } from "react-router";
 import { undoMs } from "../../../cms/delete-content.server.ts";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";

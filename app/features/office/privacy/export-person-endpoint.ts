@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import type { Route } from "./+types/export-person-endpoint";
 import { exportPerson } from "./find-person.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";

@@ -1,11 +1,11 @@
 import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { data, Form, href } from "react-router";
-import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";

@@ -4,7 +4,6 @@ import { staffWelcome as words } from "content/staff-welcome.ts";
 import { data, href, redirect } from "react-router";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import {
   type Actor,
@@ -17,6 +16,7 @@ import {
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, handleForm, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";

@@ -1,14 +1,14 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { href, redirect } from "react-router";
-import { Ask } from "../../../cms/confirm-button.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
-import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
-import { useOpened } from "../../../cms/use-opened.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { Ask } from "../../../staff-kit/confirm-button.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
+import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
 import type { Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";

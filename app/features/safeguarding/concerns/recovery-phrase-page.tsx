@@ -1,12 +1,12 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { data, href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";

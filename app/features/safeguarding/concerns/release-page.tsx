@@ -1,9 +1,9 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";

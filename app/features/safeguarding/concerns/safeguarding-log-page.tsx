@@ -1,10 +1,10 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
 import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
 import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
