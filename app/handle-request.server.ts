@@ -47,7 +47,7 @@ const methods = ["GET", "HEAD", "POST"];
 export function handleRequestsWith(ctx: AppContext, build: Build) {
   const routes = ctx.config.development ? {} : knownRoutes(build);
   const shedding = createLoadShedding(undefined, (error) => sentenceOf(ctx, error));
-  return cachePages(ctx, routes, renderingWith(ctx, build), shedding);
+  return cachePages(ctx, { cached: routes, isRouted: routedPaths(build) }, renderingWith(ctx, build), shedding);
 }
 
 /** A request that takes longer is logged (ms). */
@@ -237,6 +237,27 @@ function routeFinder(build: ServerBuild | (() => Promise<ServerBuild>)): (reques
     const route = `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");
     return route === "/*" ? "*" : route;
   };
+}
+
+/** Paths that answer before any route. */
+const beforeRoutes = ["health", "ready", "metrics", "assets/*"];
+
+/** Routes that take any address: a page of one's own, and the page of an address without one. */
+const catchAll = [":address", "*"];
+
+/** Whether a path is one of a route, with or without `.data`; in development, where routes change, every path is. */
+function routedPaths(build: Build): (path: string) => boolean {
+  if (typeof build === "function") return () => true;
+  const paths = Object.values(build.routes).flatMap((route) => (route?.path === undefined ? [] : [route.path]));
+  const shapes = [...beforeRoutes, ...paths.filter((path) => !catchAll.includes(path))].map((path) =>
+    path
+      .replace(/[.+?^$()[\]{}|]/g, "\\$&")
+      .replace(/\/:\w+\\\?/g, "(?:/[^/]+)?")
+      .replace(/:\w+/g, "[^/]+")
+      .replace("*", ".*"),
+  );
+  const shape = new RegExp(`^/(?:${shapes.join("|")})?(?:\\.data)?/?$`, "i");
+  return (path) => shape.test(path) || path.endsWith(".data");
 }
 
 function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {

@@ -12,10 +12,10 @@ export async function findRedirect(db: Database, paths: string[]): Promise<Redir
   return paths.map((path) => rows.find((row) => row.path === path)).find((row) => row !== undefined);
 }
 
-/** Addresses with a dot in them, as those have that robots look for. */
-export async function listMovedPaths(db: Database): Promise<string[]> {
-  const rows = db.selectFrom("redirects").select("path").where("path", "like", "%.%");
-  return (await rows.execute()).map(({ path }) => path);
+/** Earlier addresses, also with a query. */
+export async function findRedirectPaths(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom("redirects").select("path").limit(limit).execute();
+  return rows.map(({ path }) => path);
 }
 
 /** The latest item, or the latest word of staff, has an address. */

@@ -2,7 +2,6 @@ import type { StaffMember } from "./auth/auth.ts";
 import type { Restored } from "./closings/restored.ts";
 import type { Coming, ComingDays } from "./coming.ts";
 import type { AppContext } from "./context.server.ts";
-import type { Database } from "./db/database.server.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
@@ -39,8 +38,11 @@ export interface Feature {
   jump?: FindJumpTargets;
   /** What the doctor examines besides the machine, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
-  /** Earlier addresses that lead on. */
-  moved?(db: Database): Promise<string[]>;
+  /**
+   * Of which paths without a route it still knows something: a page, where they lead, pages with a like name. Holds until
+   * pages change.
+   */
+  knows?(ctx: AppContext): Promise<(path: string) => boolean>;
   /** What it finds, exports and erases of a person. */
   person?: PersonalData;
   /** What it deletes by age. */

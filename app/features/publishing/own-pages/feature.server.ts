@@ -1,6 +1,7 @@
 import { staffOwnPages } from "content/staff-own-pages.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { listOwnPages } from "./find-own-pages.server.ts";
 import { ownPageType } from "./own-page.type.server.ts";
 
 export const ownPages = defineFeature({
@@ -12,5 +13,9 @@ export const ownPages = defineFeature({
       alsoCalled: ["new page", "policy", "own page", "menu of the site", "reports"],
     },
   ],
+  knows: async (ctx) => {
+    const slugs = new Set((await listOwnPages(ctx)).map(({ slug }) => `/${slug}`));
+    return (path) => slugs.has(path);
+  },
   tables: { pages: contentTable(ownPageType) },
 });

@@ -1,7 +1,7 @@
 import { staffRedirects } from "content/staff-redirects.ts";
-import { listMovedPaths } from "../../../cms/redirect-queries.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findKnownAddresses } from "./find-known-addresses.server.ts";
 
 export const redirects = defineFeature({
   staff: [
@@ -12,7 +12,7 @@ export const redirects = defineFeature({
       alsoCalled: ["old addresses", "moved", "links that broke", "old site", "301"],
     },
   ],
-  moved: listMovedPaths,
+  knows: findKnownAddresses,
   tables: {
     redirects: table({
       noun: "redirect",
