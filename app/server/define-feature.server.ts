@@ -1,4 +1,5 @@
 import type { StaffMember } from "./auth/auth.ts";
+import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
 import type { Coming, ComingDays } from "./coming.ts";
 import type { AppContext } from "./context.server.ts";
@@ -36,6 +37,8 @@ export interface Feature {
   staff?: readonly StaffPlace[];
   /** What of its rows the jump box finds. */
   jump?: FindJumpTargets;
+  /** Lines of the checklist of a new site. */
+  checklist?: readonly ChecklistStep[];
   /** What the doctor examines besides the machine, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
   /**

@@ -1,11 +1,30 @@
+import { firstSettings } from "content/site.ts";
 import { staff as staffWords } from "content/staff.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { deleteUnsavedLogos } from "./delete-unsaved-logos.server.ts";
+import { findSettings, hasContacts } from "./find-settings.server.ts";
 import { canChangeContact, canChangeRetention } from "./settings-permissions.ts";
 
 export const settings = defineFeature({
+  checklist: [
+    {
+      step: "name",
+      rank: 10,
+      words: staffReadiness.name,
+      path: "/admin/settings",
+      isDone: async (ctx) => (await findSettings(ctx)).name !== firstSettings.name,
+    },
+    {
+      step: "contacts",
+      rank: 110,
+      words: staffReadiness.contacts,
+      path: "/admin/settings",
+      isDone: hasContacts,
+    },
+  ],
   staff: [
     {
       group: "foundation",

@@ -1,9 +1,20 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { hasOwnWords } from "./open-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({
+  checklist: [
+    {
+      step: "words",
+      rank: 130,
+      words: staffReadiness.words,
+      path: "/admin/pages",
+      isDone: hasOwnWords,
+    },
+  ],
   staff: [
     {
       group: "foundation",

@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
@@ -8,10 +9,19 @@ import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotoNeed } from "./find-photo-need.server.ts";
 import { findPhotoTargets } from "./find-photo-targets.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
-import { photographsWithoutConsent } from "./photo-queries.server.ts";
+import { countHeroPhotographs, photographsWithoutConsent } from "./photo-queries.server.ts";
 import { deleteOldUploads } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
+  checklist: [
+    {
+      step: "hero",
+      rank: 30,
+      words: staffReadiness.hero,
+      path: "/admin/media",
+      isDone: async ({ db }) => (await countHeroPhotographs(db)) > 0,
+    },
+  ],
   jump: findPhotoTargets,
   staff: [
     {

@@ -244,3 +244,16 @@ export const photographsWithoutConsent: Rows = (db) =>
     .where("kind", "=", sql.lit("photograph"))
     .where("consent_at", "is", null)
     .where("withdrawn_at", "is", null);
+
+/** Photographs that visitors see there: drawings are not counted. */
+export async function countHeroPhotographs(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("photo_attachments")
+    .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("owner", "=", "place:home-hero")
+    .where("kind", "=", "photograph")
+    .where("consent_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,12 +1,44 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import { countVisits } from "./count-visits.server.ts";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
+import { areBackupsAway, doesMailArrive } from "./find-checklist.server.ts";
 import { findMachineNeeds } from "./find-machine-needs.server.ts";
-import { deleteSampleDrawings } from "./remove-sample.server.ts";
+import { deleteSampleDrawings, findSample } from "./remove-sample.server.ts";
 
 export const home = defineFeature({
+  checklist: [
+    {
+      step: "mail",
+      rank: 60,
+      words: staffReadiness.mail,
+      path: "/admin/mail",
+      isDone: doesMailArrive,
+    },
+    {
+      step: "backups",
+      rank: 70,
+      words: staffReadiness.backups,
+      path: "#backups",
+      isDone: areBackupsAway,
+    },
+    {
+      step: "https",
+      rank: 80,
+      words: staffReadiness.https,
+      path: "/admin/doctor",
+      isDone: async ({ config }) => config.siteUrl?.startsWith("https:") ?? false,
+    },
+    {
+      step: "sample",
+      rank: 120,
+      words: staffReadiness.sample,
+      path: "/admin/sample",
+      isDone: async (ctx) => (await findSample(ctx)).left.length === 0,
+    },
+  ],
   staff: [
     {
       group: "foundation",

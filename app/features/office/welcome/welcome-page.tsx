@@ -36,7 +36,6 @@ import { isSameDetails } from "../../giving/bank-details/bank-state.ts";
 import { findBank } from "../../giving/bank-details/find-bank.server.ts";
 import { postType } from "../../publishing/posts/post.type.server.ts";
 import { findChecklist } from "../home/find-checklist.server.ts";
-import { findBackupStatus } from "../home/operations-commands.server.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
 import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
@@ -77,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     logoProblem,
     person: { name: member.name, email: member.email },
     postLabels: step === "post" ? labelsOf(postType) : {},
-    left: isEnd ? await countLeft({ ctx, member }, settings) : undefined,
+    left: isEnd ? await countLeft({ ctx, member }) : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
     mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
     arrivedOn: settings.mailArrivedAt && writeDay(lagosDate(new Date(settings.mailArrivedAt))),
@@ -85,9 +84,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Lines of the checklist: how many are done, and all. */
-async function countLeft({ ctx, member }: Actor, settings: SiteSettings) {
-  const backups = await findBackupStatus(ctx);
-  const list = await findChecklist(ctx, member, { settings, first: firstSettings, backups, putAway: 1, isAsked: true });
+async function countLeft({ ctx, member }: Actor) {
+  const list = await findChecklist(ctx, member, { putAway: 1, isAsked: true });
   return { done: list?.filter(({ isDone }) => isDone).length ?? 0, all: list?.length ?? 0 };
 }
 

@@ -264,3 +264,9 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
 /** Who must hear of what cannot wait. */
 export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
   (await store.findUsers(db)).filter(({ role }) => role === "admin");
+
+/** Whether there is an admin who can sign in, and a password alone lets in none. */
+export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {
+  const { admins, passwordOnly } = await store.countAdmins(db);
+  return admins > 0 && passwordOnly === 0;
+}

@@ -79,3 +79,18 @@ export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
 
 /** Cascades to sessions, accounts and links. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom("users").where("id", "=", id).execute();
+
+/** Admins who can sign in, and those of them whom a password alone lets in. */
+export async function countAdmins(db: Database): Promise<{ admins: number; passwordOnly: number }> {
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("accounts", "accounts.userId", "users.id")
+    .select(["users.id", "twoFactorEnabled", "providerId", "password"])
+    .where("role", "=", "admin")
+    .where(({ eb, or }) => or([eb("password", "is not", null), eb("providerId", "!=", "credential")]))
+    .execute();
+  const weak = rows.filter(({ password, twoFactorEnabled }) => password !== null && !twoFactorEnabled);
+  return { admins: new Set(rows.map(({ id }) => id)).size, passwordOnly: weak.length };
+}
+
+export const countStaff = (db: Database): Promise<number> => countRows(db.selectFrom("users"));

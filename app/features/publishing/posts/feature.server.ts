@@ -1,12 +1,23 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { anonymiseAuthor } from "./anonymise-author.server.ts";
 import { authorData } from "./author-data.server.ts";
 import { postType } from "./post.type.server.ts";
+import { hasOwnPost } from "./post-queries.server.ts";
 
 export const posts = defineFeature({
+  checklist: [
+    {
+      step: "post",
+      rank: 40,
+      words: staffReadiness.post,
+      path: "/admin/post",
+      isDone: ({ db, clock }) => hasOwnPost(db, clock.now().toISOString()),
+    },
+  ],
   staff: [
     {
       group: "write",
