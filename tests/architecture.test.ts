@@ -114,6 +114,16 @@ describe("who may import whom", () => {
       'import type { AppContext } from "../../../server/context.server.ts";',
     ],
     ["app/features/events/events/event-permissions.ts", 'import { errorCodes } from "../../../server/http/errors.ts";'],
+    ["app/features/events/events/event-tables.ts", 'import { sql } from "kysely";'],
+    [
+      "app/features/events/events/event-tables.ts",
+      'import { openDatabase } from "../../../server/db/database.server.ts";',
+    ],
+    [
+      "app/features/events/events/event-tables.ts",
+      'import type { PhotoTable } from "../../media/photos/photo-tables.ts";',
+    ],
+    ["app/server/db/search.ts", 'import type { PhotoTable } from "../../features/media/photos/photo-tables.ts";'],
     ["app/features/events/events/event-schema.ts", 'import { photoSchema } from "../../media/photos/photo-schema.ts";'],
     [
       "app/features/events/events/event-queries.server.ts",
@@ -166,6 +176,12 @@ describe("who may import whom", () => {
     ["app/server/http/rate-limit.server.ts", 'import { sql } from "kysely";'],
     ["app/features/events/events/event-permissions.ts", 'import type { Clock } from "../../../server/clock/clock.ts";'],
     ["app/features/events/events/event.ts", 'import type { Photo } from "../../media/photos/photo.ts";'],
+    ["app/features/events/events/event-tables.ts", 'import type { Generated } from "kysely";'],
+    ["app/features/events/events/event-tables.ts", 'import type { Publishable } from "../../../server/db/tables.ts";'],
+    [
+      "app/features/events/events/event-queries.server.ts",
+      'import type { PhotoTable } from "../../media/photos/photo-tables.ts";',
+    ],
     [
       "app/features/events/events/find-events.server.ts",
       'import { withPhotos } from "../photos/find-photos.server.ts";',

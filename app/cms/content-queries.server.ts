@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { changesRows, countUpTo, type Rows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
-import type { Publishable, Tables, VersionTable } from "../server/db/tables.ts";
+import type { Publishable, Tables } from "../server/db/tables.ts";
 import { isVisible } from "../server/db/visible.ts";
 import { type ContentFilter, contentFilters, maxCount } from "./content-filters.ts";
 
@@ -122,7 +122,7 @@ export function updateRow(
 }
 
 /** Once per version. */
-export const insertVersion = (db: Database, version: Insertable<VersionTable>) =>
+export const insertVersion = (db: Database, version: Insertable<Tables["versions"]>) =>
   db
     .insertInto("versions")
     .values(version)

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { RedirectTable } from "../server/db/address-tables.ts";
 import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
+import type { Tables } from "../server/db/tables.ts";
 
-export type Redirect = Selectable<RedirectTable>;
+export type Redirect = Selectable<Tables["redirects"]>;
 
 /** Of these addresses, the first in their order that leads on. */
 export async function findRedirect(db: Database, paths: string[]): Promise<Redirect | undefined> {
@@ -19,7 +19,7 @@ export async function findRedirectPaths(db: Database, limit: number): Promise<st
 }
 
 /** The latest item, or the latest word of staff, has an address. */
-export async function saveRedirect(db: Database, redirect: Insertable<RedirectTable>): Promise<void> {
+export async function saveRedirect(db: Database, redirect: Insertable<Tables["redirects"]>): Promise<void> {
   const { noun = null, content_id = null, target = null, made_by } = redirect;
   await db
     .insertInto("redirects")

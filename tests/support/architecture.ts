@@ -3,7 +3,7 @@ import type { ImportLine } from "./sources.ts";
 /** The roles of shipped files. A feature's schemas, permissions and types are its facts. */
 type Role =
   | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "staffKit" | "cms")
-  | ("fact" | "contentType" | "queries" | "command" | "page")
+  | ("fact" | "tables" | "contentType" | "queries" | "command" | "page")
   | ("featureList" | "context" | "loadSamples" | "jobs" | "handleRequest" | "document" | "routes" | "startServer")
   | "ops";
 
@@ -41,6 +41,7 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-queries\.server\.ts$/, "queries"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.type\.server\.ts$/, "contentType"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.server\.ts$/, "command"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-tables\.ts$/, "tables"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.ts$/, "fact"],
   [/^app\/features\/index\.server\.ts$/, "featureList"],
   [/^app\/app-context\.server\.ts$/, "context"],
@@ -150,7 +151,7 @@ const canImport: Record<Role, Rule[]> = {
     library("valibot"),
     values,
     own("fact"),
-    typesOf(features("fact")),
+    typesOf(features("fact", "tables")),
     typesOf(own("contentType")),
     typesOf(ports),
     inside("app/cms/publishing-schema.ts", "app/staff-kit/offline/send-picture.ts"),
@@ -158,10 +159,12 @@ const canImport: Record<Role, Rule[]> = {
     both(({ from }) => from.endsWith("-errors.ts"), inside("app/server/http/errors.ts")),
     typesOf(inside("app/cms/define-content-type.server.ts")),
   ],
+  // Rows of the feature's tables, which it adds to those of the infrastructure.
+  tables: [typesOf(library("kysely")), typesOf(inside("app/server/db/tables.ts")), values],
   // Declares fields, columns, photos, permissions and addresses in one place.
   contentType: [
     own("fact", "contentType", "queries"),
-    typesOf(features("fact")),
+    typesOf(features("fact", "tables")),
     inside("app/features/media/photos/attach-from-form.server.ts", "app/cms/", "app/staff-kit/"),
     typesOf(inside("app/server/db/tables.ts")),
     values,
@@ -174,6 +177,7 @@ const canImport: Record<Role, Rule[]> = {
     values,
     own("fact", "queries"),
     typesOf(own("contentType")),
+    typesOf(features("tables")),
     // What serves everybody reads the declarations.
     inside("app/server/define-feature.server.ts"),
     typesOf(inside("app/server/")),
@@ -181,6 +185,7 @@ const canImport: Record<Role, Rule[]> = {
   command: [
     own("fact", "queries", "command"),
     features("fact", "contentType", "command"),
+    typesOf(features("tables")),
     // Auth works on staff accounts.
     both(({ from }) => featureOf(from) === "people/auth", inside("app/features/people/users/")),
     // Lines of the bank become gifts.
@@ -288,7 +293,7 @@ export function complaintAbout(line: ImportLine, dependencies: string[]): string
   if (role === undefined) return `${from} has no place in the layout`;
   if (to.startsWith("npm:") && !line.typesOnly && !library(...dependencies)(line))
     return `${from} imports ${to}, which is not installed where the site runs`;
-  if (library("kysely")(line) && !canUseDatabase(from) && role !== "migrations")
+  if (library("kysely")(line) && !canUseDatabase(from) && !["migrations", "tables"].includes(role))
     return `${from} imports ${to}, and only queries use the database`;
   if (roleOf(to) === "test") return `${from} ships, and imports ${to}, which is for tests`;
   return canImport[role].some((rule) => rule(line)) ? undefined : `${from} (${role}) imports ${to}`;

@@ -1,12 +1,12 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { PhotoTable } from "../../../server/db/photo-tables.ts";
 import { findWord } from "../../../server/db/search.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 import { clearanceColumns } from "./photo-gate.ts";
+import type { PhotoTable } from "./photo-tables.ts";
 
 /** A row of `photos`. */
 export type StoredPhoto = Selectable<PhotoTable>;

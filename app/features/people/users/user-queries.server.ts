@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { UserTable } from "../../../server/db/tables.ts";
 import type { UserFields } from "./user-permissions.ts";
+import type { UserTable } from "./user-tables.ts";
 
 export const insertUser = (db: Database, user: Insertable<UserTable>) => db.insertInto("users").values(user).execute();
 

@@ -1,5 +1,14 @@
 import type { Generated } from "kysely";
-import type { Currency } from "../../values/money.ts";
+import type { Currency } from "../../../values/money.ts";
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    statements: StatementTable;
+    bank_credits: BankCreditTable;
+    statement_layouts: StatementLayoutTable;
+    statement_files: StatementFileTable;
+  }
+}
 
 /** A bank statement that was read whole; its file is not kept. */
 export interface StatementTable {
@@ -7,7 +16,7 @@ export interface StatementTable {
   /** Name in `statement_layouts`; null: read before accounts were told apart. */
   account: Generated<string | null>;
   currency: Currency;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   /** ISO dates. */
   first_day: string;
@@ -89,11 +98,4 @@ export interface StatementFileTable {
   /** JSON: rows of cells. */
   content: string;
   created_at: string;
-}
-
-export interface StatementTables {
-  statements: StatementTable;
-  bank_credits: BankCreditTable;
-  statement_layouts: StatementLayoutTable;
-  statement_files: StatementFileTable;
 }

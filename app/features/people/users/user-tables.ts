@@ -1,5 +1,12 @@
 import type { Generated } from "kysely";
 
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    users: UserTable;
+    account_changes: AccountChangeTable;
+  }
+}
+
 /**
  * What was done to an account.
  * - founded: the account that made the installation, by itself
@@ -16,7 +23,7 @@ export type AccountChange =
   | "deleted"
   | "confirmed";
 
-/** Append-only: who counts as a person of their own follows from it. See `features/people/users/settled-people.ts`. */
+/** Append-only: who counts as a person of their own follows from it. See `settled-people.ts`. */
 export interface AccountChangeTable {
   id: Generated<number>;
   /** Id of a user, who may be deleted by now. */
@@ -35,10 +42,31 @@ export interface AccountChangeTable {
   was_settled_admin: Generated<number>;
   role_before: string | null;
   role_after: string | null;
-  /** Of the account before the change, for 30 days: who must hear of changes has not always the address of today. */
+  /** Address of the account before the change, for 30 days: who must hear of changes has not always the address of today. */
   email_before: string | null;
 }
 
-export interface PeopleTables {
-  account_changes: AccountChangeTable;
+/** Staff. The column names are better-auth's, which shares this table. */
+export interface UserTable {
+  id: string;
+  /** As displayed. */
+  name: string;
+  /** Lower case. */
+  email: string;
+  emailVerified: number;
+  image: string | null;
+  createdAt: string;
+  updatedAt: string;
+  twoFactorEnabled: number | null;
+  role: "admin" | "editor" | "lead";
+  firstName: string;
+  lastName: string;
+  /** ISO date. Never public. */
+  dob: string | null;
+  position: string | null;
+  idempotency_key: Generated<string | null>;
+  /** 1 for an admin whom a safeguarding lead named; of other roles it counts nothing. */
+  reads_safeguarding: Generated<number>;
+  /** 1 when the person hid the checklist of the staff home. */
+  checklist_put_away: Generated<number>;
 }

@@ -1,8 +1,10 @@
 import type { Generated } from "kysely";
-import type { EventState } from "../../values/event-days.ts";
+import type { EventState } from "../../../values/event-days.ts";
 
-export interface GuestTables {
-  guests: GuestTable;
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    guests: GuestTable;
+  }
 }
 
 /**
@@ -14,7 +16,7 @@ export interface GuestTable {
   event_id: number;
   /** Counts up within an event: the place number, and the order of the waiting list. */
   number: number;
-  /** Of the private link; null for a walk-in. */
+  /** Key of the private link; null for a walk-in. */
   key: string | null;
   state: "coming" | "waiting" | "cancelled";
   name: string | null;
@@ -65,6 +67,6 @@ export interface TakesGuests {
   signup_until: string | null;
   /** People with a place. Changes with each group, so that pages show it. */
   taken: Generated<number>;
-  /** Of the group that came last. */
+  /** Number of the group that came last. */
   last_number: Generated<number>;
 }

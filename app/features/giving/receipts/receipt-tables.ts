@@ -1,5 +1,11 @@
 import type { Generated } from "kysely";
 
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    receipts: ReceiptTable;
+  }
+}
+
 /** Issued for each received gift; never deleted, and of the contents only names are ever erased. */
 export interface ReceiptTable {
   id: Generated<number>;

@@ -1,5 +1,7 @@
-export interface FigureTables {
-  event_figures: EventFigureTable;
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    event_figures: EventFigureTable;
+  }
 }
 
 /** What was counted at an event: "204 books given". */
@@ -19,7 +21,7 @@ export interface EventFigureTable {
   counted_by: string;
 }
 
-/** Of an event. */
+/** A column of an event. */
 export interface PartOfProject {
   project_id: number | null;
 }

@@ -1,9 +1,11 @@
-export interface SearchTables {
-  searches: SearchedWordTable;
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    searches: SearchedWordTable;
+  }
 }
 
 /** A word that visitors looked for on a day in Lagos (ISO date): no question, no visitor. */
-interface SearchedWordTable {
+export interface SearchedWordTable {
   date: string;
   /** Folded: see `values/search-words.ts`. */
   word: string;

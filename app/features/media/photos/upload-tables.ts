@@ -1,9 +1,11 @@
 import type { Generated } from "kysely";
 
-export interface UploadTables {
-  uploads: UploadTable;
-  /** In order by `start`; `bytes` are base64. */
-  upload_pieces: { upload_id: number; start: number; bytes: string };
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    uploads: UploadTable;
+    /** In order by `start`; `bytes` are base64. */
+    upload_pieces: { upload_id: number; start: number; bytes: string };
+  }
 }
 
 /** A photo that arrives in pieces, by the client's idempotency key. */

@@ -1,9 +1,16 @@
 import type { Generated } from "kysely";
 
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    bank_details: BankDetailsTable;
+    fraud_reports: FraudReportTable;
+  }
+}
+
 /** Steps of the foundation's bank details. */
 export type BankStep = "before" | "first" | "asked" | "agreed" | "stopped" | "confirmed" | "restored";
 
-/** Append-only: each row is sealed over its content and the seal before. See `features/giving/bank-details/bank-seal.server.ts`. */
+/** Append-only: each row is sealed over its content and the seal before. See `bank-seal.server.ts`. */
 export interface BankDetailsTable {
   /** Counted without gaps from 1. */
   id: number;
@@ -19,7 +26,7 @@ export interface BankDetailsTable {
   naira_account: string | null;
   dollar_account: string | null;
   account_name: string | null;
-  /** Of the naira account; null: another bank. */
+  /** The bank of the naira account; null: another bank. */
   bank_code: string | null;
   reason: string | null;
   /** 1: the agreeing admin has it from the bank in writing. */
@@ -50,9 +57,4 @@ export interface FraudReportTable {
   contact: string | null;
   done_at: string | null;
   done_by: string | null;
-}
-
-export interface BankTables {
-  bank_details: BankDetailsTable;
-  fraud_reports: FraudReportTable;
 }

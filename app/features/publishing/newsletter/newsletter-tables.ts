@@ -1,5 +1,14 @@
 import type { Generated } from "kysely";
 
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    subscribers: SubscriberTable;
+    pending_subscribers: PendingSubscriberTable;
+    suppressed_addresses: SuppressedAddressTable;
+    issues: IssueTable;
+  }
+}
+
 /** All confirmed. */
 export interface SubscriberTable {
   id: Generated<number>;

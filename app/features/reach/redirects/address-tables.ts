@@ -1,8 +1,10 @@
 import type { Generated } from "kysely";
 
-export interface AddressTables {
-  redirects: RedirectTable;
-  changed_addresses: ChangedAddressTable;
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    redirects: RedirectTable;
+    changed_addresses: ChangedAddressTable;
+  }
 }
 
 /** An address at which nothing stands any more, and where it leads: to an item, wherever that is by now, or to a fixed page. */

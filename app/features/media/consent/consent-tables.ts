@@ -1,18 +1,20 @@
 import type { Generated } from "kysely";
 
 /** Consent to be seen in pictures. Days are ISO dates in Lagos, times ISO 8601, UTC. */
-export interface ConsentTables {
-  subjects: SubjectTable;
-  consents: ConsentTable;
-  appearances: AppearanceTable;
-  /** Printed cards; every one stays valid. `hash` is a SHA-256 of the code, which opens a withdrawal and nothing else. */
-  subject_cards: { hash: string; subject_id: number; created_by: string; created_at: string };
-  /**
-   * Name parts of people with a consent: hashes under the key of concerns, for the words guard. `key_id` is null for a
-   * hash of before, which was made with the secret of the installation.
-   */
-  consent_names: { consent_id: number; hash: string; key_id: string | null };
-  takedown_requests: TakedownRequestTable;
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    subjects: SubjectTable;
+    consents: ConsentTable;
+    appearances: AppearanceTable;
+    /** Printed cards; every one stays valid. `hash` is a SHA-256 of the code, which opens a withdrawal and nothing else. */
+    subject_cards: { hash: string; subject_id: number; created_by: string; created_at: string };
+    /**
+     * Name parts of people with a consent: hashes under the key of concerns, for the words guard. `key_id` is null for a
+     * hash of before, which was made with the secret of the installation.
+     */
+    consent_names: { consent_id: number; hash: string; key_id: string | null };
+    takedown_requests: TakedownRequestTable;
+  }
 }
 
 /** A person in pictures and recordings, whose name is never stored. Withdrawing reaches every appearance of the person. */

@@ -1,7 +1,9 @@
 import type { Generated } from "kysely";
 
-export interface RecordingTables {
-  recordings: RecordingTable;
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    recordings: RecordingTable;
+  }
 }
 
 /** A voice that reads a post, a project or a page aloud. One without an appearance is never played. */

@@ -1,5 +1,14 @@
 import type { Generated } from "kysely";
-import type { Currency } from "../../values/money.ts";
+import type { Currency } from "../../../values/money.ts";
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    refunds: RefundTable;
+    checkouts: CheckoutTable;
+    payment_notices: PaymentNoticeTable;
+    payment_subscriptions: PaymentSubscriptionTable;
+  }
+}
 
 /** A visit to a payment provider's page, for a pledge. */
 export interface CheckoutTable {
@@ -75,13 +84,6 @@ export interface RefundTable {
   /** Id of the account; null: at the partner. */
   asked_by_id: string | null;
   changed_at: string;
-  /** Of the form: the same one twice is one refund. Null: at the partner. */
+  /** Key of the form: the same one twice is one refund. Null: at the partner. */
   idempotency_key: Generated<string | null>;
-}
-
-export interface PaymentTables {
-  refunds: RefundTable;
-  checkouts: CheckoutTable;
-  payment_notices: PaymentNoticeTable;
-  payment_subscriptions: PaymentSubscriptionTable;
 }

@@ -1,5 +1,14 @@
 import type { Generated } from "kysely";
-import type { Currency } from "../../values/money.ts";
+import type { Currency } from "../../../values/money.ts";
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    gift_limits: GiftLimitTable;
+    pledges: PledgeTable;
+    gifts: GiftTable;
+    gift_events: GiftEventTable;
+  }
+}
 
 /** How a gift came. */
 export type GiftMethod = "transfer" | "cash" | "cheque" | "goods" | "card" | "ussd" | "mobile money";
@@ -79,7 +88,7 @@ export interface GiftTable {
   source: string | null;
   /** Of a part: the gift that was divided first, which is void. */
   whole_id: Generated<number | null>;
-  /** `features/giving/gifts/gift-states.ts` has every way from one to another. */
+  /** `gift-states.ts` has every way from one to another. */
   state: GiftState;
   recorded_at: string;
   /** A name; null when the site recorded it by itself. */
@@ -131,11 +140,4 @@ export interface GiftLimitTable {
   /** When it is in force, by the trusted clock; null while it waits for a second person. */
   live_at: string | null;
   stopped_at: string | null;
-}
-
-export interface GiftTables {
-  gift_limits: GiftLimitTable;
-  pledges: PledgeTable;
-  gifts: GiftTable;
-  gift_events: GiftEventTable;
 }

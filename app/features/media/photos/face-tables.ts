@@ -1,7 +1,9 @@
 import type { Generated } from "kysely";
 
-export interface FaceTables {
-  photo_faces: PhotoFacesTable;
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    photo_faces: PhotoFacesTable;
+  }
 }
 
 export interface PhotoFacesTable {

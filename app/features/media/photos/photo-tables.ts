@@ -1,5 +1,18 @@
 import type { Generated } from "kysely";
 
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    photos: PhotoTable;
+    /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
+    photo_attachments: { owner: string; position: number; photo_id: number };
+    /**
+     * Paths in file storage. Photos can share a file: names are content hashes. `photo_id` is 0 for a deleted photo's
+     * file, until file storage has removed it.
+     */
+    photo_files: { path: string; photo_id: number };
+  }
+}
+
 export interface PhotoTable {
   id: Generated<number>;
   /** Path in file storage. */

@@ -1,10 +1,12 @@
 import type { Generated } from "kysely";
 
-export interface VolunteerTables {
-  volunteers: VolunteerTable;
-  volunteer_notes: VolunteerNoteTable;
-  volunteer_hours: VolunteerHoursTable;
-  event_helpers: EventHelperTable;
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    volunteers: VolunteerTable;
+    volunteer_notes: VolunteerNoteTable;
+    volunteer_hours: VolunteerHoursTable;
+    event_helpers: EventHelperTable;
+  }
 }
 
 /** Somebody, 18 or older, who offered to help. */
@@ -31,7 +33,7 @@ export interface VolunteerTable {
   vetted_until: string | null;
   vetted_by: string | null;
   created_at: string;
-  /** Of the state; retention counts from it. */
+  /** When the state changed; retention counts from it. */
   changed_at: string;
   /** Deduplication: the same form twice on a day is one volunteer. */
   fingerprint: string | null;
@@ -67,7 +69,7 @@ export interface EventHelperTable {
   added_by: string;
 }
 
-/** Of an event. */
+/** Columns of an event. */
 export interface HasHelpers {
   /** 1: only vetted volunteers help. The default is the safer one. */
   with_children: Generated<number>;
