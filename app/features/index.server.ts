@@ -10,6 +10,8 @@ import { settings } from "./foundation/settings/feature.server.ts";
 import { words } from "./foundation/words/feature.server.ts";
 import { bankDetails } from "./giving/bank-details/feature.server.ts";
 import { bankStatements } from "./giving/bank-statements/feature.server.ts";
+import { check } from "./giving/check/feature.server.ts";
+import { donate } from "./giving/donate/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
@@ -32,6 +34,7 @@ import { redirects } from "./reach/redirects/feature.server.ts";
 import { search } from "./reach/search/feature.server.ts";
 import { concerns } from "./safeguarding/concerns/feature.server.ts";
 import { contact } from "./site/contact/feature.server.ts";
+import { fixedPages } from "./site/fixed-pages/feature.server.ts";
 
 const all = [
   infrastructure,
@@ -66,6 +69,9 @@ const all = [
   projects,
   news,
   ownPages,
+  fixedPages,
+  donate,
+  check,
 ] as const satisfies readonly Feature[];
 
 type TableOf<Declared> = Declared extends { tables: infer Own } ? keyof Own : never;

@@ -10,6 +10,7 @@ import type { FeatureEvents } from "./feature-events.ts";
 import type { CountedDays, Figure } from "./figure.ts";
 import type { Need } from "./need.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { PublicPage } from "./public-page.ts";
 import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
@@ -37,6 +38,8 @@ export interface Feature {
   staff?: readonly StaffPlace[];
   /** What of its rows the jump box finds. */
   jump?: FindJumpTargets;
+  /** Its fixed pages of the public site, for the search of visitors. */
+  pages?: readonly PublicPage[];
   /** Lines of the checklist of a new site. */
   checklist?: readonly ChecklistStep[];
   /** What the doctor examines besides the machine, in the order of its page. */

@@ -5,6 +5,16 @@ import { canChangeHeadlines } from "../../foundation/settings/settings-permissio
 import { eraseCounter } from "./erase-counter.server.ts";
 
 export const countedFigures = defineFeature({
+  pages: [
+    {
+      path: "/impact",
+      rank: 140,
+      need: "counted",
+      lede: (of) => of("counted").lede,
+      title: (of) => of("counted").title,
+      texts: (of) => [of("counted").lede, of("counted").heading],
+    },
+  ],
   staff: [
     {
       label: staffFigures.headlines.title,

@@ -6,6 +6,16 @@ import { eventType } from "./event.type.server.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
 
 export const events = defineFeature({
+  pages: [
+    {
+      path: "/events",
+      rank: 100,
+      need: "events",
+      lede: (of) => of("events").description,
+      title: (of) => of("events").title,
+      texts: (of) => [of("events").description, of("events").heading, of("events").upcoming, of("events").past],
+    },
+  ],
   staff: [
     {
       group: "write",

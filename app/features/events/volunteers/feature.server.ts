@@ -5,6 +5,20 @@ import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
 import { forgetVolunteers, volunteerData } from "./forget-volunteers.server.ts";
 
 export const volunteers = defineFeature({
+  pages: [
+    {
+      path: "/volunteer",
+      rank: 90,
+      need: "volunteer",
+      lede: (of) => of("volunteer").lede,
+      title: (of) => of("volunteer").title,
+      texts: (of) => {
+        const { heading, lede, form, next } = of("volunteer");
+        const labels = [...Object.values(form.skills), form.where.place, form.where.days, form.reach.contact];
+        return [`${heading}. ${lede}`, next.heading, ...next.points.map(({ point }) => point), form.name, ...labels];
+      },
+    },
+  ],
   staff: [
     {
       group: "people",

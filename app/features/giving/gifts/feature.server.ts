@@ -12,6 +12,20 @@ import { tendPledges } from "./tend-pledges.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
 
 export const gifts = defineFeature({
+  pages: [
+    {
+      path: "/donate/promise",
+      rank: 50,
+      need: "giving",
+      lede: (of) => of("giving").ways.promise.text,
+      title: (of) => of("giving").ways.promise.heading,
+      texts: (of) => {
+        const { heading, promise, transfer, card } = of("giving").ways;
+        const ways = [promise, transfer, card].map((way) => `${way.heading}: ${way.text}`);
+        return [...ways, heading, ...promise.points.map(({ point }) => point), promise.button];
+      },
+    },
+  ],
   staff: [
     {
       group: "people",

@@ -5,6 +5,16 @@ import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
 import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
 
 export const receipts = defineFeature({
+  pages: [
+    {
+      path: "/receipt",
+      rank: 70,
+      need: "receipt",
+      lede: (of) => of("receipts").check.lede,
+      title: (of) => of("receipts").check.title,
+      texts: (of) => [of("receipts").check.lede, of("receipts").check.label],
+    },
+  ],
   person: receiptData,
   outgoing: withReceiptPdfs,
   restored: { findUsedNumbers: findUsedReceiptNumbers },

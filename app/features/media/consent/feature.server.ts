@@ -9,6 +9,16 @@ import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
 import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
 
 export const consent = defineFeature({
+  pages: [
+    {
+      path: "/withdraw",
+      rank: 160,
+      need: "withdraw",
+      lede: (of) => of("withdraw").card.lede,
+      title: (of) => of("withdraw").card.title,
+      texts: (of) => [of("withdraw").card.lede, of("withdraw").card.withoutText],
+    },
+  ],
   staff: [
     {
       group: "people",

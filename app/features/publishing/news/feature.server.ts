@@ -4,6 +4,16 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { newsType } from "./news.type.server.ts";
 
 export const news = defineFeature({
+  pages: [
+    {
+      path: "/media",
+      rank: 120,
+      need: "media",
+      lede: (of) => of("media").lede,
+      title: (of) => of("media").title,
+      texts: (of) => [of("media").lede],
+    },
+  ],
   staff: [
     {
       group: "write",

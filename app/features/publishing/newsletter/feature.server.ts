@@ -9,6 +9,26 @@ import { subscriberData } from "./subscriber-data.server.ts";
 import { allSubscribers } from "./subscriber-queries.server.ts";
 
 export const newsletter = defineFeature({
+  pages: [
+    {
+      path: "/newsletter",
+      rank: 130,
+      need: "newsletter",
+      lede: (of) => of("frame").newsletter.lede,
+      title: (of) => of("frame").newsletter.pageTitle,
+      texts: (of) => {
+        const { heading, lede, label, button } = of("frame").newsletter;
+        return [`${heading}. ${lede}`, label, button, of("newsletter").confirm.next];
+      },
+    },
+    {
+      path: "/newsletter/unsubscribe",
+      rank: 180,
+      need: "unsubscribe",
+      lede: (of) => of("newsletter").unsubscribe.lede,
+      title: (of) => of("newsletter").unsubscribe.title,
+    },
+  ],
   staff: [
     {
       group: "people",

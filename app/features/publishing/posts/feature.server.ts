@@ -9,6 +9,16 @@ import { postType } from "./post.type.server.ts";
 import { hasOwnPost } from "./post-queries.server.ts";
 
 export const posts = defineFeature({
+  pages: [
+    {
+      path: "/blog",
+      rank: 110,
+      need: "blog",
+      lede: (of) => of("blog").description,
+      title: (of) => of("blog").title,
+      texts: (of) => [of("blog").description, of("blog").heading],
+    },
+  ],
   checklist: [
     {
       step: "post",

@@ -8,6 +8,16 @@ import { findConcernNeeds } from "./find-concern-needs.server.ts";
 import { dropPlainCopies, sealOldConcerns } from "./seal-old-concerns.server.ts";
 
 export const concerns = defineFeature({
+  pages: [
+    {
+      path: "/safeguarding",
+      rank: 170,
+      need: "safeguarding",
+      lede: (of) => of("safeguarding").lede,
+      title: (of) => of("safeguarding").title,
+      texts: (of) => [of("safeguarding").heading, of("safeguarding").lede, ...of("safeguarding").policy],
+    },
+  ],
   staff: [
     {
       group: "people",

@@ -8,6 +8,21 @@ import { messageData, messageRetention } from "./message-data.server.ts";
 import { unreadMessages } from "./message-queries.server.ts";
 
 export const contact = defineFeature({
+  pages: [
+    {
+      path: "/contact",
+      rank: 80,
+      need: "contact",
+      lede: (of) => of("contact").lede,
+      title: (of) => of("contact").title,
+      texts: (of, { phone, email, headOffice, social, safeguardingContact }) => {
+        const { heading, lede, reach } = of("contact");
+        const labels = [reach.heading, reach.phone, reach.email, reach.headOffice, reach.safeguarding];
+        const facts = [phone, email, headOffice, safeguardingContact, ...social.map(({ name }) => name)];
+        return [heading, lede, reach.report, ...labels, ...facts];
+      },
+    },
+  ],
   jump: findMessageTargets,
   staff: [
     {
