@@ -3,6 +3,8 @@ import { staffPeople } from "content/staff-people.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
+import { accountPreviews } from "./account-emails.tsx";
+import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { findUserTargets } from "./user-commands.server.ts";
 import { canCreateUser, canReadAuditLog } from "./user-permissions.ts";
 
@@ -36,6 +38,7 @@ export const users = defineFeature({
   ],
   person: accountData,
   retention: [addressRetention],
+  emails: (foundation) => ({ ...accountPreviews(foundation), ...readingRightPreviews(foundation) }),
   tables: {
     users: table({
       noun: "user",
