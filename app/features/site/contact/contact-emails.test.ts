@@ -1,3 +1,4 @@
+// SQLite alone: no database is used.
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
 import { contactMessageEmail, contactPreviews } from "./contact-emails.tsx";
