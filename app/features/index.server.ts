@@ -21,6 +21,7 @@ import { privateFiles } from "./media/private-files/feature.server.ts";
 import { recordings } from "./media/recordings/feature.server.ts";
 import { home } from "./office/home/feature.server.ts";
 import { privacy } from "./office/privacy/feature.server.ts";
+import { welcome } from "./office/welcome/feature.server.ts";
 import { auth } from "./people/auth/feature.server.ts";
 import { users } from "./people/users/feature.server.ts";
 import { contentTypes } from "./publishing/content-types/feature.server.ts";
@@ -39,6 +40,7 @@ import { fixedPages } from "./site/fixed-pages/feature.server.ts";
 const all = [
   infrastructure,
   home,
+  welcome,
   newsletter,
   photos,
   consent,

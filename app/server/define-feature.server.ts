@@ -8,6 +8,7 @@ import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
 import type { FeatureEvents } from "./feature-events.ts";
 import type { CountedDays, Figure } from "./figure.ts";
+import type { EmailPreview, SampleFoundation } from "./mail/email-preview.ts";
 import type { Need } from "./need.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { PublicPage } from "./public-page.ts";
@@ -61,6 +62,11 @@ export interface Feature {
   on?: Partial<FeatureEvents>;
   /** Once at each start, by the first process: before anything is served, and when the port is open. */
   start?: { beforeOpening(ctx: AppContext): Promise<void>; whenOpen(ctx: AppContext): Promise<void> };
+  /**
+   * Previews of its e-mails: each under the name of its template, `giftSpentEmail` as `gift-spent`. The development page and
+   * the tests of every e-mail read them.
+   */
+  emails?(foundation: SampleFoundation): Readonly<Record<string, EmailPreview>>;
   /** The app context whose e-mails leave with what this feature adds to them. */
   outgoing?(ctx: AppContext): AppContext;
   /** Scheduled work. */
@@ -87,3 +93,16 @@ export const tablesThat = (features: readonly Feature[], trait: keyof TableTrait
 /** The checks of the doctor that features add. */
 export const checksOf = (features: readonly Feature[]): [name: string, check: Check][] =>
   features.flatMap(({ doctor = [] }) => doctor);
+
+/** The previews of every e-mail, in the order of their names. @throws where two have the same one */
+export function previewsOf(
+  features: readonly Feature[],
+  foundation: SampleFoundation,
+): (readonly [name: string, preview: EmailPreview])[] {
+  const all = features.flatMap(({ emails }) => Object.entries(emails?.(foundation) ?? {}));
+  const previews = all.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const twice = previews.find(([name], at) => name === previews[at + 1]?.[0]);
+  if (twice !== undefined)
+    throw new Error(`The e-mail ${twice[0]} is declared twice. Give one of them another name, as of its template.`);
+  return previews;
+}

@@ -1,9 +1,9 @@
 import type { ImportLine } from "./sources.ts";
 
-/** The roles of shipped files. A feature's schemas, permissions and types are its facts. */
+/** The roles of shipped files. A feature's schemas, permissions and types are its facts; a template makes e-mails. */
 type Role =
   | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "staffKit" | "cms")
-  | ("fact" | "tables" | "contentType" | "queries" | "command" | "page")
+  | ("fact" | "tables" | "contentType" | "queries" | "template" | "command" | "page")
   | ("featureList" | "context" | "loadSamples" | "jobs" | "handleRequest" | "document" | "routes" | "startServer")
   | "ops";
 
@@ -21,6 +21,9 @@ export function domainOf(path: string): string | undefined {
   return featureOf(path)?.split("/")[0];
 }
 
+/** How high the domain of a file stands; -1 outside of domains. */
+export const levelOf = (path: string): number => (domains as readonly string[]).indexOf(domainOf(path) ?? "");
+
 /** Features that combine many others, and may import their queries. */
 const overviews = ["site/layout", "site/fixed-pages", "office/home", "reach/feeds"];
 
@@ -37,6 +40,7 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/cms\//, "cms"],
   [/^app\/server\/db\/migrations\//, "migrations"],
   [/^app\/server\//, "server"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-emails\.tsx$/, "template"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+(?:\.tsx|-endpoint\.ts)$/, "page"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-queries\.server\.ts$/, "queries"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.type\.server\.ts$/, "contentType"],
@@ -85,11 +89,16 @@ const own =
   (...roles: Role[]): Rule =>
   (line) =>
     ownFeature(line) && features(...roles)(line);
-/** A component for other features: neither page nor layout. */
+/** A component for other features: neither page, layout nor e-mail. */
 const components: Rule = ({ to }) =>
-  featureOf(to) !== undefined && to.endsWith(".tsx") && !/-(?:page|layout)\.tsx$/.test(to);
+  featureOf(to) !== undefined && to.endsWith(".tsx") && !/-(?:page|layout|emails)\.tsx$/.test(to);
+const lowerDomain: Rule = ({ from, to }) => levelOf(to) < levelOf(from);
 const schemas: Rule = ({ to }) => /-schema\.ts$/.test(to);
 const fromOverview: Rule = ({ from }) => overviews.includes(featureOf(from) ?? "");
+const not =
+  (rule: Rule): Rule =>
+  (line) =>
+    !rule(line);
 const both =
   (...all: Rule[]): Rule =>
   (line) =>
@@ -123,6 +132,7 @@ const canImport: Record<Role, Rule[]> = {
     values,
     typesOf(inside("app/server/mail/")),
   ],
+  template: [library("react", "react-dom"), inside("app/emails/"), values, words, typesOf(inside("app/server/mail/"))],
   browser: [inside("app/browser/", "content/script.ts"), schemas, values, library("valibot")],
   // The baseline reads a file.
   migrations: [library("kysely"), inside("app/server/db/migrations/"), node],
@@ -183,9 +193,10 @@ const canImport: Record<Role, Rule[]> = {
     typesOf(inside("app/server/")),
   ],
   command: [
-    own("fact", "queries", "command"),
+    own("fact", "queries", "template", "command"),
     features("fact", "contentType", "command"),
     typesOf(features("tables")),
+    both(lowerDomain, features("template")),
     // Auth works on staff accounts.
     both(({ from }) => featureOf(from) === "people/auth", inside("app/features/people/users/")),
     // Lines of the bank become gifts.
@@ -198,12 +209,12 @@ const canImport: Record<Role, Rule[]> = {
     library("valibot"),
   ],
   page: [
-    ownFeature,
+    both(ownFeature, not(features("template"))),
     components,
     features("fact", "contentType", "command"),
     both(fromOverview, features("queries")),
     words,
-    inside("app/ui/", "app/cms/", "app/staff-kit/", "app/emails/previews.ts"),
+    inside("app/ui/", "app/cms/", "app/staff-kit/"),
     values,
     both(inside("app/server/"), ({ to }) => !to.startsWith("app/server/db/")),
     library("react", "react-router", "@react-router/node", "valibot"),

@@ -3,6 +3,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
 import { forgetVolunteers, volunteerData } from "./forget-volunteers.server.ts";
+import { volunteerPreviews } from "./volunteer-emails.tsx";
 
 export const volunteers = defineFeature({
   pages: [
@@ -31,6 +32,7 @@ export const volunteers = defineFeature({
   ],
   needs: findVolunteerNeed,
   person: volunteerData,
+  emails: volunteerPreviews,
   tables: {
     volunteers: table({
       noun: "volunteer",

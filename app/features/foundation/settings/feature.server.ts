@@ -6,6 +6,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { deleteUnsavedLogos } from "./delete-unsaved-logos.server.ts";
 import { findSettings, hasContacts } from "./find-settings.server.ts";
+import { settingsPreviews } from "./settings-emails.tsx";
 import { canChangeContact, canChangeRetention } from "./settings-permissions.ts";
 
 export const settings = defineFeature({
@@ -46,6 +47,7 @@ export const settings = defineFeature({
     },
     { label: staffSettings.retention, path: "/admin/settings#retention", icon: "settings", who: canChangeRetention },
   ],
+  emails: settingsPreviews,
   tables: {
     settings: table({
       noun: "setting",

@@ -3,6 +3,7 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { adoptBankSetting } from "./adopt-setting.server.ts";
+import { bankPreviews } from "./bank-emails.tsx";
 import { canManageBank } from "./bank-permissions.ts";
 import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
@@ -33,6 +34,7 @@ export const bankDetails = defineFeature({
   needs: findBankNeeds,
   seals: { markRestored: markBankRestored, reseal: resealBank },
   doctor: bankChecks,
+  emails: bankPreviews,
   tables: {
     bank_details: table({
       noun: "bank step",

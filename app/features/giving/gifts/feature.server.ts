@@ -7,6 +7,7 @@ import { donorData } from "./donor-commands.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { forgetDonorsAgain } from "./forget-donor.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
+import { giftPreviews } from "./gift-emails.tsx";
 import { canManageGifts } from "./gift-permissions.ts";
 import { tendPledges } from "./tend-pledges.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
@@ -62,6 +63,7 @@ export const gifts = defineFeature({
   person: donorData,
   restored: { repeat: forgetDonorsAgain },
   derived: ["gift_days"],
+  emails: giftPreviews,
   tables: {
     pledges: table({
       noun: "promise",

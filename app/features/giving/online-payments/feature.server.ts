@@ -2,6 +2,7 @@ import { staffOnlineGifts } from "content/staff-online-gifts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { disputePreviews } from "./dispute-emails.tsx";
 import { findPaymentNeed } from "./find-payment-need.server.ts";
 import { followDisputes } from "./follow-dispute.server.ts";
 import { handleNotices } from "./handle-notices.server.ts";
@@ -20,6 +21,7 @@ export const onlinePayments = defineFeature({
     },
   ],
   needs: findPaymentNeed,
+  emails: disputePreviews,
   tables: {
     checkouts: table({
       noun: "checkout",

@@ -1,6 +1,7 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { receiptData } from "./receipt-data.server.ts";
+import { receiptPreviews } from "./receipt-emails.tsx";
 import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
 import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
 
@@ -18,6 +19,7 @@ export const receipts = defineFeature({
   person: receiptData,
   outgoing: withReceiptPdfs,
   restored: { findUsedNumbers: findUsedReceiptNumbers },
+  emails: receiptPreviews,
   tables: {
     receipts: table({
       noun: "receipt",

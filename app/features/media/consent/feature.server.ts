@@ -5,6 +5,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { applyClosings } from "./apply-closings.server.ts";
 import { findUsedConsentNumber, goOnAboveConsents } from "./consent-number-queries.server.ts";
+import { takedownPreviews } from "./takedown-emails.tsx";
 import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
 import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
 
@@ -52,6 +53,7 @@ export const consent = defineFeature({
       delete: (db, before) => deleteAnsweredBefore(db, before.toISOString()),
     },
   ],
+  emails: takedownPreviews,
   tables: {
     consents: table({
       noun: "consent",

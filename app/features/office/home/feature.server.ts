@@ -3,6 +3,7 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import { countVisits } from "./count-visits.server.ts";
+import { doctorPreviews } from "./doctor-emails.tsx";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
 import { areBackupsAway, doesMailArrive } from "./find-checklist.server.ts";
 import { findMachineNeeds } from "./find-machine-needs.server.ts";
@@ -61,6 +62,7 @@ export const home = defineFeature({
   ],
   figures: countVisits,
   needs: findMachineNeeds,
+  emails: doctorPreviews,
   jobs: [
     { name: "doctor", by: "one", every: 3_600, run: (ctx) => enqueueDoctorEmails(ctx) },
     { name: "sample drawings", by: "one", every: 86_400, run: deleteSampleDrawings },

@@ -4,6 +4,8 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
+import { accountPreviews } from "./account-emails.tsx";
+import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
 import { canCreateUser, canReadAuditLog } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
@@ -61,6 +63,7 @@ export const users = defineFeature({
   ],
   person: accountData,
   retention: [addressRetention],
+  emails: (foundation) => ({ ...accountPreviews(foundation), ...readingRightPreviews(foundation) }),
   tables: {
     users: table({
       noun: "user",

@@ -1,4 +1,3 @@
-import { readersChangedEmail } from "../../../emails/concern-email.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { listLatelyLeads, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
@@ -16,6 +15,7 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";
 
 /** What happens to the account of a reader, in e-mails and on the home of leads. */

@@ -1,5 +1,4 @@
 import { staff as staffWords } from "content/staff.ts";
-import { emailChangedEmail, twoFactorOffEmail } from "../../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../../server/auth/auth.ts";
 import { sessionSeconds } from "../../../server/auth/auth-options.server.ts";
@@ -13,6 +12,7 @@ import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
+import { emailChangedEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { addUser } from "./add-user.server.ts";
 import { describeStanding } from "./confirm-account.server.ts";
 import { findAdminAddresses, readStandings } from "./find-settled-people.server.ts";

@@ -2,11 +2,13 @@ import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countSubscribersByDay } from "./count-subscribers.server.ts";
+import { issuePreviews } from "./issue-emails.tsx";
 import { sendIssues } from "./send-issues.server.ts";
 import { deleteUnconfirmed } from "./subscribe.server.ts";
 import { suppressBounced, unsubscribeAgain } from "./subscriber-commands.server.ts";
 import { subscriberData } from "./subscriber-data.server.ts";
 import { allSubscribers } from "./subscriber-queries.server.ts";
+import { subscriptionPreviews } from "./subscription-emails.tsx";
 
 export const newsletter = defineFeature({
   pages: [
@@ -51,6 +53,7 @@ export const newsletter = defineFeature({
   figures: countSubscribersByDay,
   person: subscriberData,
   restored: { repeat: unsubscribeAgain },
+  emails: (foundation) => ({ ...subscriptionPreviews(foundation), ...issuePreviews(foundation) }),
   tables: {
     subscribers: table({
       noun: "subscriber",

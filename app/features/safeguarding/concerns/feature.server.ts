@@ -4,6 +4,7 @@ import { canNameReaders, canReadSafeguarding } from "../../../server/auth/safegu
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { concernChecks } from "./check-concern-key.server.ts";
+import { concernPreviews } from "./concern-emails.tsx";
 import { findConcernNeeds } from "./find-concern-needs.server.ts";
 import { dropPlainCopies, sealOldConcerns } from "./seal-old-concerns.server.ts";
 
@@ -46,6 +47,7 @@ export const concerns = defineFeature({
   needs: findConcernNeeds,
   doctor: concernChecks,
   start: { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies },
+  emails: concernPreviews,
   tables: {
     concerns: table({
       noun: "concern",

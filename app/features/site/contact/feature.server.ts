@@ -1,6 +1,7 @@
 import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { contactPreviews } from "./contact-emails.tsx";
 import { countMessages } from "./count-messages.server.ts";
 import { findMessageNeeds } from "./find-message-needs.server.ts";
 import { findMessageTargets } from "./message-commands.server.ts";
@@ -40,6 +41,7 @@ export const contact = defineFeature({
   needs: findMessageNeeds,
   person: messageData,
   retention: [messageRetention],
+  emails: contactPreviews,
   tables: {
     messages: table({
       noun: "message",

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
-import { contactMessageEmail, messageReplyEmail } from "../../../emails/contact-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
@@ -12,6 +11,7 @@ import { newest } from "../../../values/cursor.ts";
 import { writeDateAndTime } from "../../../values/lagos-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { requireUser } from "../../people/users/require-user.server.ts";
+import { contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import * as store from "./message-queries.server.ts";
 import type { Message, replySchema } from "./message-schema.ts";
 

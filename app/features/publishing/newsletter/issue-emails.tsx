@@ -1,10 +1,12 @@
 import { emails } from "content/emails.ts";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Email } from "../server/mail/mailer.ts";
-import { fillPlaces } from "../values/places.ts";
-import { escapeMarkup } from "../values/xml.ts";
-import { EmailLink, oneLine, renderHtml } from "./email-layout.tsx";
-import { EmailMarkdown, markdownText } from "./email-markdown.tsx";
+import { EmailLink, oneLine, renderHtml } from "../../../emails/email-layout.tsx";
+import { EmailMarkdown, markdownText } from "../../../emails/email-markdown.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { escapeMarkup } from "../../../values/xml.ts";
 
 export interface IssueItem {
   title: string;
@@ -109,4 +111,27 @@ function Issue({ subject, foundation, headOffice, link }: IssueFrame & { link: s
       </div>
     </>
   );
+}
+
+const opening = "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions";
+
+const item = {
+  title: "Quiet corners",
+  day: "12 October 2024",
+  link: `${sampleSite}/blog/quiet-corners`,
+  summary: "A small change that helps.",
+};
+
+export function issuePreviews(foundation: SampleFoundation) {
+  const issue = {
+    ...sampleReaders(foundation).reader,
+    headOffice: foundation.headOffice,
+    subject: "What the rains brought",
+    body: renderIssueBody(opening, [item], sampleSite),
+    subscribedOn: "10 March 2026",
+    subscribedAt: `${sampleSite}/events`,
+    unsubscribe: `${sampleSite}/newsletter/unsubscribe?token=sample`,
+  };
+  const write = (fields: IssueFields & IssueReader) => newsletterIssueEmails(fields)(fields);
+  return { "newsletter-issue": preview(write, issue, "issue") };
 }

@@ -1,7 +1,9 @@
 import { emails } from "content/emails.ts";
-import type { Email } from "../server/mail/mailer.ts";
-import { fillPlaces } from "../values/places.ts";
-import { type About, EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
+import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
 
 type Confirm = About & { link: string; words?: typeof emails.confirm | undefined };
 
@@ -44,4 +46,14 @@ export function alreadySubscribedEmail({ to, unsubscribe, words = emails.already
       </>
     ),
   });
+}
+
+export function subscriptionPreviews(foundation: SampleFoundation) {
+  const { reader } = sampleReaders(foundation);
+  const unsubscribe = `${sampleSite}/newsletter/unsubscribe?token=sample`;
+  const link = `${sampleSite}/newsletter/confirm?token=sample`;
+  return {
+    "already-subscribed": preview(alreadySubscribedEmail, { ...reader, unsubscribe }, "already"),
+    "confirm-subscription": preview(confirmSubscriptionEmail, { ...reader, link }, "confirm"),
+  };
 }

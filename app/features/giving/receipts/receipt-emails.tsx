@@ -1,8 +1,10 @@
 import { emails } from "content/emails.ts";
-import type { Email } from "../server/mail/mailer.ts";
-import { fillPlaces } from "../values/places.ts";
-import { type About, oneLine, renderEmail } from "./email-layout.tsx";
-import { stopLine } from "./stop-line.tsx";
+import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import { stopLine } from "../../../emails/stop-line.tsx";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
 
 type Receipt = About & {
   /** As written, like `₦8,000`. */
@@ -91,3 +93,17 @@ const buttonStyle = {
   ...{ display: "inline-block", background: "#2a0e45", color: "#fff7e8", padding: "16px 26px 18px" },
   ...{ border: "2px dashed #ffc72e", borderRadius: "6px 6px 22px 22px", fontWeight: 700, textDecoration: "none" },
 };
+
+export function receiptPreviews(foundation: SampleFoundation) {
+  const receipt = {
+    amount: "₦8,000",
+    number: "2026-0412",
+    reference: "TAB-7K4-QXM",
+    purpose: "Autism outreach",
+    day: "4 November 2026",
+    name: "Sample Teacher",
+    hasPledge: true,
+    link: `${sampleSite}/g/7k4qxm-h29w-ftr6`,
+  };
+  return { receipt: preview(receiptEmail, { ...sampleReaders(foundation).reader, ...receipt }, "receipt") };
+}

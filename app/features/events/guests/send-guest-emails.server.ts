@@ -1,10 +1,10 @@
-import * as emails from "../../../emails/guest-emails.tsx";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { describeEvent, factsOfRow } from "../../../values/event-description.ts";
 import { startOfLagosDay } from "../../../values/lagos-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
+import * as emails from "./guest-emails.tsx";
 import type { GuestEvent, GuestRow } from "./guest-queries.server.ts";
 
 const writers = {

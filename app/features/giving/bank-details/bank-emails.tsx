@@ -1,5 +1,7 @@
-import type { Email } from "../server/mail/mailer.ts";
-import { type About, oneLine, renderParagraphs } from "./email-layout.tsx";
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
 
 type BankNews = About & {
   subject: string;
@@ -23,4 +25,18 @@ export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...a
       ? "You find it in the staff area, at Bank details."
       : { words: "Bank details", link: oneLine(link) },
   ]);
+}
+
+export function bankPreviews(foundation: SampleFoundation) {
+  const { editor } = sampleReaders(foundation);
+  return {
+    "bank-details": preview(bankDetailsEmail, {
+      ...editor,
+      subject: "a change of the bank details is asked for",
+      sentence: "Sample Admin asked for other bank details on the website.",
+      reason: "Our branch moved.",
+      liveAt: "15 November, 09:12",
+      link: `${sampleSite}/admin/bank`,
+    }),
+  };
 }

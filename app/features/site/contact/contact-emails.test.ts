@@ -1,9 +1,9 @@
+// SQLite alone: no database is used.
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
-import { contactMessageEmail } from "./contact-emails.tsx";
-import { examplesOf } from "./previews.ts";
+import { contactMessageEmail, contactPreviews } from "./contact-emails.tsx";
 
-const example = examplesOf(firstSettings)["contact-message"].fields;
+const example = contactPreviews(firstSettings)["contact-message"].fields;
 
 const write = (message: Partial<typeof example.message>) =>
   contactMessageEmail({ ...example, message: { ...example.message, ...message } });

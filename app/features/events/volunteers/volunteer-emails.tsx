@@ -1,7 +1,9 @@
 import { emails } from "content/emails.ts";
-import type { Email } from "../server/mail/mailer.ts";
-import { fillPlaces } from "../values/places.ts";
-import { type About, oneLine, renderParagraphs } from "./email-layout.tsx";
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
 
 /** Tells the foundation that somebody offered to help; who it is stands in the staff area alone. */
 export function volunteerWaitsEmail({ link, ...about }: About & { link: string | undefined }): Email {
@@ -21,4 +23,12 @@ export function volunteerThanksEmail({
   const places = { foundation: oneLine(about.foundation) };
   const texts = [words.text, words.next, words.why].map((text) => fillPlaces(text, places));
   return renderParagraphs(about, oneLine(fillPlaces(words.subject, places)), texts);
+}
+
+export function volunteerPreviews(foundation: SampleFoundation) {
+  const { office, reader } = sampleReaders(foundation);
+  return {
+    "volunteer-waits": preview(volunteerWaitsEmail, { ...office, link: `${sampleSite}/admin/volunteers/1` }),
+    "volunteer-thanks": preview(volunteerThanksEmail, reader, "volunteer"),
+  };
 }

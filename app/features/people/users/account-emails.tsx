@@ -1,5 +1,7 @@
-import type { Email } from "../server/mail/mailer.ts";
-import { type About, oneLine, renderParagraphs } from "./email-layout.tsx";
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
 
 /** The link sets the first password. */
 export function invitationEmail({ name, link, ...about }: About & { name: string; link: string }): Email {
@@ -50,11 +52,19 @@ export function accountNewsEmail({
   ]);
 }
 
-/** Its link shows that e-mails of the site arrive. */
-export function testEmail({ link, ...about }: About & { link: string }): Email {
-  return renderParagraphs(about, "a test that has arrived", [
-    `The website of ${oneLine(about.foundation)} sent this to see whether its emails arrive. You are reading it, so they do.`,
-    { words: "Tell the site that it arrived, within a day", link },
-    "If you did not expect this email, do nothing.",
-  ]);
+const link = `${sampleSite}/password?token=sample`;
+
+export function accountPreviews(foundation: SampleFoundation) {
+  const { editor } = sampleReaders(foundation);
+  return {
+    "account-news": preview(accountNewsEmail, {
+      ...editor,
+      sentence: "Sample Admin made a new admin: Sample Colleague.",
+      link: `${sampleSite}/admin/manageusers`,
+    }),
+    "email-changed": preview(emailChangedEmail, editor),
+    invitation: preview(invitationEmail, { ...editor, name: "Sample", link }),
+    password: preview(passwordEmail, { ...editor, link }),
+    "two-factor-off": preview(twoFactorOffEmail, editor),
+  };
 }

@@ -1,8 +1,10 @@
 import { emails } from "content/emails.ts";
-import type { Email } from "../server/mail/mailer.ts";
-import { fillPlaces } from "../values/places.ts";
-import { type About, EmailLink, oneLine, renderEmail, renderParagraphs } from "./email-layout.tsx";
-import { stopLine } from "./stop-line.tsx";
+import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import { stopLine } from "../../../emails/stop-line.tsx";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
 
 type Promised = About & {
   /** As written, like `₦8,000`. */
@@ -90,11 +92,17 @@ export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails
   });
 }
 
-type Disputed = About & { amount: string; reference: string; provider: string; due: string };
-
-/** To each admin: a dispute may have to be answered within a day. */
-export const giftDisputedEmail = ({ amount, reference, provider, due, ...about }: Disputed): Email =>
-  renderParagraphs(about, "a donor disputes a payment", [
-    `The payment partner ${provider} says that a payment of ${amount}, reference ${reference}, is disputed.`,
-    `Answer in the partner's own dashboard${due === "" ? " before its deadline" : ` by ${due} (UTC)`}. Nothing on the site answers for you.`,
-  ]);
+export function giftPreviews(foundation: SampleFoundation) {
+  const { reader } = sampleReaders(foundation);
+  const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
+  const promised = { ...reader, amount: "₦8,000", reference: "TAB-7K4-QXM", link };
+  return {
+    "gift-promised": preview(giftPromisedEmail, promised, "pledge"),
+    "gift-reminder": preview(giftReminderEmail, promised, "reminder"),
+    "gift-spent": preview(
+      giftSpentEmail,
+      { ...reader, amount: "₦8,000", spentOn: "One speech lesson, with the therapist’s fare.", link },
+      "spent",
+    ),
+  };
+}

@@ -1,7 +1,9 @@
 import { emails } from "content/emails.ts";
-import type { Email } from "../server/mail/mailer.ts";
-import { fillPlaces } from "../values/places.ts";
-import { type About, EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
+import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
 
 type Kind = Exclude<keyof typeof emails.guest, "link" | "cannot" | "why">;
 
@@ -107,4 +109,25 @@ export function guestMessageEmail({
       </>
     ),
   });
+}
+
+export function guestPreviews(foundation: SampleFoundation) {
+  const event = {
+    ...sampleReaders(foundation).reader,
+    title: "Book day in Yaba",
+    link: `${sampleSite}/e/7k4q-xmh2-9wft-3dce`,
+  };
+  const place = { ...event, when: "December 12, 2026, 10:00 to 14:00", where: "2 Sample Road, Yaba" };
+  const message = { ...event, subject: "What to bring", text: "Please bring a bag: there are books to take home." };
+  return {
+    "guest-confirmed": preview(guestConfirmedEmail, place, "guest"),
+    "guest-waiting": preview(guestWaitingEmail, place, "guest"),
+    "guest-moved": preview(guestMovedEmail, place, "guest"),
+    "guest-tomorrow": preview(guestTomorrowEmail, place, "guest"),
+    "guest-new-day": preview(guestNewDayEmail, place, "guest"),
+    "guest-no-day": preview(guestNoDayEmail, place, "guest"),
+    "guest-planned": preview(guestPlannedEmail, place, "guest"),
+    "guest-cancelled": preview(guestCancelledEmail, place, "guest"),
+    "guest-message": preview(guestMessageEmail, message, "guest"),
+  };
 }

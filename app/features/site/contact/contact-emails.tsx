@@ -1,5 +1,7 @@
-import type { Email } from "../server/mail/mailer.ts";
-import { type About, oneLine, renderEmail, renderParagraphs } from "./email-layout.tsx";
+import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
 
 type Message = Record<"firstName" | "lastName" | "email" | "subject" | "message", string>;
 
@@ -46,10 +48,23 @@ export function messageReplyEmail({ to, foundation, contact, text, message }: Re
   });
 }
 
-/** Notifies the previous address that contact messages go elsewhere. @param now the new, public address */
-export function contactAddressChangedEmail({ now, by, ...about }: About & { now: string; by: string }): Email {
-  return renderParagraphs(about, "messages of visitors go to a new address", [
-    `${oneLine(by)} changed the email address of the foundation on its website to ${oneLine(now)}. Messages of visitors no longer come here.`,
-    "If you did not expect this, ask an admin of the foundation at once. The log of the website says when it was.",
-  ]);
+const message = {
+  firstName: "Sample",
+  lastName: "Teacher",
+  email: "teacher@example.org",
+  subject: "An outreach at our school",
+  message: "I teach in a primary school and would like to host an outreach.\n\nWhen could we talk?",
+};
+
+export function contactPreviews(foundation: SampleFoundation) {
+  const { office, reader } = sampleReaders(foundation);
+  return {
+    "contact-message": preview(contactMessageEmail, { ...office, message }),
+    "message-reply": preview(messageReplyEmail, {
+      ...reader,
+      contact: foundation.email,
+      text: "Dear Sample,\n\nthank you. Any Thursday suits us.",
+      message: { ...message, day: "Thursday, 12 March 2026" },
+    }),
+  };
 }
