@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { sentenceOf } from "./features/foundation/words/find-words.server.ts";
+import { guardStaffRoutes } from "./guard-staff-routes.server.ts";
 import {
   type AppContext,
   appContext,
@@ -46,7 +47,7 @@ const methods = ["GET", "HEAD", "POST"];
 export function handleRequestsWith(ctx: AppContext, build: Build) {
   const routes = ctx.config.development ? {} : knownRoutes(build);
   const shedding = createLoadShedding(undefined, (error) => sentenceOf(ctx, error));
-  return cachePages(ctx, routes, renderingWith(ctx, build), shedding);
+  return cachePages(ctx, { cached: routes, isRouted: routedPaths(build) }, renderingWith(ctx, build), shedding);
 }
 
 /** A request that takes longer is logged (ms). */
@@ -64,7 +65,9 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const keyOf = cacheKeyMaker(routes);
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
   const routeOf = routeFinder(build);
-  const handle = createRequestHandler(build, development ? "development" : "production");
+  const guardedBuild =
+    typeof build === "function" ? async () => guardStaffRoutes(await build()) : guardStaffRoutes(build);
+  const handle = createRequestHandler(guardedBuild, development ? "development" : "production");
   // Development needs a WebSocket and inline error styles.
   const always = Object.entries(securityHeaders(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",
@@ -234,6 +237,27 @@ function routeFinder(build: ServerBuild | (() => Promise<ServerBuild>)): (reques
     const route = `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");
     return route === "/*" ? "*" : route;
   };
+}
+
+/** Paths that answer before any route. */
+const beforeRoutes = ["health", "ready", "metrics", "assets/*"];
+
+/** Routes that take any address: a page of one's own, and the page of an address without one. */
+const catchAll = [":address", "*"];
+
+/** Whether a path is one of a route, with or without `.data`; in development, where routes change, every path is. */
+function routedPaths(build: Build): (path: string) => boolean {
+  if (typeof build === "function") return () => true;
+  const paths = Object.values(build.routes).flatMap((route) => (route?.path === undefined ? [] : [route.path]));
+  const shapes = [...beforeRoutes, ...paths.filter((path) => !catchAll.includes(path))].map((path) =>
+    path
+      .replace(/[.+?^$()[\]{}|]/g, "\\$&")
+      .replace(/\/:\w+\\\?/g, "(?:/[^/]+)?")
+      .replace(/:\w+/g, "[^/]+")
+      .replace("*", ".*"),
+  );
+  const shape = new RegExp(`^/(?:${shapes.join("|")})?(?:\\.data)?/?$`, "i");
+  return (path) => shape.test(path) || path.endsWith(".data");
 }
 
 function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {

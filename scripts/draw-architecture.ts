@@ -11,11 +11,12 @@ const layers: Record<string, [column: number, row: number]> = {
   features: [1, 2],
   cms: [0, 3],
   emails: [2, 3],
-  server: [0, 4],
-  ui: [1, 4],
-  browser: [2, 4],
-  values: [0, 5],
-  content: [2, 5],
+  "staff-kit": [0, 4],
+  server: [0, 5],
+  ui: [1, 5],
+  browser: [2, 5],
+  values: [0, 6],
+  content: [2, 6],
 };
 const box = { width: 250, height: 56, gapX: 70, gapY: 74, margin: 20 };
 
@@ -64,7 +65,7 @@ export function drawArchitecture(): string {
     return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/><text x="${x + box.width / 2}" y="${y + 25}">${layer}</text><text class="n" x="${x + box.width / 2}" y="${y + 44}">${files || 1} files</text>`;
   });
   const width = 2 * box.margin + 3 * box.width + 2 * box.gapX;
-  const height = 2 * box.margin + 6 * box.height + 5 * box.gapY;
+  const height = 2 * box.margin + 7 * box.height + 6 * box.gapY;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Layers of the code and the number of imports between them">
 <style>rect{fill:#fff7e8;stroke:#2a0e45;stroke-width:2}line{stroke:#5b2889;marker-end:url(#a)}text{font:600 17px sans-serif;text-anchor:middle;fill:#2a0e45}.n{font-size:13px;font-weight:400}</style>
 <rect width="${width}" height="${height}" style="fill:#fff;stroke:none"/>

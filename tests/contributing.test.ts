@@ -6,8 +6,8 @@ import { copyProject, follow, readRecipe, type Step } from "./support/first-chan
 
 const isTest = ({ path }: Step) => path.endsWith(".test.ts");
 
-/** Declarations that merge with others, without being imported: each content type brings its table. */
-const merged = ["**/*.d.ts", "app/features/**/*.type.server.ts"];
+/** Declarations that merge with others, without being imported: each feature and each content type brings its tables. */
+const merged = ["**/*.d.ts", "app/features/**/*-tables.ts", "app/features/**/*.type.server.ts"];
 
 test("a first change, followed word for word, changes six files, and they compile; npm run faults runs its test", async () => {
   const steps = await readRecipe();

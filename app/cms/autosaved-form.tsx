@@ -1,11 +1,6 @@
 import { staff } from "content/staff.ts";
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { Act } from "../ui/act.tsx";
-import { ErrorSummary } from "../ui/alert.tsx";
-import { Submit } from "../ui/submit.tsx";
-import type { Difference, StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
-import type { InputListener } from "./drafts/use-server-draft.ts";
 import {
   bodyOf,
   deleteDraft,
@@ -15,11 +10,16 @@ import {
   readDraft,
   readTyped,
   saveDraft,
-} from "./local-draft.ts";
-import { isInQueue } from "./offline/send-or-keep.ts";
+} from "../staff-kit/local-draft.ts";
+import { isInQueue } from "../staff-kit/offline/send-or-keep.ts";
+import { useUnsavedChangesPrompt } from "../staff-kit/unsaved-changes-guard.tsx";
+import { useLatePart } from "../staff-kit/use-late-part.ts";
+import { Act } from "../ui/act.tsx";
+import { ErrorSummary } from "../ui/alert.tsx";
+import { Submit } from "../ui/submit.tsx";
+import type { Difference, StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
+import type { InputListener } from "./drafts/use-server-draft.ts";
 import { WordQuestions } from "./protection/word-questions.tsx";
-import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
-import { useLatePart } from "./use-late-part.ts";
 
 const words = staff.form;
 

@@ -1,5 +1,6 @@
 import { staffConsentAnswer as words } from "content/staff-consent-answer.ts";
 import { useId } from "react";
+import { SamePeople } from "../staff-kit/same-people.tsx";
 import { Check } from "../ui/field.tsx";
 import {
   type ConsentAnswer,
@@ -9,7 +10,6 @@ import {
   type RecentPerson,
   readConsentAnswer,
 } from "../values/consent-answer.ts";
-import { SamePeople } from "./same-people.tsx";
 import { useRecentPeople } from "./use-recent-people.ts";
 import "./consent-fields.css";
 

@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows, countUpTo } from "../server/db/count-rows.ts";
+import { changesRows, countUpTo, type Rows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
-import type { Publishable, Tables, VersionTable } from "../server/db/tables.ts";
+import type { Publishable, Tables } from "../server/db/tables.ts";
 import { isVisible } from "../server/db/visible.ts";
 import { type ContentFilter, contentFilters, maxCount } from "./content-filters.ts";
 
@@ -122,7 +122,7 @@ export function updateRow(
 }
 
 /** Once per version. */
-export const insertVersion = (db: Database, version: Insertable<VersionTable>) =>
+export const insertVersion = (db: Database, version: Insertable<Tables["versions"]>) =>
   db
     .insertInto("versions")
     .values(version)
@@ -166,3 +166,9 @@ export async function removeVersionsOf(db: Database, subject: string, versions: 
 
 export const findVersion = (db: Database, subject: string, version: number) =>
   versionsOf(db, subject).where("version", "=", version).executeTakeFirst();
+
+/** Items that are not deleted, to count. */
+export const rowsNotDeleted =
+  (table: ContentTable): Rows =>
+  (db) =>
+    db.selectFrom(alike(table)).where("deleted_at", "is", null);

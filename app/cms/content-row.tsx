@@ -2,11 +2,11 @@ import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { staffSharing } from "content/staff-sharing.ts";
 import { Link } from "react-router";
+import { ActLink } from "../staff-kit/act-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
 import type { IconName } from "../values/icon-name.ts";
-import { ActLink } from "./act-link.tsx";
 import type { listContent } from "./list-content.server.ts";
 
 type Row = Awaited<ReturnType<typeof listContent>>["rows"][number];

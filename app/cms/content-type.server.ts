@@ -7,11 +7,11 @@ import type { Tables } from "../server/db/tables.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
 import type { Personal } from "../server/declare-table.ts";
 import { AppError, defineErrors } from "../server/http/errors.ts";
+import type { FormValues } from "../staff-kit/local-draft.ts";
 import type { Status } from "../values/publishing-status.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
 import type { AnyFields } from "./define-content-type.server.ts";
-import type { FormValues } from "./local-draft.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 export const contentErrors = defineErrors({

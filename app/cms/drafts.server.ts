@@ -1,6 +1,6 @@
 import type { Actor } from "../server/context.server.ts";
+import type { FormValues } from "../staff-kit/local-draft.ts";
 import * as store from "./draft-queries.server.ts";
-import type { FormValues } from "./local-draft.ts";
 
 /** Without a sign of life for so long, a person counts as gone (ms). */
 const presenceMs = 60_000;

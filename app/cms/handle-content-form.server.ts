@@ -2,12 +2,12 @@ import { staff } from "content/staff.ts";
 import type { Actor } from "../server/context.server.ts";
 import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
+import { answerStaffForm, type StaffActionArgs } from "../staff-kit/handle-staff-form.server.ts";
+import type { FormValues } from "../staff-kit/local-draft.ts";
 import { asRowId } from "../values/row-id.ts";
 import type { Difference } from "../values/staff-form-result.ts";
 import { type ContentType, requireRow } from "./content-type.server.ts";
 import { runRowCommand } from "./delete-content.server.ts";
-import { answerStaffForm, type StaffActionArgs } from "./handle-staff-form.server.ts";
-import type { FormValues } from "./local-draft.ts";
 import { changeContent, createContent, publishContent, restoreContent } from "./save-content.server.ts";
 
 /** Items that one form of a list may name: five pages of it. */

@@ -1,10 +1,10 @@
 import { staff } from "content/staff.ts";
 import { useEffect, useRef, useState } from "react";
+import { dispatchInput, type FormValues } from "../staff-kit/local-draft.ts";
 import { Act } from "../ui/act.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { movedUp, without } from "../values/lists.ts";
 import type { RichEditor } from "./editor/rich-editor.tsx";
-import { dispatchInput, type FormValues } from "./local-draft.ts";
 
 interface ParagraphsFieldProps {
   id: string;

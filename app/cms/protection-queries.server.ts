@@ -1,12 +1,12 @@
 import { type Insertable, sql } from "kysely";
 import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
-import type { ProtectionTables } from "../server/db/protection-tables.ts";
+import type { Tables } from "../server/db/tables.ts";
 import type { ContentTable } from "./content-queries.server.ts";
 
 const alike = (table: ContentTable) => table as "events";
 
-type Answer = Insertable<ProtectionTables["word_answers"]>;
+type Answer = Insertable<Tables["word_answers"]>;
 
 /** By sentence hash. */
 export async function findWordAnswers(db: Database, subject: string) {

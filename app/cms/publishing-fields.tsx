@@ -1,11 +1,11 @@
 import { staff } from "content/staff.ts";
 import { useState } from "react";
+import type { FormValues } from "../staff-kit/local-draft.ts";
+import { useLatePart } from "../staff-kit/use-late-part.ts";
 import { Check, Field } from "../ui/field.tsx";
 import { type Status, statuses } from "../values/publishing-status.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
-import type { FormValues } from "./local-draft.ts";
 import type { PublishSheet } from "./publishing/publish-sheet.tsx";
-import { useLatePart } from "./use-late-part.ts";
 
 const words = staff.publishing;
 

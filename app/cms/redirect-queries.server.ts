@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { RedirectTable } from "../server/db/address-tables.ts";
 import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
+import type { Tables } from "../server/db/tables.ts";
 
-export type Redirect = Selectable<RedirectTable>;
+export type Redirect = Selectable<Tables["redirects"]>;
 
 /** Of these addresses, the first in their order that leads on. */
 export async function findRedirect(db: Database, paths: string[]): Promise<Redirect | undefined> {
@@ -12,14 +12,14 @@ export async function findRedirect(db: Database, paths: string[]): Promise<Redir
   return paths.map((path) => rows.find((row) => row.path === path)).find((row) => row !== undefined);
 }
 
-/** Addresses with a dot in them, as those have that robots look for. */
-export async function listMovedPaths(db: Database): Promise<string[]> {
-  const rows = db.selectFrom("redirects").select("path").where("path", "like", "%.%");
-  return (await rows.execute()).map(({ path }) => path);
+/** Earlier addresses, also with a query. */
+export async function findRedirectPaths(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom("redirects").select("path").limit(limit).execute();
+  return rows.map(({ path }) => path);
 }
 
 /** The latest item, or the latest word of staff, has an address. */
-export async function saveRedirect(db: Database, redirect: Insertable<RedirectTable>): Promise<void> {
+export async function saveRedirect(db: Database, redirect: Insertable<Tables["redirects"]>): Promise<void> {
   const { noun = null, content_id = null, target = null, made_by } = redirect;
   await db
     .insertInto("redirects")

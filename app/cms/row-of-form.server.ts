@@ -1,9 +1,9 @@
 import type { Actor } from "../server/context.server.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
+import type { FormValues } from "../staff-kit/local-draft.ts";
 import type * as store from "./content-queries.server.ts";
 import { type ContentType, requireEditable, requireWrite } from "./content-type.server.ts";
 import { columnsOf } from "./define-content-type.server.ts";
-import type { FormValues } from "./local-draft.ts";
 import { holdReasons } from "./protection/sensitive-reasons.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 

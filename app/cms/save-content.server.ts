@@ -3,12 +3,12 @@ import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.
 import type { Actor } from "../server/context.server.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
+import type { FormValues } from "../staff-kit/local-draft.ts";
 import type { Conflict } from "../values/staff-form-result.ts";
 import * as store from "./content-queries.server.ts";
 import { type ContentType, contentErrors, requireEditable, requireWrite } from "./content-type.server.ts";
 import { itemOf } from "./define-content-type.server.ts";
 import { removeDraft } from "./drafts.server.ts";
-import type { FormValues } from "./local-draft.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import {
   allColumns,

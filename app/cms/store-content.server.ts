@@ -2,12 +2,12 @@ import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { InTransaction } from "../server/context.server.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
+import type { FormValues } from "../staff-kit/local-draft.ts";
 import { fromLagosTime } from "../values/lagos-time.ts";
 import { noteAddress } from "./addresses/note-address.server.ts";
 import * as store from "./content-queries.server.ts";
 import type { AttachOptions, ContentType } from "./content-type.server.ts";
 import { columnsOf, itemOf } from "./define-content-type.server.ts";
-import type { FormValues } from "./local-draft.ts";
 import { contentKey, noteWriter } from "./protection/approve-story.server.ts";
 import { protectStory } from "./protection/protect-story.server.ts";
 import { holdReasons } from "./protection/sensitive-reasons.ts";

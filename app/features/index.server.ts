@@ -10,6 +10,8 @@ import { settings } from "./foundation/settings/feature.server.ts";
 import { words } from "./foundation/words/feature.server.ts";
 import { bankDetails } from "./giving/bank-details/feature.server.ts";
 import { bankStatements } from "./giving/bank-statements/feature.server.ts";
+import { check } from "./giving/check/feature.server.ts";
+import { donate } from "./giving/donate/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
@@ -19,6 +21,7 @@ import { privateFiles } from "./media/private-files/feature.server.ts";
 import { recordings } from "./media/recordings/feature.server.ts";
 import { home } from "./office/home/feature.server.ts";
 import { privacy } from "./office/privacy/feature.server.ts";
+import { welcome } from "./office/welcome/feature.server.ts";
 import { auth } from "./people/auth/feature.server.ts";
 import { users } from "./people/users/feature.server.ts";
 import { contentTypes } from "./publishing/content-types/feature.server.ts";
@@ -32,10 +35,12 @@ import { redirects } from "./reach/redirects/feature.server.ts";
 import { search } from "./reach/search/feature.server.ts";
 import { concerns } from "./safeguarding/concerns/feature.server.ts";
 import { contact } from "./site/contact/feature.server.ts";
+import { fixedPages } from "./site/fixed-pages/feature.server.ts";
 
 const all = [
   infrastructure,
   home,
+  welcome,
   newsletter,
   photos,
   consent,
@@ -66,6 +71,9 @@ const all = [
   projects,
   news,
   ownPages,
+  fixedPages,
+  donate,
+  check,
 ] as const satisfies readonly Feature[];
 
 type TableOf<Declared> = Declared extends { tables: infer Own } ? keyof Own : never;

@@ -1,17 +1,20 @@
 import type { StaffMember } from "./auth/auth.ts";
+import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
 import type { Coming, ComingDays } from "./coming.ts";
 import type { AppContext } from "./context.server.ts";
-import type { Database } from "./db/database.server.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
 import type { FeatureEvents } from "./feature-events.ts";
 import type { CountedDays, Figure } from "./figure.ts";
+import type { EmailPreview, SampleFoundation } from "./mail/email-preview.ts";
 import type { Need } from "./need.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { PublicPage } from "./public-page.ts";
 import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
+import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
 
 export interface Seals {
   /** Marks what came back with a backup. @param madeAt of the backup (ISO date and time, UTC) */
@@ -32,10 +35,21 @@ export interface Feature {
   coming?(ctx: AppContext, member: StaffMember, days: ComingDays): Promise<readonly Coming[]>;
   /** What it counted in the last days, for the home. */
   figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
+  /** Its pages in the staff area's menu and jump box. */
+  staff?: readonly StaffPlace[];
+  /** What of its rows the jump box finds. */
+  jump?: FindJumpTargets;
+  /** Its fixed pages of the public site, for the search of visitors. */
+  pages?: readonly PublicPage[];
+  /** Lines of the checklist of a new site. */
+  checklist?: readonly ChecklistStep[];
   /** What the doctor examines besides the machine, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
-  /** Earlier addresses that lead on. */
-  moved?(db: Database): Promise<string[]>;
+  /**
+   * Of which paths without a route it still knows something: a page, where they lead, pages with a like name. Holds until
+   * pages change.
+   */
+  knows?(ctx: AppContext): Promise<(path: string) => boolean>;
   /** What it finds, exports and erases of a person. */
   person?: PersonalData;
   /** What it deletes by age. */
@@ -48,6 +62,11 @@ export interface Feature {
   on?: Partial<FeatureEvents>;
   /** Once at each start, by the first process: before anything is served, and when the port is open. */
   start?: { beforeOpening(ctx: AppContext): Promise<void>; whenOpen(ctx: AppContext): Promise<void> };
+  /**
+   * Previews of its e-mails: each under the name of its template, `giftSpentEmail` as `gift-spent`. The development page and
+   * the tests of every e-mail read them.
+   */
+  emails?(foundation: SampleFoundation): Readonly<Record<string, EmailPreview>>;
   /** The app context whose e-mails leave with what this feature adds to them. */
   outgoing?(ctx: AppContext): AppContext;
   /** Scheduled work. */
@@ -74,3 +93,16 @@ export const tablesThat = (features: readonly Feature[], trait: keyof TableTrait
 /** The checks of the doctor that features add. */
 export const checksOf = (features: readonly Feature[]): [name: string, check: Check][] =>
   features.flatMap(({ doctor = [] }) => doctor);
+
+/** The previews of every e-mail, in the order of their names. @throws where two have the same one */
+export function previewsOf(
+  features: readonly Feature[],
+  foundation: SampleFoundation,
+): (readonly [name: string, preview: EmailPreview])[] {
+  const all = features.flatMap(({ emails }) => Object.entries(emails?.(foundation) ?? {}));
+  const previews = all.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const twice = previews.find(([name], at) => name === previews[at + 1]?.[0]);
+  if (twice !== undefined)
+    throw new Error(`The e-mail ${twice[0]} is declared twice. Give one of them another name, as of its template.`);
+  return previews;
+}

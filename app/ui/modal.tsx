@@ -28,7 +28,7 @@ type ModalProps = {
   foot?: ReactNode;
   /**
    * Full screen on phones; at the bottom, where a tap outside closes it; at the right edge or wide in the middle, for
-   * which `cms/sheets/sheets.css` has the style.
+   * which `staff-kit/sheets/sheets.css` has the style.
    */
   sheet?: boolean | keyof typeof classes;
 };

@@ -1,4 +1,4 @@
-import { pictureBytes } from "../../app/cms/offline/send-picture.ts";
+import { pictureBytes } from "../../app/staff-kit/offline/send-picture.ts";
 import { makePhoto } from "../../app/features/media/photos/add-photo.server.ts";
 import type { PhotoWithAlt } from "../../app/features/media/photos/chosen-photos.ts";
 import type { ChosenPhoto } from "../../app/features/media/photos/photo.ts";

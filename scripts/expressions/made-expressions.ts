@@ -6,7 +6,8 @@ type Module = Record<string, (...values: unknown[]) => unknown>;
 
 /** Modules whose functions make expressions: each is called as the site calls it. */
 const calls: Record<string, (module: Module) => unknown> = {
-  "app/cms/offline/temporary-ids.ts": ({ withServerIds }) => withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
+  "app/staff-kit/offline/temporary-ids.ts": ({ withServerIds }) =>
+    withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
   "app/cms/publishing/words-guard/rules.ts": ({ rulesOf }) => rulesOf?.("NG"),
   "app/features/office/privacy/erased-text.ts": ({ addressPattern }) =>
     addressPattern?.("ada.sample+gifts@example.org"),
@@ -19,7 +20,9 @@ const calls: Record<string, (module: Module) => unknown> = {
 
 /** Modules that no script can load, with what they make. */
 const written: Record<string, Pick<Expression, "source" | "flags">[]> = {
-  "app/emails/newsletter-issue-email.tsx": [{ source: [1, 2, 3].map(() => crypto.randomUUID()).join("|"), flags: "g" }],
+  "app/features/publishing/newsletter/issue-emails.tsx": [
+    { source: [1, 2, 3].map(() => crypto.randomUUID()).join("|"), flags: "g" },
+  ],
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { ImportLine } from "./sources.ts";
 
-/** The roles of shipped files. A feature's schemas, permissions and types are its facts. */
+/** The roles of shipped files. A feature's schemas, permissions and types are its facts; a template makes e-mails. */
 type Role =
-  | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "cms")
-  | ("fact" | "contentType" | "queries" | "command" | "page")
+  | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "staffKit" | "cms")
+  | ("fact" | "tables" | "contentType" | "queries" | "template" | "command" | "page")
   | ("featureList" | "context" | "loadSamples" | "jobs" | "handleRequest" | "document" | "routes" | "startServer")
   | "ops";
 
@@ -21,6 +21,9 @@ export function domainOf(path: string): string | undefined {
   return featureOf(path)?.split("/")[0];
 }
 
+/** How high the domain of a file stands; -1 outside of domains. */
+export const levelOf = (path: string): number => (domains as readonly string[]).indexOf(domainOf(path) ?? "");
+
 /** Features that combine many others, and may import their queries. */
 const overviews = ["site/layout", "site/fixed-pages", "office/home", "reach/feeds"];
 
@@ -33,19 +36,22 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/ui\//, "ui"],
   [/^app\/emails\//, "emails"],
   [/^app\/browser\//, "browser"],
+  [/^app\/staff-kit\//, "staffKit"],
   [/^app\/cms\//, "cms"],
   [/^app\/server\/db\/migrations\//, "migrations"],
   [/^app\/server\//, "server"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-emails\.tsx$/, "template"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+(?:\.tsx|-endpoint\.ts)$/, "page"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-queries\.server\.ts$/, "queries"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.type\.server\.ts$/, "contentType"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.server\.ts$/, "command"],
+  [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-tables\.ts$/, "tables"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.ts$/, "fact"],
   [/^app\/features\/index\.server\.ts$/, "featureList"],
   [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
   [/^app\/jobs\.server\.ts$/, "jobs"],
-  [/^app\/handle-request\.server\.ts$/, "handleRequest"],
+  [/^app\/(?:handle-request|guard-staff-routes)\.server\.ts$/, "handleRequest"],
   [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "document"],
   [/^app\/routes\.ts$/, "routes"],
   [/^(?:server|app\/start-server\.server)\.ts$/, "startServer"],
@@ -83,11 +89,16 @@ const own =
   (...roles: Role[]): Rule =>
   (line) =>
     ownFeature(line) && features(...roles)(line);
-/** A component for other features: neither page nor layout. */
+/** A component for other features: neither page, layout nor e-mail. */
 const components: Rule = ({ to }) =>
-  featureOf(to) !== undefined && to.endsWith(".tsx") && !/-(?:page|layout)\.tsx$/.test(to);
+  featureOf(to) !== undefined && to.endsWith(".tsx") && !/-(?:page|layout|emails)\.tsx$/.test(to);
+const lowerDomain: Rule = ({ from, to }) => levelOf(to) < levelOf(from);
 const schemas: Rule = ({ to }) => /-schema\.ts$/.test(to);
 const fromOverview: Rule = ({ from }) => overviews.includes(featureOf(from) ?? "");
+const not =
+  (rule: Rule): Rule =>
+  (line) =>
+    !rule(line);
 const both =
   (...all: Rule[]): Rule =>
   (line) =>
@@ -121,12 +132,20 @@ const canImport: Record<Role, Rule[]> = {
     values,
     typesOf(inside("app/server/mail/")),
   ],
+  template: [library("react", "react-dom"), inside("app/emails/"), values, words, typesOf(inside("app/server/mail/"))],
   browser: [inside("app/browser/", "content/script.ts"), schemas, values, library("valibot")],
   // The baseline reads a file.
   migrations: [library("kysely"), inside("app/server/db/migrations/"), node],
   server: [inside("app/server/"), values, node, serverLibraries],
+  staffKit: [
+    inside("app/staff-kit/", "app/server/", "app/ui/"),
+    values,
+    words,
+    node,
+    library("react", "react-router", "valibot"),
+  ],
   cms: [
-    inside("app/cms/", "app/server/", "app/ui/"),
+    inside("app/cms/", "app/staff-kit/", "app/server/", "app/ui/"),
     values,
     words,
     node,
@@ -142,17 +161,21 @@ const canImport: Record<Role, Rule[]> = {
     library("valibot"),
     values,
     own("fact"),
-    typesOf(features("fact")),
+    typesOf(features("fact", "tables")),
     typesOf(own("contentType")),
     typesOf(ports),
-    inside("app/cms/publishing-schema.ts", "app/cms/offline/send-picture.ts"),
+    inside("app/cms/publishing-schema.ts", "app/staff-kit/offline/send-picture.ts"),
+    // Sentences of refusals, which the page's `handle` names.
+    both(({ from }) => from.endsWith("-errors.ts"), inside("app/server/http/errors.ts")),
     typesOf(inside("app/cms/define-content-type.server.ts")),
   ],
+  // Rows of the feature's tables, which it adds to those of the infrastructure.
+  tables: [typesOf(library("kysely")), typesOf(inside("app/server/db/tables.ts")), values],
   // Declares fields, columns, photos, permissions and addresses in one place.
   contentType: [
     own("fact", "contentType", "queries"),
-    typesOf(features("fact")),
-    inside("app/features/media/photos/attach-from-form.server.ts", "app/cms/"),
+    typesOf(features("fact", "tables")),
+    inside("app/features/media/photos/attach-from-form.server.ts", "app/cms/", "app/staff-kit/"),
     typesOf(inside("app/server/db/tables.ts")),
     values,
     words,
@@ -164,18 +187,21 @@ const canImport: Record<Role, Rule[]> = {
     values,
     own("fact", "queries"),
     typesOf(own("contentType")),
+    typesOf(features("tables")),
     // What serves everybody reads the declarations.
     inside("app/server/define-feature.server.ts"),
     typesOf(inside("app/server/")),
   ],
   command: [
-    own("fact", "queries", "command"),
+    own("fact", "queries", "template", "command"),
     features("fact", "contentType", "command"),
+    typesOf(features("tables")),
+    both(lowerDomain, features("template")),
     // Auth works on staff accounts.
     both(({ from }) => featureOf(from) === "people/auth", inside("app/features/people/users/")),
     // Lines of the bank become gifts.
     both(({ from }) => featureOf(from) === "giving/bank-statements", inside("app/features/giving/gifts/")),
-    inside("app/emails/", "app/server/", "app/cms/"),
+    inside("app/emails/", "app/server/", "app/cms/", "app/staff-kit/"),
     // Rows of the home, e-mails and files say words; the programs beside the server read none (see the first test).
     words,
     values,
@@ -183,12 +209,12 @@ const canImport: Record<Role, Rule[]> = {
     library("valibot"),
   ],
   page: [
-    ownFeature,
+    both(ownFeature, not(features("template"))),
     components,
     features("fact", "contentType", "command"),
     both(fromOverview, features("queries")),
     words,
-    inside("app/ui/", "app/cms/", "app/emails/previews.ts"),
+    inside("app/ui/", "app/cms/", "app/staff-kit/"),
     values,
     both(inside("app/server/"), ({ to }) => !to.startsWith("app/server/db/")),
     library("react", "react-router", "@react-router/node", "valibot"),
@@ -208,7 +234,7 @@ const canImport: Record<Role, Rule[]> = {
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.
   handleRequest: [
-    inside("app/server/", "app/features/foundation/words/find-words.server.ts"),
+    inside("app/server/", "app/features/foundation/words/find-words.server.ts", "app/guard-staff-routes.server.ts"),
     library("react-router"),
     node,
   ],
@@ -278,7 +304,7 @@ export function complaintAbout(line: ImportLine, dependencies: string[]): string
   if (role === undefined) return `${from} has no place in the layout`;
   if (to.startsWith("npm:") && !line.typesOnly && !library(...dependencies)(line))
     return `${from} imports ${to}, which is not installed where the site runs`;
-  if (library("kysely")(line) && !canUseDatabase(from) && role !== "migrations")
+  if (library("kysely")(line) && !canUseDatabase(from) && !["migrations", "tables"].includes(role))
     return `${from} imports ${to}, and only queries use the database`;
   if (roleOf(to) === "test") return `${from} ships, and imports ${to}, which is for tests`;
   return canImport[role].some((rule) => rule(line)) ? undefined : `${from} (${role}) imports ${to}`;

@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
 import type { EventTable } from "../../app/features/events/events/event.type.server.ts";
+import type { UserTable } from "../../app/features/people/users/user-tables.ts";
 import type { NewsItemTable } from "../../app/features/publishing/news/news.type.server.ts";
+import type { IssueTable, SubscriberTable } from "../../app/features/publishing/newsletter/newsletter-tables.ts";
 import type { OwnPageTable } from "../../app/features/publishing/own-pages/own-page.type.server.ts";
 import type { PostTable } from "../../app/features/publishing/posts/post.type.server.ts";
 import type { ProjectTable } from "../../app/features/publishing/projects/project.type.server.ts";
-import type { IssueTable, SubscriberTable } from "../../app/server/db/newsletter-tables.ts";
-import type { UserTable } from "../../app/server/db/tables.ts";
 
 /** A valid event; tests override only what they are about. */
 export function anEvent(options: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {

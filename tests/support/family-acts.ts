@@ -29,8 +29,8 @@ import {
 import { deletePhotoEverywhere } from "../../app/features/media/photos/delete-photo.server.ts";
 import { queuePhoto } from "../../app/features/media/photos/face-queries.server.ts";
 import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
+import type { PhotoTable } from "../../app/features/media/photos/photo-tables.ts";
 import { addRecording, deleteRecording } from "../../app/features/media/recordings/recording-commands.server.ts";
-import type { PhotoTable } from "../../app/server/db/photo-tables.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import type { CleanRecording } from "../../app/server/metadata/clean-recording.server.ts";
 import type { ConsentAnswer } from "../../app/values/consent-answer.ts";

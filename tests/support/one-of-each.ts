@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import { appendStep } from "../../app/features/giving/bank-details/bank-steps.server.ts";
+import type { GiftTable } from "../../app/features/giving/gifts/gift-tables.ts";
 import { insertIssue } from "../../app/features/publishing/newsletter/issue-queries.server.ts";
 import { insertSubscriber } from "../../app/features/publishing/newsletter/subscriber-queries.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
-import type { GiftTable } from "../../app/server/db/gift-tables.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anIssue, anOwnPage, aSubscriber } from "./builders.ts";
 import { addStaffMember } from "./sign-in.ts";

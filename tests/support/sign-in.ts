@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
+import type { AccountTable } from "../../app/features/people/auth/auth-tables.ts";
 import { insertUser } from "../../app/features/people/users/user-queries.server.ts";
 import type { Role } from "../../app/server/auth/auth.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
-import type { AccountTable } from "../../app/server/db/tables.ts";
 import { aStaffMember } from "./builders.ts";
 
 export const samplePassword = "a long enough password";

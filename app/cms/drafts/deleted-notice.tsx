@@ -1,9 +1,9 @@
 import { staffDrafts as words } from "content/staff-drafts.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { bodyOf, deleteDraft, readDraft } from "../../staff-kit/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import { bodyOf, deleteDraft, readDraft } from "../local-draft.ts";
 import { deviceOf } from "./device.ts";
 
 interface DeletedNoticeProps {

@@ -1,4 +1,4 @@
-import { bodyOf, type FormValues } from "../local-draft.ts";
+import { bodyOf, type FormValues } from "../../staff-kit/local-draft.ts";
 
 /** What the server has of the person's writing. */
 export interface ServerDraft {

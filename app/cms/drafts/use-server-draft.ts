@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { deleteDraft, type FormValues, findDraft } from "../local-draft.ts";
+import { deleteDraft, type FormValues, findDraft } from "../../staff-kit/local-draft.ts";
 import {
   type DraftProblem,
   findBase,

@@ -6,7 +6,7 @@ import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { FormValues } from "../local-draft.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { AddButtons } from "./add-buttons.tsx";
 import { BlockBar } from "./block-bar.tsx";
 import { linkInHand, moveBlocks, positionOf, removeBlocks, removeLink, setLink } from "./commands.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "@tiptap/pm/state";
 import { staffEditor as words } from "content/staff-editor.ts";
 import { useContext, useEffect, useState, useSyncExternalStore } from "react";
-import type { FormValues } from "../local-draft.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { insertBlocks } from "./media-commands.ts";
 import { createMediaStore } from "./media-store.ts";
 import { type EditorPhoto, PhotoPortContext } from "./photo-port.ts";

@@ -6,11 +6,11 @@ import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { type ContentTable, findRow, type RowOf } from "../content-queries.server.ts";
 import { type ContentType, requireWrite } from "../content-type.server.ts";
 import { itemOf } from "../define-content-type.server.ts";
-import type { FormValues } from "../local-draft.ts";
 import * as store from "../protection-queries.server.ts";
 import { countSaidNobody, findProtection } from "./protect-story.server.ts";
 

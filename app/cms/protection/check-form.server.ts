@@ -1,8 +1,8 @@
 import type { Actor } from "../../server/context.server.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import type { MissingPart, WordQuestion } from "../../values/staff-form-result.ts";
 import { findRow } from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
-import type { FormValues } from "../local-draft.ts";
 import { rowOfForm } from "../row-of-form.server.ts";
 import { contentKey } from "./approve-story.server.ts";
 import { findProtection } from "./protect-story.server.ts";

@@ -1,7 +1,7 @@
 import { staffWordsGuard } from "../../../content/staff-sensitive.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
-import type { FormValues } from "../local-draft.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { findWordQuestions } from "./find-word-questions.server.ts";
 import { asking, findUnanswered, keepAnswers, readAnswers } from "./protect-story.server.ts";
 import type { StoryText } from "./story-texts.ts";

@@ -1,7 +1,7 @@
 import { staffSensitiveFields as words } from "content/staff-sensitive-fields.ts";
 import { useState } from "react";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Check } from "../../ui/field.tsx";
-import type { FormValues } from "../local-draft.ts";
 import { sensitiveReasons } from "./sensitive-reasons.ts";
 
 interface SensitiveFieldsProps {

@@ -1,4 +1,4 @@
-import "../sheets/sheets.css";
+import "../../staff-kit/sheets/sheets.css";
 import "./publish-sheet.css";
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";

@@ -1,10 +1,10 @@
-import "../sheets/sheets.css";
+import "../../staff-kit/sheets/sheets.css";
 import { staffVersions } from "content/staff-versions.ts";
 import { useState } from "react";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import type { Conflict } from "../../values/staff-form-result.ts";
-import type { FormValues } from "../local-draft.ts";
 import { isConflict } from "./merge-values.ts";
 
 const words = staffVersions.conflict;

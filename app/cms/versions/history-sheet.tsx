@@ -1,4 +1,4 @@
-import "../sheets/sheets.css";
+import "../../staff-kit/sheets/sheets.css";
 import { staffVersions as words } from "content/staff-versions.ts";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { InTransaction } from "../../server/context.server.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import type { Conflict } from "../../values/staff-form-result.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import * as store from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
 import { columnsOf, itemOf, labelsOf } from "../define-content-type.server.ts";
-import type { FormValues } from "../local-draft.ts";
 import type { PublishingFields } from "../publishing-schema.ts";
 import { isConflict, type MergePart, mergeSets, mergeValues, textsOf, type Values } from "./merge-values.ts";
 import { contentOf, readVersion } from "./record-version.server.ts";

@@ -1,18 +1,18 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
-import type { VersionTable } from "../../server/db/tables.ts";
+import type { Tables } from "../../server/db/tables.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { toLagosTime } from "../../values/lagos-time.ts";
 import * as store from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
 import { type AnyFields, itemOf } from "../define-content-type.server.ts";
-import type { FormValues } from "../local-draft.ts";
 import { tickedReasons } from "../protection/sensitive-reasons.ts";
 import type { Values } from "./merge-values.ts";
 import { findExcessVersions } from "./thin-versions.ts";
 
 type Row = store.RowOf<store.ContentTable>;
-export type Origin = NonNullable<VersionTable["origin"] extends { __select__: infer Select } ? Select : never>;
+export type Origin = NonNullable<Tables["versions"]["origin"] extends { __select__: infer Select } ? Select : never>;
 
 /** The content of a version. Those of the release before have the fields alone. */
 export interface VersionContent {

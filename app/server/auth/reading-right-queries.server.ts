@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../db/database.server.ts";
-import type { ReadingRightTable } from "../db/safeguarding-tables.ts";
+import type { Tables } from "../db/tables.ts";
 
 /** In their order. */
 export const findFactsOf = (db: Database, member: string) =>
@@ -42,7 +42,7 @@ export const findFactsSince = (db: Database, since: string) =>
     .execute();
 
 /** @returns its id */
-export async function insertFact(db: Database, fact: Insertable<ReadingRightTable>): Promise<number> {
+export async function insertFact(db: Database, fact: Insertable<Tables["reading_rights"]>): Promise<number> {
   const { id } = await db.insertInto("reading_rights").values(fact).returning("id").executeTakeFirstOrThrow();
   return id;
 }

@@ -1,4 +1,4 @@
-import type { ReadingFact, ReadingRightTable } from "../db/safeguarding-tables.ts";
+import type { Tables } from "../db/tables.ts";
 import type { ConcernRange } from "./auth.ts";
 
 /** Who begins to read waits so long (ms) after a lead was there: who is e-mailed can look first. */
@@ -7,8 +7,10 @@ export const waitMs = 24 * 3_600_000;
 /** What two admins release waits so long (ms). */
 export const releaseMs = 72 * 3_600_000;
 
+export type ReadingFact = Tables["reading_rights"]["what"];
+
 /** A row of `reading_rights`, as far as the rule needs it. */
-export type RightFact = Pick<ReadingRightTable, "what" | "by_id" | "from_at" | "until_concern"> & {
+export type RightFact = Pick<Tables["reading_rights"], "what" | "by_id" | "from_at" | "until_concern"> & {
   after_concern: number;
 };
 

@@ -13,8 +13,15 @@ import { errorFields } from "../log/log.server.ts";
 import { isVisit, pagePath, type VisitCounter } from "../visits/visit-counter.ts";
 import { answerFrom, compressedResponse } from "./cached-page.server.ts";
 import { type CachedRoutes, cacheKeyMaker } from "./cached-routes.ts";
+import type { IsUnknown } from "./missing-pages.server.ts";
 import { nextContentChange } from "./next-change.server.ts";
 import { SharedAnswer } from "./shared-answer.server.ts";
+
+export interface Routes {
+  cached: CachedRoutes;
+  /** Whether a route has this path, or what answers before any: all but pages of one's own, which the database knows. */
+  isRouted(path: string): boolean;
+}
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
@@ -28,14 +35,19 @@ const nameOf = (key: string, isLow: boolean): string => (isLow ? `low ${key}` : 
  * Serves cached pages, renders misses, leaves uncached routes to `answer`. Rendering and compressing count for load
  * shedding, once for concurrent requests for one page.
  */
-export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerFrom, admit: Admit): Answer {
+export function cachePages(
+  ctx: AppContext,
+  { cached: paths, isRouted }: Routes,
+  answer: AnswerFrom,
+  admit: Admit,
+): Answer {
   const keyOf = cacheKeyMaker(paths);
   return async (request, address) => {
     const isReading = request.method === "GET" || request.method === "HEAD";
     const { origin, pathname, search } = new URL(request.url);
     const key = isReading ? keyOf(origin, pathname + search) : undefined;
     const isLow = requestSavesData(request);
-    const asMissing = (response: Response) => keepMissing(ctx, request, isLow, response);
+    const asMissing = (response: Response) => keepMissing(ctx, request, { isLow, isRouted }, response);
     if (key === undefined)
       return admit(request, address, async (whole) =>
         asMissing(await compress(whole, await answer(whole, address, ctx))),
@@ -67,13 +79,35 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
 }
 
 /** Only for requests to read. */
-async function keepMissing(ctx: AppContext, request: Request, isLow: boolean, response: Response): Promise<Response> {
+async function keepMissing(
+  ctx: AppContext,
+  request: Request,
+  { isLow, isRouted }: Pick<Routes, "isRouted"> & { isLow: boolean },
+  response: Response,
+): Promise<Response> {
   if (request.method !== "GET" || response.status !== 404) return response;
   const { origin, pathname, search } = new URL(request.url);
   const acceptEncoding = request.headers.get("Accept-Encoding") ?? undefined;
   const missing = { origin, target: pathname + search, acceptEncoding, isLow };
-  const listMoved = async () => (await Promise.all(ctx.features.map(({ moved }) => moved?.(ctx.db) ?? []))).flat();
-  return ctx.pageCache.missing.keep(missing, response, () => untilNextChange(ctx), listMoved);
+  return ctx.pageCache.missing.keep(
+    missing,
+    response,
+    () => untilNextChange(ctx),
+    () => readUnknown(ctx, isRouted),
+  );
+}
+
+/** As it is asked for by programs: nothing to decode, and in one spelling. */
+const plainPath = /^\/[a-z0-9._~/-]*$/;
+
+/** What no route and no feature has anything to say to. */
+async function readUnknown(ctx: AppContext, isRouted: Routes["isRouted"]): Promise<IsUnknown> {
+  const known = await Promise.all(ctx.features.flatMap(({ knows }) => knows?.(ctx) ?? []));
+  return (path) => {
+    if (!plainPath.test(path) || isRouted(path)) return false;
+    const plain = path.replace(/(?<=.)\/$/, "");
+    return !known.some((knows) => knows(plain));
+  };
 }
 
 /** @throws when the database does not say */

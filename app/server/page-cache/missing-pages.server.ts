@@ -12,12 +12,6 @@ const maxDocuments = 50;
 /** A 404 has some twenty kilobytes, compressed seven. */
 const maxBytes = 64 * 1024;
 
-/** What robots look for: programs of other systems, hidden files, archives. No page can be there, since no slug has a dot. */
-const probe = /\/\.(?!well-known)|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|zip|t?gz|rar|7z|log)(?:$|\/)/i;
-
-/** @param target path, perhaps with a query */
-export const isProbe = (target: string): boolean => probe.test(target.split("?", 1)[0] ?? "");
-
 /** A 404 as it was sent, with its headers as Node takes them: name, value, name, value. */
 export interface MissingPage {
   headers: string[];
@@ -41,12 +35,19 @@ const nameOf = (request: MissingRequest): string => variantOf(request) + request
 
 const maxVariants = 20;
 
-/** The answer to what robots look for. */
-interface Probed extends MissingPage {
+/** Whether nothing of the site has anything to say to this path: no route, no earlier address, no page with a like name. */
+export type IsUnknown = (path: string) => boolean;
+
+const nobodyKnows = async (): Promise<IsUnknown> => () => false;
+
+/** The answer to all addresses of which the site knows nothing. */
+interface Unknown extends MissingPage {
   target: string;
-  /** Earlier addresses among them, which lead on; undefined until two of them had the same answer. */
-  moved: ReadonlySet<string> | undefined;
+  /** Undefined until two addresses had the same answer. */
+  isUnknown: IsUnknown | undefined;
 }
+
+const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";
 
 /**
  * Answers to addresses without a page, in memory: robots ask for the same ones all day, and for new ones, and rendering one
@@ -55,20 +56,21 @@ interface Probed extends MissingPage {
 export function createMissingPages(clock: Clock) {
   const kept = new Map<string, MissingPage>();
   /** By variant: robots ask for new addresses all day, so what two of them got is the answer to all. */
-  const probed = new Map<string, Probed>();
+  const unknown = new Map<string, Unknown>();
   /** Rendered pages of addresses that are none, by what they show. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
   let generation = 0;
 
-  async function keepProbed(request: MissingRequest, page: MissingPage, listMoved: () => Promise<string[]>) {
+  async function keepUnknown(request: MissingRequest, page: MissingPage, readUnknown: () => Promise<IsUnknown>) {
     const { target } = request;
-    const before = probed.get(variantOf(request));
-    if (before?.moved !== undefined && before.until > clock.now().getTime()) return;
+    const before = unknown.get(variantOf(request));
+    if (before?.isUnknown !== undefined && before.until > clock.now().getTime()) return;
     const begun = generation;
+    const isUnknown = await readUnknown();
+    if (begun !== generation || !isUnknown(pathOf(target))) return;
     const isSame = before !== undefined && before.target !== target && before.body.equals(page.body);
-    const moved = isSame ? new Set((await listMoved()).filter(isProbe)) : undefined;
-    if (begun === generation) probed.set(variantOf(request), { ...page, target, moved });
-    dropOldest(probed, maxVariants);
+    unknown.set(variantOf(request), { ...page, target, isUnknown: isSame ? isUnknown : undefined });
+    dropOldest(unknown, maxVariants);
   }
 
   return {
@@ -77,20 +79,19 @@ export function createMissingPages(clock: Clock) {
       const now = clock.now().getTime();
       const page = kept.get(nameOf(request));
       if (page !== undefined && page.until > now) return page;
-      const any = isProbe(request.target) ? probed.get(variantOf(request)) : undefined;
-      const path = request.target.split("?", 1)[0] ?? "";
-      return any?.moved !== undefined && any.until > now && !any.moved.has(path) ? any : undefined;
+      const any = unknown.get(variantOf(request));
+      return any?.isUnknown !== undefined && any.until > now && any.isUnknown(pathOf(request.target)) ? any : undefined;
     },
     /**
      * Keeps a 404 that is nobody's own.
-     * @param untilChange of what pages show @param listMoved earlier addresses, which lead on
+     * @param untilChange of what pages show @param readUnknown what the site knows nothing of, until a change
      * @returns the response to send in its place
      */
     async keep(
       request: MissingRequest,
       response: Response,
       untilChange: () => Promise<Date>,
-      listMoved: () => Promise<string[]> = async () => [],
+      readUnknown: () => Promise<IsUnknown> = nobodyKnows,
     ): Promise<Response> {
       if (response.status !== 404 || !isForAll(response)) return response;
       const begun = generation;
@@ -104,7 +105,7 @@ export function createMissingPages(clock: Clock) {
         const page = { headers, body, until: change?.getTime() ?? until };
         kept.set(nameOf(request), page);
         dropOldest(kept, maxAnswers);
-        if (change !== undefined && isProbe(request.target)) await keepProbed(request, page, listMoved);
+        if (change !== undefined) await keepUnknown(request, page, readUnknown);
       }
       return new Response(body, response);
     },
@@ -133,7 +134,7 @@ export function createMissingPages(clock: Clock) {
     clear(): void {
       generation++;
       kept.clear();
-      probed.clear();
+      unknown.clear();
       documents.clear();
     },
   };

@@ -1,13 +1,13 @@
 import type { Insertable } from "kysely";
 import { changesRows } from "../db/count-rows.ts";
 import type { Database } from "../db/database.server.ts";
-import type { ConcernKeyCopyTable, ConcernKeyWrapTable } from "../db/safeguarding-tables.ts";
+import type { Tables } from "../db/tables.ts";
 
 /** Earlier keys, each encrypted under a later one. */
 export const findWraps = (db: Database) => db.selectFrom("concern_key_wraps").selectAll().execute();
 
 /** A wrap that is there stays as it is. */
-export const insertWrap = (db: Database, wrap: Insertable<ConcernKeyWrapTable>) =>
+export const insertWrap = (db: Database, wrap: Insertable<Tables["concern_key_wraps"]>) =>
   db
     .insertInto("concern_key_wraps")
     .values(wrap)
@@ -19,7 +19,10 @@ export const findCopies = (db: Database) =>
   db.selectFrom("concern_key_copies").selectAll().orderBy("id", "desc").execute();
 
 /** @returns its id; undefined for a form that was sent before */
-export const insertCopy = async (db: Database, copy: Insertable<ConcernKeyCopyTable>): Promise<number | undefined> =>
+export const insertCopy = async (
+  db: Database,
+  copy: Insertable<Tables["concern_key_copies"]>,
+): Promise<number | undefined> =>
   (
     await db
       .insertInto("concern_key_copies")

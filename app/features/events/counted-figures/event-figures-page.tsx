@@ -1,18 +1,22 @@
 import { staffFigures as words } from "content/staff-figures.ts";
 import { Form, href } from "react-router";
-import { BackHead } from "../../../cms/back-head.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { BackHead } from "../../../staff-kit/back-head.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/event-figures-page";
+import { canCount } from "./counted-permissions.ts";
 import { countedFields, maxFigures, readCounted } from "./counted-schema.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { findCountedPage, NotCounted, saveCounted } from "./save-counted.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canCount } };
 
 export const loader = ({ params, context }: Route.LoaderArgs) => findCountedPage(senderOf(context), asRowId(params.id));
 

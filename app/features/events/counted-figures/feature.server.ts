@@ -1,8 +1,29 @@
+import { staffFigures } from "content/staff-figures.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canChangeHeadlines } from "../../foundation/settings/settings-permissions.ts";
 import { eraseCounter } from "./erase-counter.server.ts";
 
 export const countedFigures = defineFeature({
+  pages: [
+    {
+      path: "/impact",
+      rank: 140,
+      need: "counted",
+      lede: (of) => of("counted").lede,
+      title: (of) => of("counted").title,
+      texts: (of) => [of("counted").lede, of("counted").heading],
+    },
+  ],
+  staff: [
+    {
+      label: staffFigures.headlines.title,
+      path: "/admin/figures",
+      icon: "settings",
+      who: canChangeHeadlines,
+      alsoCalled: ["impact", "numbers", "counted", "statistics", "figures"],
+    },
+  ],
   person: { erase: eraseCounter },
   tables: {
     event_figures: table({

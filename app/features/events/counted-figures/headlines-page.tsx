@@ -1,11 +1,11 @@
 import { staffFigures } from "content/staff-figures.ts";
 import { href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -14,11 +14,12 @@ import type { Route } from "./+types/headlines-page";
 import { writeCount } from "./counted-sums.ts";
 import { findSums } from "./find-counted.server.ts";
 
+export const handle: StaffHandle = { staff: { who: canChangeHeadlines } };
+
 const words = staffFigures.headlines;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, member } = senderOf(context);
-  if (!canChangeHeadlines(member)) throw new AppError("adminsOnly");
+  const { ctx } = senderOf(context);
   const { figures, headlineSums = [] } = await findSettings(ctx);
   const sums = await findSums(ctx);
   return {

@@ -11,12 +11,15 @@ import {
   textField,
 } from "../../../cms/define-content-type.server.ts";
 import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
-import type { EasyRead, HasHelpers, PartOfProject, Publishable, TakesGuests } from "../../../server/db/tables.ts";
+import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { type EventState, endsLater, isEndOf, isShort, stateOn } from "../../../values/event-days.ts";
 import { describeEvent, type EventFacts, factsOfRow, writeEventLine } from "../../../values/event-description.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
+import type { PartOfProject } from "../counted-figures/figure-tables.ts";
+import type { TakesGuests } from "../guests/guest-tables.ts";
+import type { HasHelpers } from "../volunteers/volunteer-tables.ts";
 import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
 
 export interface EventTable extends Publishable, EasyRead, TakesGuests, HasHelpers, PartOfProject {

@@ -1,9 +1,32 @@
+import { staff as staffWords } from "content/staff.ts";
+import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { eventType } from "./event.type.server.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
 
 export const events = defineFeature({
+  pages: [
+    {
+      path: "/events",
+      rank: 100,
+      need: "events",
+      lede: (of) => of("events").description,
+      title: (of) => of("events").title,
+      texts: (of) => [of("events").description, of("events").heading, of("events").upcoming, of("events").past],
+    },
+  ],
+  staff: [
+    {
+      group: "write",
+      rank: 20,
+      label: staffWords.nav.events,
+      path: "/admin/event",
+      icon: "event",
+      total: rowsNotDeleted("events"),
+      alsoCalled: ["days", "calendar", "programme", "guests", "sign-up", "register"],
+    },
+  ],
   coming: findEventsOnLine,
   tables: { events: contentTable(eventType) },
 });

@@ -1,5 +1,5 @@
-import { answerStaffForm, type StaffActionArgs } from "../../../cms/handle-staff-form.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { addWalkIn, checkIn } from "./check-in.server.ts";
 import { walkInSchema } from "./guest-schema.ts";

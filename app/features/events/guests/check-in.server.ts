@@ -1,4 +1,3 @@
-import { guestMessageEmail } from "../../../emails/guest-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
@@ -6,9 +5,10 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { endGuest, withEvent } from "./guest-commands.server.ts";
-import { findEmailFrame, guestLink } from "./guest-emails.server.ts";
+import { guestMessageEmail } from "./guest-emails.tsx";
 import { canManageGuests } from "./guest-permissions.ts";
 import * as store from "./guest-queries.server.ts";
+import { findEmailFrame, guestLink } from "./send-guest-emails.server.ts";
 
 /** @throws AppError adminsOnly */
 export function requireManager(member: StaffMember): void {

@@ -1,7 +1,8 @@
 import { staffGuests } from "content/staff-guests.ts";
 import { href } from "react-router";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -9,7 +10,10 @@ import type { Route } from "./+types/export-guests-endpoint";
 import { requireListedEvent } from "./check-in.server.ts";
 import { writeNeeds } from "./door-list.ts";
 import { listGuests } from "./guest-list-queries.server.ts";
+import { canManageGuests } from "./guest-permissions.ts";
 import type { GuestRow } from "./guest-queries.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
 /** The whole guest list as CSV, by number. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,10 +1,12 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { forgetGuests, guestData } from "./forget-guests.server.ts";
+import { guestPreviews } from "./guest-emails.tsx";
 import { tendGuests } from "./tend-guests.server.ts";
 
 export const guests = defineFeature({
   person: guestData,
+  emails: guestPreviews,
   tables: {
     guests: table({
       noun: "guest",

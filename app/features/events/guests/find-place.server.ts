@@ -4,8 +4,8 @@ import { describeEvent, factsOfRow, signupState } from "../../../values/event-de
 import { parseTextList } from "../../../values/text-list.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { findGuest } from "./guest-commands.server.ts";
-import { writeKey } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
+import { writeKey } from "./send-guest-emails.server.ts";
 
 /** A place, for the page behind its private link. */
 export async function findPlace(ctx: AppContext, givenKey: string) {

@@ -6,9 +6,9 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { lagosDate } from "../../../values/dates.ts";
 import { factsOfRow, freePlaces, signupState } from "../../../values/event-description.ts";
 import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
-import { cancelGuestEmails, type EmailFrame, findEmailFrame, tellGuest } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
 import type { GuestFields } from "./guest-schema.ts";
+import { cancelGuestEmails, type EmailFrame, findEmailFrame, tellGuest } from "./send-guest-emails.server.ts";
 
 /** Characters of a private link: 23^16, about 72 random bits. */
 const keyLength = 16;

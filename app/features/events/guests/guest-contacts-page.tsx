@@ -1,12 +1,12 @@
 import { staffGuests } from "content/staff-guests.ts";
 import { href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { FindForm, NothingFound } from "../../../staff-kit/list-tools.tsx";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
@@ -16,6 +16,10 @@ import { removeGuest, writeToGuests } from "./check-in.server.ts";
 import { findContacts } from "./find-guests.server.ts";
 import { guestMessageSchema } from "./guest-schema.ts";
 import "./guest-list.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { canManageGuests } from "./guest-permissions.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
 const words = staffGuests.contacts;
 

@@ -2,8 +2,8 @@ import { staffGuests as words } from "content/staff-guests.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
 import { useState } from "react";
 import { data, href, useRouteLoaderData } from "react-router";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import { senderOf } from "../../../server/context.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
@@ -12,9 +12,13 @@ import { answerCheckIn } from "./answer-check-in.server.ts";
 import { findByName } from "./door-list.ts";
 import { findDayList } from "./find-guests.server.ts";
 import "./guest-list.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { GuestLine } from "./guest-line.tsx";
+import { canManageGuests } from "./guest-permissions.ts";
 import { SomeoneNew } from "./someone-new.tsx";
 import { useDayList } from "./use-day-list.tsx";
+
+export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
 /** For the worker of the phone, which keeps this page until then. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { GuestTable } from "../../../server/db/guest-tables.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import { eventColumns as shownColumns } from "../../../values/event-description.ts";
+import type { GuestTable } from "./guest-tables.ts";
 
 export type GuestRow = Selectable<GuestTable>;
 

@@ -1,10 +1,14 @@
 import { staffGuests } from "content/staff-guests.ts";
 import { staffOffline } from "content/staff-offline.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/queued-check-in-endpoint";
 import { answerCheckIn } from "./answer-check-in.server.ts";
+import { canManageGuests } from "./guest-permissions.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
 /** A check-in that waited on a phone, as the list takes it; the answer is plain JSON, also where the guest is gone. */
 export async function action(args: Route.ActionArgs): Promise<Response> {

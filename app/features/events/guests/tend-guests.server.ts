@@ -4,8 +4,8 @@ import { hasNewDay } from "../../../values/event-days.ts";
 import { factsOfRow } from "../../../values/event-description.ts";
 import { addDays, lagosHour, startOfLagosDay } from "../../../values/lagos-days.ts";
 import { fillPlaces, withEvent } from "./guest-commands.server.ts";
-import { findEmailFrame, type GuestEmailKind, tellGuest } from "./guest-emails.server.ts";
 import * as store from "./guest-queries.server.ts";
+import { findEmailFrame, type GuestEmailKind, tellGuest } from "./send-guest-emails.server.ts";
 
 /** Groups of one run; the next run goes on. */
 const batch = 200;

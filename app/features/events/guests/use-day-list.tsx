@@ -1,8 +1,8 @@
 import { staffGuests as words } from "content/staff-guests.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { onChange, type QueuedForm, readForms } from "../../../cms/offline/device-store.ts";
-import { keepAct } from "../../../cms/offline/keep-on-device.ts";
+import { onChange, type QueuedForm, readForms } from "../../../staff-kit/offline/device-store.ts";
+import { keepAct } from "../../../staff-kit/offline/keep-on-device.ts";
 import { type DayGuest, unpackGuests } from "./door-list.ts";
 
 export type Send = (fields: Record<string, string>, name: string) => void;

@@ -1,6 +1,6 @@
-import { answerStaffForm, type StaffActionArgs } from "../../../cms/handle-staff-form.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import * as commands from "./volunteer-commands.server.ts";
 import { hoursSchema, noteSchema, referencesSchema, vettingSchema } from "./volunteer-schema.ts";

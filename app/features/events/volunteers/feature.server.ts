@@ -1,11 +1,38 @@
+import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
 import { forgetVolunteers, volunteerData } from "./forget-volunteers.server.ts";
+import { volunteerPreviews } from "./volunteer-emails.tsx";
 
 export const volunteers = defineFeature({
+  pages: [
+    {
+      path: "/volunteer",
+      rank: 90,
+      need: "volunteer",
+      lede: (of) => of("volunteer").lede,
+      title: (of) => of("volunteer").title,
+      texts: (of) => {
+        const { heading, lede, form, next } = of("volunteer");
+        const labels = [...Object.values(form.skills), form.where.place, form.where.days, form.reach.contact];
+        return [`${heading}. ${lede}`, next.heading, ...next.points.map(({ point }) => point), form.name, ...labels];
+      },
+    },
+  ],
+  staff: [
+    {
+      group: "people",
+      rank: 70,
+      label: staffWords.nav.volunteers,
+      path: "/admin/volunteers",
+      icon: "person",
+      alsoCalled: ["helpers", "vetting", "references", "hours", "offers of help"],
+    },
+  ],
   needs: findVolunteerNeed,
   person: volunteerData,
+  emails: volunteerPreviews,
   tables: {
     volunteers: table({
       noun: "volunteer",

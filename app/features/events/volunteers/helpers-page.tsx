@@ -1,16 +1,20 @@
 import { staffVolunteers } from "content/staff-volunteers.ts";
 import { href, Link } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { BackHead } from "../../../cms/back-head.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { BackHead } from "../../../staff-kit/back-head.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/helpers-page";
 import { addHelper, CannotHelp, findHelperPage, removeHelper } from "./helper-commands.server.ts";
+import { canManageVolunteers } from "./volunteer-permissions.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 
 const words = staffVolunteers.helpers;
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { volunteerThanksEmail, volunteerWaitsEmail } from "../../../emails/volunteer-emails.tsx";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
+import { volunteerThanksEmail, volunteerWaitsEmail } from "./volunteer-emails.tsx";
 import { insertVolunteer } from "./volunteer-queries.server.ts";
 import type { VolunteerFields } from "./volunteer-schema.ts";
 

@@ -1,10 +1,11 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import type { ReactNode } from "react";
 import { href, redirect } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { BackHead } from "../../../cms/back-head.tsx";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { BackHead } from "../../../staff-kit/back-head.tsx";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
@@ -14,6 +15,9 @@ import { answerVolunteer } from "./answer-volunteer.server.ts";
 import { findTyped } from "./find-typed.ts";
 import { readVolunteer } from "./find-volunteers.server.ts";
 import { HoursPart, NotesPart, ReferencesPart, VettingPart } from "./volunteer-parts.tsx";
+import { canManageVolunteers } from "./volunteer-permissions.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const volunteer = await readVolunteer(senderOf(context), asRowId(params.id), words.skills);

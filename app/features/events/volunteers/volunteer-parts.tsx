@@ -1,5 +1,5 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
-import { ActForm } from "../../../cms/act-form.tsx";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import type { Typed } from "./find-typed.ts";
 import type { ReadVolunteer } from "./find-volunteers.server.ts";

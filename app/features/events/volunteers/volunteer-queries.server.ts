@@ -2,10 +2,10 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/search.ts";
-import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "../../../server/db/volunteer-tables.ts";
 import { newest } from "../../../values/cursor.ts";
 import { eventColumns } from "../../../values/event-description.ts";
 import { type VolunteerState, volunteerStates } from "./volunteer-states.ts";
+import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "./volunteer-tables.ts";
 
 export type VolunteerRow = Selectable<VolunteerTable>;
 

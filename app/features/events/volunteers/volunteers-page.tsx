@@ -1,13 +1,17 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import { href, Link } from "react-router";
-import { OlderLink } from "../../../cms/act-link.tsx";
 import { writeCount } from "../../../cms/content-filters.ts";
-import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { Chips, NothingFound, SearchForm } from "../../../staff-kit/list-tools.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/volunteers-page";
 import { findVolunteers } from "./find-volunteers.server.ts";
+import { canManageVolunteers } from "./volunteer-permissions.ts";
 import { volunteerStates } from "./volunteer-states.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   findVolunteers(senderOf(context), request.url, words.skills);

@@ -1,4 +1,28 @@
+import { staff as staffWords } from "content/staff.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
 import { withDressedEmails } from "./dress-emails.server.ts";
 
-export const look = defineFeature({ outgoing: withDressedEmails });
+export const look = defineFeature({
+  checklist: [
+    {
+      step: "logo",
+      rank: 140,
+      words: staffReadiness.logo,
+      path: "/admin/look",
+      isDone: async (ctx) => (await findSettings(ctx)).look.logo !== null,
+    },
+  ],
+  staff: [
+    {
+      group: "foundation",
+      rank: 30,
+      label: staffWords.nav.look,
+      path: "/admin/look",
+      icon: "look",
+      alsoCalled: ["logo", "colours", "colors", "palette", "design", "theme"],
+    },
+  ],
+  outgoing: withDressedEmails,
+});

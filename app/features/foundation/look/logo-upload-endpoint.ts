@@ -1,8 +1,8 @@
 import { staffLook } from "content/staff-look.ts";
 import { href, redirect } from "react-router";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type AppContext, appContext, staffContext } from "../../../server/context.server.ts";
 import { FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { parseForm } from "../../../server/http/read-form.server.ts";
@@ -12,6 +12,8 @@ import { logoParts } from "../settings/look-schema.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/logo-upload-endpoint";
 import { logoPages, plainType } from "./plain-logo.ts";
+
+export const handle: StaffHandle = { staff: { who: canChangeLook } };
 
 const words = staffLook.logo.problems;
 
@@ -29,7 +31,6 @@ const maxFields = 20;
 /** Makes the sizes of a logo and stores them; the site shows them when the look is saved. Answers with their paths. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
-  if (!canChangeLook(member)) throw new AppError("adminsOnly");
   const isWithin = await countTowardsRateLimit(ctx, uploadLimit, member.id);
   const tooMany: Answer = { problem: "tooMany", status: 429 };
   const type = request.headers.get("Content-Type") ?? "";

@@ -3,7 +3,7 @@ import { staffLook as words } from "content/staff-look.ts";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
-import { dispatchInput, type FormValues } from "../../../cms/local-draft.ts";
+import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { cloths } from "../../../values/look/cloths.ts";

@@ -1,6 +1,6 @@
 import { staffLook as words } from "content/staff-look.ts";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { FormValues } from "../../../cms/local-draft.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Hex, isHex } from "../../../values/colour.ts";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { contactAddressChangedEmail } from "../../../emails/contact-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
@@ -7,6 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings, isOwnEmail } from "./find-settings.server.ts";
+import { contactAddressChangedEmail } from "./settings-emails.tsx";
 import { contactSettings } from "./settings-form-values.ts";
 import {
   canChangeContact,

@@ -48,3 +48,9 @@ export const findPublicSettings = async (ctx: AppContext): Promise<PublicSetting
 /** For public pages: without facts that the foundation has not given. */
 export const findPublicSettingsOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<PublicSettings> =>
   factsOf(await findSettingsOnce(ctx, requestInfo), firstSettings);
+
+/** Whether the site names who answers when a child is not safe, and for people's data. */
+export async function hasContacts(ctx: AppContext): Promise<boolean> {
+  const { safeguardingContact, privacyContact } = await findSettings(ctx);
+  return safeguardingContact !== "" && privacyContact !== "";
+}

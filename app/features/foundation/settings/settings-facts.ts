@@ -22,3 +22,7 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: Pick<SiteSe
   const firstLinks = new Set(first.social.map(({ url }) => url));
   return { ...others, ...Object.fromEntries(own), social: social.filter(({ url }) => !firstLinks.has(url)) };
 }
+
+declare module "../../../server/public-page.ts" {
+  interface PublicFacts extends PublicSettings {}
+}

@@ -1,6 +1,6 @@
 import { staffSettings } from "content/staff-settings.ts";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import type { FormValues } from "../../../cms/local-draft.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { contactFields, formValuesOf, groupValuesOf, settingTexts } from "./settings-form-values.ts";

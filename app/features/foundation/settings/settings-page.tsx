@@ -6,12 +6,13 @@ import { staffRedirects } from "content/staff-redirects.ts";
 import { staffSettings as words } from "content/staff-settings.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
@@ -25,6 +26,8 @@ import { retentionFormSchema, settingsFormSchema, settingsLists } from "./settin
 import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
 import { canChangeContact, canChangeGiving, canChangeRetention } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(appContext));

@@ -2,7 +2,7 @@ import { movedUp, without } from "../../../values/lists.ts";
 import "./words-form.css";
 import { staffPages as words } from "content/staff-pages.ts";
 import { useRef, useState } from "react";
-import { dispatchInput, type FormValues } from "../../../cms/local-draft.ts";
+import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,8 +1,8 @@
-import type { FormValues } from "../../../cms/local-draft.ts";
 import { findUnanswered } from "../../../cms/protection/protect-story.server.ts";
 import { checkParagraphs } from "../../../cms/publishing/check-access.ts";
 import { type PublishFacts, readOutline } from "../../../cms/publishing/check-text.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { askAboutWords } from "./ask-about-words.server.ts";
 import { type PageKey, pageWords } from "./page-words.type.server.ts";
 import { readWordsForm } from "./read-words-form.ts";

@@ -1,7 +1,31 @@
+import { staff as staffWords } from "content/staff.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { hasOwnWords } from "./open-words.server.ts";
+import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({
+  checklist: [
+    {
+      step: "words",
+      rank: 130,
+      words: staffReadiness.words,
+      path: "/admin/pages",
+      isDone: hasOwnWords,
+    },
+  ],
+  staff: [
+    {
+      group: "foundation",
+      rank: 10,
+      label: staffWords.nav.pages,
+      path: "/admin/pages",
+      icon: "list",
+      who: canChangePages,
+      alsoCalled: ["about", "words of the site", "home page", "texts", "headings", "front page"],
+    },
+  ],
   tables: {
     page_texts: table({
       noun: "page text",

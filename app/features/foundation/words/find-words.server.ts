@@ -1,6 +1,7 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { keepLastRead } from "../../../server/db/last-read.ts";
 import type { ErrorCode } from "../../../server/http/errors.ts";
+import type { WordsOf } from "../../../server/public-page.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
 import { isPageKey, type PageKey, pageWords, type Words } from "./page-words.type.server.ts";
@@ -54,6 +55,12 @@ export async function findWords(
 /** The words of one page, for what no page renders. */
 export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<Words[Page]> =>
   (await findWords(ctx))[page] ?? (pageWords[page].original as Words[Page]);
+
+/** As `findWordsOf`, of any page. */
+export async function findAllWords(ctx: AppContext): Promise<WordsOf> {
+  const words = await findWords(ctx);
+  return <Page extends PageKey>(page: Page): Words[Page] => words[page] ?? (pageWords[page].original as Words[Page]);
+}
 
 /** What visitors read last, without asking the database: for answers that must not wait. */
 const lastFound = new WeakMap<AppContext["config"], Partial<Words>>();

@@ -1,25 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-
-/** What the foundation changed on a fixed page; a field that is missing has its original. */
-interface PageTextTable {
-  /** Like `home`. */
-  name: string;
-  /** JSON: values by field. */
-  content: string;
-  /** The draft or scheduled change. A scheduled one that is due is the content. */
-  next_content: string | null;
-  /** Of the next content; `published` without. */
-  status: "published" | "draft" | "scheduled";
-  publish_at: string | null;
-  version: number;
-}
-
-declare module "../../../server/db/tables.ts" {
-  interface Tables {
-    page_texts: PageTextTable;
-  }
-}
+import type { PageTextTable } from "./page-text-tables.ts";
 
 export type PageTextRow = Selectable<PageTextTable>;
 

@@ -2,13 +2,14 @@ import { staffPages as words } from "content/staff-pages.ts";
 import { staffRecordings } from "content/staff-recordings.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { asking, findUnanswered, readAnswers } from "../../../cms/protection/protect-story.server.ts";
 import { momentMessage } from "../../../cms/publishing-schema.ts";
-import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { markedFields } from "../../../values/form-result.ts";
@@ -22,7 +23,10 @@ import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-w
 import { type PageKey, pageWords } from "./page-words.type.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { discardNext, saveWords, versionSubject } from "./save-words.server.ts";
+import { canChangePages } from "./word-permissions.ts";
 import { WordsForm } from "./words-form.tsx";
+
+export const handle: StaffHandle = { staff: { who: canChangePages } };
 
 /** A fixed page in its form; with `?history`, its versions too. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -134,3 +134,7 @@ export type PageKey = keyof typeof fixedWords;
 export const pageWords: Record<PageKey, PageWords> = fixedWords;
 
 export const isPageKey = (key: string): key is PageKey => Object.hasOwn(pageWords, key);
+
+declare module "../../../server/public-page.ts" {
+  interface WordsOfPages extends Words {}
+}

@@ -1,18 +1,19 @@
 import { staffPages as words } from "content/staff-pages.ts";
 import { href, Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { StateMark } from "../../../cms/content-row.tsx";
-import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import type { Route } from "./+types/pages-page";
 import { listPages } from "./open-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
+export const handle: StaffHandle = { staff: { who: canChangePages } };
+
 /** The fixed pages. @throws AppError adminsOnly */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!canChangePages(context.get(staffContext))) throw new AppError("adminsOnly");
   return { pages: await listPages(context.get(appContext)) };
 }
 

@@ -1,5 +1,5 @@
 import { staffBank as words } from "content/staff-bank.ts";
-import { ActForm } from "../../../cms/act-form.tsx";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import type { BankDetails } from "./bank-state.ts";
 import type { findBankPage } from "./find-bank-page.server.ts";

@@ -1,15 +1,15 @@
 import { staffBank as words } from "content/staff-bank.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { nigerianBanks } from "../../../values/nuban.ts";
@@ -25,10 +25,12 @@ import { findBankPage } from "./find-bank-page.server.ts";
 import { settleReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";
 import "./sure-line.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageBank } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
-  if (!canManageBank(member)) throw new AppError("adminsOnly");
   return { ...(await findBankPage(ctx, member)), sendKey: crypto.randomUUID() };
 }
 
@@ -36,7 +38,6 @@ export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts: ["reason"] }, accept);
 
 async function accept({ check, formValues }: SentForm, sender: Sender): Promise<string> {
-  if (!canManageBank(sender.member)) throw new AppError("adminsOnly");
   const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
   switch (formValues.intent?.[0]) {
     case "ask":

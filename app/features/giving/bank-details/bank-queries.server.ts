@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import type { FraudReportTable } from "../../../server/db/bank-tables.ts";
 import { changesRows, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { BankRow } from "./bank-state.ts";
+import type { FraudReportTable } from "./bank-tables.ts";
 
 export const findBankRows = (db: Database): Promise<BankRow[]> =>
   db.selectFrom("bank_details").selectAll().orderBy("id").execute();

@@ -1,5 +1,5 @@
 import { staffBank } from "content/staff-bank.ts";
-import { ActForm } from "../../../cms/act-form.tsx";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
 import type { findBankPage } from "./find-bank-page.server.ts";
 
 const words = staffBank.reports;

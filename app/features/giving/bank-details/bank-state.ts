@@ -1,4 +1,4 @@
-import type { BankDetailsTable } from "../../../server/db/bank-tables.ts";
+import type { BankDetailsTable } from "./bank-tables.ts";
 
 export type BankRow = BankDetailsTable;
 

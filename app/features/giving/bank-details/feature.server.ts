@@ -1,16 +1,40 @@
+import { staffBank } from "content/staff-bank.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { adoptBankSetting } from "./adopt-setting.server.ts";
+import { bankPreviews } from "./bank-emails.tsx";
+import { canManageBank } from "./bank-permissions.ts";
 import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
+import { findBank } from "./find-bank.server.ts";
 import { findBankNeeds } from "./find-bank-needs.server.ts";
 import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
 import { tellOfLiveDetails } from "./tell-admins.server.ts";
 
 export const bankDetails = defineFeature({
+  checklist: [
+    {
+      step: "bank",
+      rank: 20,
+      words: staffReadiness.bank,
+      path: "/admin/bank",
+      isDone: async (ctx) => (await findBank(ctx)).live !== undefined,
+    },
+  ],
+  staff: [
+    {
+      label: staffBank.title,
+      path: "/admin/bank",
+      icon: "settings",
+      who: canManageBank,
+      alsoCalled: ["account number", "naira account", "dollar account", "iban", "sort code"],
+    },
+  ],
   needs: findBankNeeds,
   seals: { markRestored: markBankRestored, reseal: resealBank },
   doctor: bankChecks,
+  emails: bankPreviews,
   tables: {
     bank_details: table({
       noun: "bank step",

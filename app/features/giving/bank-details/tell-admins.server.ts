@@ -1,10 +1,10 @@
-import { bankDetailsEmail } from "../../../emails/bank-emails.tsx";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findAdminAddresses } from "../../people/users/find-settled-people.server.ts";
+import { bankDetailsEmail } from "./bank-emails.tsx";
 import { bankSentences } from "./bank-sentences.ts";
 import type { BankChange } from "./bank-state.ts";
 import { readBankState } from "./bank-steps.server.ts";

@@ -1,9 +1,20 @@
+import { staffStatements } from "content/staff-statements.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findCreditNeed } from "./find-credit-need.server.ts";
 import { creditData, tendStatements } from "./tend-statements.server.ts";
 
 export const bankStatements = defineFeature({
+  staff: [
+    {
+      label: staffStatements.title,
+      path: "/admin/gifts/statement",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: ["import", "bank statement", "transfers", "csv of the bank", "reconcile"],
+    },
+  ],
   needs: findCreditNeed,
   person: creditData,
   tables: {

@@ -1,5 +1,5 @@
-import type { GiftTable, PledgeTable } from "../../../server/db/gift-tables.ts";
 import { findReferences } from "../../../values/transfer-reference.ts";
+import type { GiftTable, PledgeTable } from "../gifts/gift-tables.ts";
 
 export interface Credit {
   amount: number;

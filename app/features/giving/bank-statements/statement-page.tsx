@@ -1,12 +1,12 @@
 import { staffStatements as words } from "content/staff-statements.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
-import { OlderLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import { appContext, type Sender, senderOf, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readIdCursor } from "../../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
@@ -27,13 +27,15 @@ import { listDecidedCredits, listOpenCredits, listPromises } from "./list-credit
 import { dropHeldFile, type Received, readHeldFile, receiveStatement } from "./receive-statement.server.ts";
 import { saveTolerance } from "./save-tolerance.server.ts";
 import "./statements.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { ToleranceForm } from "./tolerance-form.tsx";
 import { UploadForm } from "./upload-form.tsx";
+
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const member = context.get(staffContext);
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
   const query = new URL(request.url).searchParams;
   const id = (name: string) => asRowId(query.get(name) ?? "");
   const again = Date.parse(query.get("again") ?? "");

@@ -2,12 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countRows, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
-import type {
-  BankCreditTable,
-  StatementFileTable,
-  StatementLayoutTable,
-  StatementTable,
-} from "../../../server/db/statement-tables.ts";
+import type { BankCreditTable, StatementFileTable, StatementLayoutTable, StatementTable } from "./statement-tables.ts";
 
 export type CreditRow = Selectable<BankCreditTable>;
 

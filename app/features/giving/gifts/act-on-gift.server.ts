@@ -1,6 +1,5 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
-import type { GiftState } from "../../../server/db/gift-tables.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -21,6 +20,7 @@ import {
   stateAfter,
   weekMs,
 } from "./gift-states.ts";
+import type { GiftState } from "./gift-tables.ts";
 import { recordMove } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 

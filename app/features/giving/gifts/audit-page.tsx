@@ -1,9 +1,9 @@
 import { staffAudit as words } from "content/staff-audit.ts";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { Chips } from "../../../cms/list-tools.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
-import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";
@@ -14,9 +14,10 @@ import { auditLists, findAuditLists } from "./find-audit-lists.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   const thisYear = Number(lagosDate(ctx.clock.now()).slice(0, 4));
   const query = new URL(request.url).searchParams;
   const asked = query.get("year") ?? "";

@@ -1,7 +1,7 @@
 import { staffAudit as words } from "content/staff-audit.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { href, Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import type { AuditList } from "./find-audit-lists.server.ts";

@@ -1,11 +1,12 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { Form, href, Link } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -20,11 +21,12 @@ import { GiftsNav } from "./gifts-nav.tsx";
 import { type ExpectedGift, listExpected } from "./list-expected.server.ts";
 import { findPledge } from "./pledge-queries.server.ts";
 
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
 const words = staffGifts.expected;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   const after = asRowId(new URL(request.url).searchParams.get("after") ?? "") ?? 0;
   return { ...(await listExpected(ctx, after)), today: lagosDate(ctx.clock.now()), sendKey: crypto.randomUUID() };
 }
@@ -32,7 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
     const { ctx } = sender;
-    if (!canManageGifts(sender.member)) throw new AppError("adminsOnly");
     if (formValues.intent?.[0] === "sweep") {
       const ids = (formValues.pledge ?? []).flatMap((text) => asRowId(text) ?? []);
       return words.swept(await sweepPledges(sender, ids));

@@ -1,8 +1,8 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { href } from "react-router";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { minorUnits } from "../../../values/money.ts";
@@ -13,13 +13,14 @@ import { readGiftFilter } from "./gift-filter.ts";
 import { type ListedGift, listGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
 const words = staffGifts.received;
 
 /** The list of gifts as CSV: every page of what its address shows. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
-  const { ctx, member } = sender;
-  if (!canManageGifts(member)) throw new AppError("adminsOnly");
+  const { ctx } = sender;
   const { search, searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/gifts/received") + search);
   const filter = readGiftFilter(searchParams, lagosDate(ctx.clock.now()));

@@ -1,17 +1,69 @@
+import { staff as staffWords } from "content/staff.ts";
+import { staffAudit } from "content/staff-audit.ts";
+import { staffGifts } from "content/staff-gifts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { donorData } from "./donor-commands.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { forgetDonorsAgain } from "./forget-donor.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
+import { giftPreviews } from "./gift-emails.tsx";
+import { canManageGifts } from "./gift-permissions.ts";
 import { tendPledges } from "./tend-pledges.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
 
 export const gifts = defineFeature({
+  pages: [
+    {
+      path: "/donate/promise",
+      rank: 50,
+      need: "giving",
+      lede: (of) => of("giving").ways.promise.text,
+      title: (of) => of("giving").ways.promise.heading,
+      texts: (of) => {
+        const { heading, promise, transfer, card } = of("giving").ways;
+        const ways = [promise, transfer, card].map((way) => `${way.heading}: ${way.text}`);
+        return [...ways, heading, ...promise.points.map(({ point }) => point), promise.button];
+      },
+    },
+  ],
+  staff: [
+    {
+      group: "people",
+      rank: 40,
+      label: staffWords.nav.gifts,
+      path: "/admin/gifts",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: ["donations", "promises", "pledges", "money", "donors"],
+    },
+    {
+      label: staffGifts.received.title,
+      path: "/admin/gifts/received",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: ["what did we receive", "income", "sums", "donations", "export gifts"],
+    },
+    {
+      label: staffGifts.record.title,
+      path: "/admin/gifts/record",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: ["cash", "cheque", "by hand", "enter a gift"],
+    },
+    {
+      label: staffAudit.title,
+      path: "/admin/gifts/audit",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: ["audit", "auditor", "year", "books", "evidence"],
+    },
+  ],
   needs: findGiftNeeds,
   person: donorData,
   restored: { repeat: forgetDonorsAgain },
   derived: ["gift_days"],
+  emails: giftPreviews,
   tables: {
     pledges: table({
       noun: "promise",

@@ -1,5 +1,4 @@
 import type * as v from "valibot";
-import { giftSpentEmail } from "../../../emails/gift-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
@@ -19,6 +18,7 @@ import { listProjects } from "../../publishing/projects/find-projects.server.ts"
 import { maxDays } from "../bank-statements/match-credit.ts";
 import { actOnGift, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
 import { endPledge } from "./forget-donor.server.ts";
+import { giftSpentEmail } from "./gift-emails.tsx";
 import { lineOf, overlap } from "./gift-origin.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";

@@ -1,5 +1,5 @@
-import type { GiftMethod, GiftState } from "../../../server/db/gift-tables.ts";
 import { isPlainDate } from "../../../values/dates.ts";
+import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
 /** One state each, so that a sum is never of several. */
 export const giftStates = ["received", "counted", "announced", "refunded", "disputed", "void"] as const;

@@ -1,4 +1,4 @@
-import type { GiftTable } from "../../../server/db/gift-tables.ts";
+import type { GiftTable } from "./gift-tables.ts";
 
 type Gift = { id: number } & Pick<GiftTable, "source">;
 

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { GiftTable } from "../../../server/db/gift-tables.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { sourcesOf } from "./gift-origin.ts";
+import type { GiftTable } from "./gift-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
-import type { GiftState } from "../../../server/db/gift-tables.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { counts, type GiftAct, giftActs, needsSecond, ruleOf, stateAfter } from "./gift-states.ts";
+import type { GiftState } from "./gift-tables.ts";
 
 const acts = Object.keys(giftActs) as GiftAct[];
 

@@ -1,5 +1,5 @@
-import type { GiftMethod, GiftState } from "../../../server/db/gift-tables.ts";
 import type { Currency } from "../../../values/money.ts";
+import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
 /** What the table of states needs to know of a gift. */
 export interface GiftFacts {

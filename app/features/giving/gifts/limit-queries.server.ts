@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { GiftLimitTable } from "../../../server/db/gift-tables.ts";
+import type { GiftLimitTable } from "./gift-tables.ts";
 
 export type LimitRow = Selectable<GiftLimitTable>;
 

@@ -1,5 +1,4 @@
 import { createHash, randomInt } from "node:crypto";
-import { giftPromisedEmail } from "../../../emails/gift-emails.tsx";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -19,6 +18,7 @@ import {
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { giftPromisedEmail } from "./gift-emails.tsx";
 import * as gifts from "./gift-queries.server.ts";
 import * as store from "./pledge-queries.server.ts";
 import type { PledgeFields } from "./pledge-schema.ts";

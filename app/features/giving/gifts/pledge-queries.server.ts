@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countRows, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { GiftEventTable, PledgeTable } from "../../../server/db/gift-tables.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
+import type { GiftEventTable, PledgeTable } from "./gift-tables.ts";
 
 export type PledgeRow = Selectable<PledgeTable>;
 

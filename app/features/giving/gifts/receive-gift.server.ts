@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { InTransaction } from "../../../server/context.server.ts";
-import type { GiftMethod } from "../../../server/db/gift-tables.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
 import { issueReceipts } from "../receipts/issue-receipt.server.ts";
 import * as store from "./gift-queries.server.ts";
+import type { GiftMethod } from "./gift-tables.ts";
 import { type Move, recordMoves } from "./pledge-commands.server.ts";
 import { type PledgeRow, receivePledges, updatePledge } from "./pledge-queries.server.ts";
 

@@ -1,10 +1,10 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { Form, href, Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { Chips } from "../../../cms/list-tools.tsx";
-import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -19,13 +19,14 @@ import { listGifts, sumGifts } from "./gift-list-queries.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
 const words = staffGifts.received;
 
 const pageLength = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   const { searchParams } = new URL(request.url);
   const { hasBadDays, ...filter } = readGiftFilter(searchParams, lagosDate(ctx.clock.now()));
   const after = readCursor(searchParams.get("before"), "date");

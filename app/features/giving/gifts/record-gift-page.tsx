@@ -1,12 +1,12 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
@@ -21,11 +21,12 @@ import { handMethods, handSchema, limitsSchema } from "./gift-schema.ts";
 import type { GiftLimits } from "./gift-states.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
 const words = staffGifts.record;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   const projects = await listProjects(ctx);
   const { limits, open, canAgree } = await findGiftLimits(ctx);
   return {
@@ -42,7 +43,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
-    if (!canManageGifts(sender.member)) throw new AppError("adminsOnly");
     const { ctx } = sender;
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     switch (formValues.intent?.[0]) {

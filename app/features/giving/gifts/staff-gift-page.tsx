@@ -1,12 +1,13 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
@@ -27,13 +28,14 @@ import { referenceOf } from "./pledge-commands.server.ts";
 import { findGiftEvents, findPledge, type PledgeRow } from "./pledge-queries.server.ts";
 import { thankDonor } from "./thank-donor.server.ts";
 
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
 const words = staffGifts.gift;
 const receiptWords = staffReceipts.gift;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { db } = ctx;
-  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   const gift = await findGift(db, "id", asRowId(params.id) ?? 0);
   if (gift === undefined) throw new AppError("notFound");
   const pledge = gift.pledge_id === null ? undefined : await findPledge(db, "id", gift.pledge_id);

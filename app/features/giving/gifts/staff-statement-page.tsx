@@ -1,7 +1,7 @@
 import { staffReceipts } from "content/staff-receipts.ts";
 import { Form, href } from "react-router";
-import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { findStatement } from "../receipts/find-statement.server.ts";
@@ -10,10 +10,11 @@ import type { Route } from "./+types/staff-statement-page";
 import { canManageGifts } from "./gift-permissions.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
 const words = staffReceipts.statement;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   const { searchParams } = new URL(request.url);
   const email = (searchParams.get("email") ?? "").trim().toLowerCase();
   const of = email === "" ? undefined : { email };

@@ -1,4 +1,3 @@
-import { giftReminderEmail } from "../../../emails/gift-emails.tsx";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -6,6 +5,7 @@ import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { endPledge } from "./forget-donor.server.ts";
+import { giftReminderEmail } from "./gift-emails.tsx";
 import { emailDetails, recordMove, reminderKey } from "./pledge-commands.server.ts";
 import * as store from "./pledge-queries.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { changesRows, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { CheckoutTable, PaymentNoticeTable, PaymentSubscriptionTable } from "../../../server/db/payment-tables.ts";
+import type { CheckoutTable, PaymentNoticeTable, PaymentSubscriptionTable } from "./payment-tables.ts";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type SubscriptionRow = Selectable<PaymentSubscriptionTable>;

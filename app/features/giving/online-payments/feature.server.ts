@@ -1,5 +1,8 @@
+import { staffOnlineGifts } from "content/staff-online-gifts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { disputePreviews } from "./dispute-emails.tsx";
 import { findPaymentNeed } from "./find-payment-need.server.ts";
 import { followDisputes } from "./follow-dispute.server.ts";
 import { handleNotices } from "./handle-notices.server.ts";
@@ -8,7 +11,17 @@ import { settleRefunds } from "./refund-gift.server.ts";
 import { stopSubscriptions } from "./stop-monthly.server.ts";
 
 export const onlinePayments = defineFeature({
+  staff: [
+    {
+      label: staffOnlineGifts.title,
+      path: "/admin/gifts/online",
+      icon: "gift",
+      who: canManageGifts,
+      alsoCalled: ["card payments", "refunds", "paystack", "flutterwave", "disputes"],
+    },
+  ],
   needs: findPaymentNeed,
+  emails: disputePreviews,
   tables: {
     checkouts: table({
       noun: "checkout",

@@ -1,4 +1,3 @@
-import { giftDisputedEmail } from "../../../emails/gift-emails.tsx";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
@@ -10,6 +9,7 @@ import { listAdmins } from "../../people/users/user-commands.server.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
 import { findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
 import * as store from "./checkout-queries.server.ts";
+import { giftDisputedEmail } from "./dispute-emails.tsx";
 import { followChargeback, syncRefunds } from "./follow-refunds.server.ts";
 import { findDisputedSources } from "./refund-queries.server.ts";
 import { sourceOf } from "./settle-payment.server.ts";

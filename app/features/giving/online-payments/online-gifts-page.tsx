@@ -1,11 +1,12 @@
 import { staffOnlineGifts as words } from "content/staff-online-gifts.ts";
 import { Form } from "react-router";
 import * as v from "valibot";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -24,13 +25,14 @@ import { findProblems } from "./checkout-queries.server.ts";
 import { canRecord } from "./notice-kinds.ts";
 import { findRefundable, refundGift } from "./refund-gift.server.ts";
 
+export const handle: StaffHandle = { staff: { who: canManageGifts } };
+
 /** More than ever wait at once. */
 const maxProblems = 200;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { db, payments } = ctx;
-  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   if (payments.length === 0) throw new AppError("notFound");
   const rows = await findProblems(db, maxProblems);
   const asked = new URL(request.url).searchParams.get("gift") ?? "";
@@ -73,7 +75,6 @@ const refundSchema = v.object({ gift: v.pipe(v.string(), v.trim(), v.regex(/^\d{
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "online payment", notYet: words.notYet }, async ({ check, formValues }, sender) => {
-    if (!canManageGifts(sender.member)) throw new AppError("adminsOnly");
     if (sender.ctx.payments.length === 0) throw new AppError("notFound");
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     const intent = formValues.intent?.[0];

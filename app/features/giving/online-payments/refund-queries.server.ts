@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { RefundTable } from "../../../server/db/payment-tables.ts";
+import type { RefundTable } from "./payment-tables.ts";
 
 export type RefundRow = Selectable<RefundTable>;
 

@@ -1,13 +1,25 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { receiptData } from "./receipt-data.server.ts";
+import { receiptPreviews } from "./receipt-emails.tsx";
 import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
 import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
 
 export const receipts = defineFeature({
+  pages: [
+    {
+      path: "/receipt",
+      rank: 70,
+      need: "receipt",
+      lede: (of) => of("receipts").check.lede,
+      title: (of) => of("receipts").check.title,
+      texts: (of) => [of("receipts").check.lede, of("receipts").check.label],
+    },
+  ],
   person: receiptData,
   outgoing: withReceiptPdfs,
   restored: { findUsedNumbers: findUsedReceiptNumbers },
+  emails: receiptPreviews,
   tables: {
     receipts: table({
       noun: "receipt",

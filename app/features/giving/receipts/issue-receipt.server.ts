@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { receiptEmail } from "../../../emails/receipt-email.tsx";
 import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -22,6 +21,7 @@ import {
   type ReceiptContents,
   receiptVoid,
 } from "./receipt-contents.ts";
+import { receiptEmail } from "./receipt-emails.tsx";
 import * as store from "./receipt-queries.server.ts";
 import { amountOf } from "./write-receipt.server.ts";
 

@@ -1,6 +1,6 @@
-import type { GiftMethod } from "../../../server/db/gift-tables.ts";
 import type { Currency } from "../../../values/money.ts";
 import { alphabet, bareText } from "../../../values/transfer-reference.ts";
+import type { GiftMethod } from "../gifts/gift-tables.ts";
 
 /** What a receipt says, frozen when it is issued. Only names are ever erased. */
 export interface ReceiptContents {

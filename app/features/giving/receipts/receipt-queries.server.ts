@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { GiftTable, PledgeTable } from "../../../server/db/gift-tables.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
-import type { ReceiptTable } from "../../../server/db/receipt-tables.ts";
+import type { GiftTable, PledgeTable } from "../gifts/gift-tables.ts";
+import type { ReceiptTable } from "./receipt-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
 

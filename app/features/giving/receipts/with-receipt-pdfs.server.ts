@@ -1,6 +1,6 @@
-import { receiptHeader } from "../../../emails/receipt-email.tsx";
 import type { AppContext } from "../../../server/context.server.ts";
 import { printReceiptNumbered } from "./find-receipt.server.ts";
+import { receiptHeader } from "./receipt-emails.tsx";
 
 /** This app context, whose e-mails about a receipt leave with its PDF. It is made now: the outbox stores its number only. */
 export function withReceiptPdfs(ctx: AppContext): AppContext {

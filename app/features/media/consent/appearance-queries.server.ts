@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import type { AppearanceTable } from "../../../server/db/consent-tables.ts";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { selectConsents } from "./consent-queries.server.ts";
+import type { AppearanceTable } from "./consent-tables.ts";
 
 /** A photo or a recording in which somebody appears. */
 export type Thing = { photo_id: number } | { recording_id: number };

@@ -1,10 +1,10 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { data, href, Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { SureButton } from "../../../cms/sure-button.tsx";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { SureButton } from "../../../staff-kit/sure-button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -20,6 +20,9 @@ import { changeConsent } from "./record-consent.server.ts";
 import { addPapers } from "./take-consent.server.ts";
 import { putBackConsent, withdrawConsent } from "./withdraw.server.ts";
 import "./consents.css";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffConsent.record;
 

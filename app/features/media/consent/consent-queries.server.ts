@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { ConsentTable } from "../../../server/db/consent-tables.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
-import type { PhotoTable } from "../../../server/db/photo-tables.ts";
+import type { PhotoTable } from "../photos/photo-tables.ts";
+import type { ConsentTable } from "./consent-tables.ts";
 
 /** A consent with its person: the code, and whether the person withdrew. */
 export type ConsentRow = Selectable<ConsentTable> & {

@@ -1,8 +1,8 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { href, Link } from "react-router";
-import { ActLink, OlderLink } from "../../../cms/act-link.tsx";
-import { SearchForm } from "../../../cms/list-tools.tsx";
 import { appContext } from "../../../server/context.server.ts";
+import { ActLink, OlderLink } from "../../../staff-kit/act-link.tsx";
+import { SearchForm } from "../../../staff-kit/list-tools.tsx";
 import shield from "../../../ui/art/shield.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -11,6 +11,9 @@ import type { Route } from "./+types/consents-page";
 import { ConsentStateChip } from "./consent-state-chip.tsx";
 import { listConsents } from "./find-consents.server.ts";
 import "./consents.css";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffConsent.list;
 

@@ -1,11 +1,48 @@
+import { staffConsent } from "content/staff-consent.ts";
+import { staffTakedowns } from "content/staff-takedowns.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { applyClosings } from "./apply-closings.server.ts";
 import { findUsedConsentNumber, goOnAboveConsents } from "./consent-number-queries.server.ts";
+import { takedownPreviews } from "./takedown-emails.tsx";
 import { deleteAnsweredBefore } from "./takedown-queries.server.ts";
 import { findTakedownNeed, hideUnanswered } from "./takedown-requests.server.ts";
 
 export const consent = defineFeature({
+  pages: [
+    {
+      path: "/withdraw",
+      rank: 160,
+      need: "withdraw",
+      lede: (of) => of("withdraw").card.lede,
+      title: (of) => of("withdraw").card.title,
+      texts: (of) => [of("withdraw").card.lede, of("withdraw").card.withoutText],
+    },
+  ],
+  staff: [
+    {
+      group: "people",
+      rank: 30,
+      label: staffTakedowns.nav,
+      path: "/admin/takedowns",
+      icon: "shield",
+      who: canReadSafeguarding,
+      alsoCalled: ["withdraw", "remove a photo", "withdrawals", "requests", "copies"],
+    },
+    {
+      label: staffConsent.list.title,
+      path: "/admin/consents",
+      icon: "person",
+      alsoCalled: ["consent", "permission", "who said yes", "agreed", "cards", "children"],
+    },
+    {
+      label: staffConsent.form.title,
+      path: "/admin/consents/new",
+      icon: "person",
+      alsoCalled: ["new consent", "ask for consent", "write a card"],
+    },
+  ],
   needs: findTakedownNeed,
   restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
   retention: [
@@ -16,6 +53,7 @@ export const consent = defineFeature({
       delete: (db, before) => deleteAnsweredBefore(db, before.toISOString()),
     },
   ],
+  emails: takedownPreviews,
   tables: {
     consents: table({
       noun: "consent",

@@ -11,6 +11,9 @@ import { consentSchema } from "./consent-schema.ts";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
 import { takeConsent } from "./take-consent.server.ts";
 import "./consents.css";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffConsent.form;
 

@@ -1,6 +1,9 @@
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import type { Route } from "./+types/recent-people-endpoint";
 import { listRecentPeople, ownerOnPage } from "./list-recent-people.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 /** People of the photos of today, and of the item whose page asks: for "The same person as". */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { ConsentTables } from "../../../server/db/consent-tables.ts";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import type { Tables } from "../../../server/db/tables.ts";
 
-export type SubjectRow = Selectable<ConsentTables["subjects"]>;
+export type SubjectRow = Selectable<Tables["subjects"]>;
 
 /** A new person; the first consent gives the code. @returns the id */
 export async function insertSubject(db: Database, created_at: string): Promise<number> {
@@ -42,7 +42,7 @@ export async function findConsentKeys(db: Database, id: number): Promise<string[
 export const setWithdrawn = (db: Database, id: number, withdrawn: Pick<SubjectRow, "withdrawn_at" | "withdrawn_how">) =>
   db.updateTable("subjects").set(withdrawn).where("id", "=", id).execute();
 
-export const insertCard = (db: Database, card: ConsentTables["subject_cards"]) =>
+export const insertCard = (db: Database, card: Tables["subject_cards"]) =>
   db
     .insertInto("subject_cards")
     .values(card)

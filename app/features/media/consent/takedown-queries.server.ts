@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { TakedownRequestTable } from "../../../server/db/consent-tables.ts";
 import { changesRows, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import type { TakedownRequestTable } from "./consent-tables.ts";
 
 type RequestRow = Selectable<TakedownRequestTable>;
 

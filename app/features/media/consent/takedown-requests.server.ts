@@ -1,5 +1,4 @@
 import { takedownNeedAct, staffTakedowns as words } from "content/staff-takedowns.ts";
-import { manyTakedownsEmail, takedownWaitsEmail, unknownCardEmail } from "../../../emails/concern-email.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { hasLeadInForce, listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
@@ -14,6 +13,7 @@ import type { Need } from "../../../server/need.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { listLookalikes, listTakenOut } from "./appearances.server.ts";
 import { noteAnswer, noteRequest } from "./noted-requests.server.ts";
+import { manyTakedownsEmail, takedownWaitsEmail, unknownCardEmail } from "./takedown-emails.tsx";
 import { hidesPerNetwork, hidesPerSite } from "./takedown-limits.ts";
 import { canHideAlone } from "./takedown-permissions.ts";
 import * as store from "./takedown-queries.server.ts";

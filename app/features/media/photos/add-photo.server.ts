@@ -1,4 +1,3 @@
-import { pictureBytes } from "../../../cms/offline/send-picture.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -8,6 +7,7 @@ import { type Body, readUpTo } from "../../../server/http/read-body.server.ts";
 import type { MadePicture, PictureProblem } from "../../../server/images/image-maker.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import type { Folder } from "../../../server/storage/storage.ts";
+import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { isLookClosed } from "../consent/closed-looks.server.ts";
 import { refreshClearance } from "../consent/refresh-clearance.server.ts";

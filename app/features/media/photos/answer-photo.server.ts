@@ -1,7 +1,7 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
-import { answerStaffForm, type StaffActionArgs } from "../../../cms/handle-staff-form.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { isCompleteAnswer, readConsentAnswer } from "../../../values/consent-answer.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { setNobody } from "../consent/mark-nobody.server.ts";

@@ -1,7 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
 import { type ReactNode, useMemo } from "react";
 import { type EditorPhoto, type PhotoPort, PhotoPortContext } from "../../../cms/editor/photo-port.ts";
-import { isTemporary } from "../../../cms/offline/temporary-ids.ts";
+import { isTemporary } from "../../../staff-kit/offline/temporary-ids.ts";
 import { consentOf } from "./photo.ts";
 import { isLost, problemWords } from "./photo-upload.tsx";
 
@@ -44,14 +44,14 @@ const createPhotoPort = (folder: string): PhotoPort => ({
 
 /** Without a connection it waits, and goes out with its form. @returns undefined where the device keeps nothing */
 async function keepOnDevice(file: File, options: { folder: string; key: string }): Promise<EditorPhoto | undefined> {
-  const { keepPhoto } = await import("../../../cms/offline/keep-on-device.ts");
+  const { keepPhoto } = await import("../../../staff-kit/offline/keep-on-device.ts");
   const photo = await keepPhoto(file, options).catch(() => undefined);
   if (photo === "full") throw new Error(staffMedia.upload.full);
   return photo && asEditorPhoto(photo.id, "");
 }
 
 async function findOnDevice(id: number): Promise<EditorPhoto | undefined> {
-  const { readOne } = await import("../../../cms/offline/device-store.ts");
+  const { readOne } = await import("../../../staff-kit/offline/device-store.ts");
   const photo = await readOne("photos", id);
   return photo && asEditorPhoto(id, URL.createObjectURL(photo.blob));
 }

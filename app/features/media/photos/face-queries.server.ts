@@ -1,7 +1,7 @@
 import { changesRows, countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { PhotoFacesTable } from "../../../server/db/face-tables.ts";
 import type { FaceBox } from "../../../server/faces/face-boxes.ts";
+import type { PhotoFacesTable } from "./face-tables.ts";
 
 type State = PhotoFacesTable["state"];
 

@@ -1,7 +1,7 @@
 import { staffFaces as words } from "content/staff-faces.ts";
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { CoverFields, type PhotoWithFaces } from "./cover-fields.tsx";
 import type { PhotoFaces } from "./find-faces.server.ts";

@@ -1,3 +1,5 @@
+import { staff as staffWords } from "content/staff.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
@@ -5,10 +7,33 @@ import { faceChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotoNeed } from "./find-photo-need.server.ts";
+import { findPhotoTargets } from "./find-photo-targets.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
+import { countHeroPhotographs, photographsWithoutConsent } from "./photo-queries.server.ts";
 import { deleteOldUploads } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
+  checklist: [
+    {
+      step: "hero",
+      rank: 30,
+      words: staffReadiness.hero,
+      path: "/admin/media",
+      isDone: async ({ db }) => (await countHeroPhotographs(db)) > 0,
+    },
+  ],
+  jump: findPhotoTargets,
+  staff: [
+    {
+      group: "write",
+      rank: 50,
+      label: staffWords.nav.media,
+      path: "/admin/media",
+      icon: "camera",
+      waiting: photographsWithoutConsent,
+      alsoCalled: ["pictures", "images", "gallery", "upload", "faces", "media"],
+    },
+  ],
   needs: findPhotoNeed,
   on: { itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)) },
   doctor: faceChecks,

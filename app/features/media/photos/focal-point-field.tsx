@@ -1,6 +1,6 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { dispatchInput } from "../../../cms/local-draft.ts";
+import { dispatchInput } from "../../../staff-kit/local-draft.ts";
 import type { FocalPoint } from "./photo.ts";
 
 interface FocusFieldProps {

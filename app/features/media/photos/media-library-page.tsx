@@ -1,12 +1,12 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useState } from "react";
 import { href, Link, useNavigate, useRevalidator } from "react-router";
-import { OlderLink } from "../../../cms/act-link.tsx";
 import { maxCount, writeCount } from "../../../cms/content-filters.ts";
-import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
-import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { Chips, NothingFound, SearchForm } from "../../../staff-kit/list-tools.tsx";
+import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/media-library-page";
@@ -18,6 +18,9 @@ import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import { PhotoSheet } from "./photo-sheet.tsx";
 import { PhotoUpload } from "./photo-upload.tsx";
 import "./media-library.css";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

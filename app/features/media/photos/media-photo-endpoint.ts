@@ -1,7 +1,10 @@
 import { href, redirect } from "react-router";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { answerPhoto } from "./answer-photo.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 /** A photo's address opens its sheet in the library. */
 export const loader = ({ params }: Route.LoaderArgs) =>

@@ -1,12 +1,13 @@
 import { staffFaces as words } from "content/staff-faces.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { attachPrivateFiles, listPrivateFiles, withStoredFiles } from "../private-files/private-files.server.ts";
@@ -16,6 +17,8 @@ import { coverLists, coverSchema } from "./face-schema.ts";
 import { FacesSection } from "./faces-section.tsx";
 import { countAgain } from "./find-faces.server.ts";
 import { openPhoto } from "./find-photos.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 async function requirePhoto(ctx: Parameters<typeof openPhoto>[0], id: string) {
   const photo = await openPhoto(ctx, asRowId(id));

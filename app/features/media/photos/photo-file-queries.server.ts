@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { PhotoTable } from "../../../server/db/photo-tables.ts";
 import { clearanceColumns } from "./photo-gate.ts";
+import type { PhotoTable } from "./photo-tables.ts";
 
 /** Photo id of a file whose photo is deleted and which remains in the storage. */
 const none = 0;

@@ -1,12 +1,12 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
+import { countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { PhotoTable } from "../../../server/db/photo-tables.ts";
 import { findWord } from "../../../server/db/search.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 import { clearanceColumns } from "./photo-gate.ts";
+import type { PhotoTable } from "./photo-tables.ts";
 
 /** A row of `photos`. */
 export type StoredPhoto = Selectable<PhotoTable>;
@@ -235,3 +235,25 @@ export const findUnconfirmedPhotos = (db: Database) =>
       .where("withdrawn_at", "is", null),
     "uploaded_at",
   );
+
+/** Photographs without consent that nobody withdrew, to count. */
+export const photographsWithoutConsent: Rows = (db) =>
+  db
+    .selectFrom("photos")
+    // A literal: SQLite uses no partial index for a bound parameter.
+    .where("kind", "=", sql.lit("photograph"))
+    .where("consent_at", "is", null)
+    .where("withdrawn_at", "is", null);
+
+/** Photographs that visitors see there: drawings are not counted. */
+export async function countHeroPhotographs(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("photo_attachments")
+    .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("owner", "=", "place:home-hero")
+    .where("kind", "=", "photograph")
+    .where("consent_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,6 +1,6 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
-import type { SendError } from "../../../cms/offline/send-picture.ts";
+import type { SendError } from "../../../staff-kit/offline/send-picture.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ChosenPhoto } from "./photo.ts";
@@ -132,7 +132,7 @@ function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | 
   /** @returns "kept", or why not; undefined where the device keeps nothing */
   const keepOnDevice = async ({ key, file }: Pick<Upload, "key" | "file">, how: "inForm" | "alone") => {
     try {
-      const device = await import("../../../cms/offline/keep-on-device.ts");
+      const device = await import("../../../staff-kit/offline/keep-on-device.ts");
       if (how === "alone") return (await device.keepPhotoAlone(file, key)) === "full" ? words.upload.full : "kept";
       const photo = await device.keepPhoto(file, { folder, key });
       if (photo === "full") return words.upload.full;

@@ -1,8 +1,8 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import { ConsentFields } from "../../../cms/consent-fields.tsx";
-import { dispatchInput, type FormValues } from "../../../cms/local-draft.ts";
-import { usePictureSource } from "../../../cms/offline/use-picture-source.ts";
+import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
+import { usePictureSource } from "../../../staff-kit/offline/use-picture-source.ts";
 import { Act } from "../../../ui/act.tsx";
 import { movedUp, without } from "../../../values/lists.ts";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";

@@ -1,6 +1,6 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
-import { dispatchInput, type FormValues } from "../../../cms/local-draft.ts";
+import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { Act } from "../../../ui/act.tsx";
 import avatar from "../../../ui/art/avatar.svg";
 import { Check } from "../../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { pictureBytes } from "../../../cms/offline/send-picture.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 
 /** The bytes of a stored picture; undefined when it is missing, or larger than any picture of the site. @throws StorageError */
 export async function readPhotoFile({ storage }: Pick<AppContext, "storage">, path: string) {

@@ -1,8 +1,8 @@
-import { pictureBytes } from "../../../cms/offline/send-picture.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { Folder } from "../../../server/storage/storage.ts";
+import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { type AddedPhoto, addPhoto } from "./add-photo.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";

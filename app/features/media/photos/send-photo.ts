@@ -1,4 +1,4 @@
-import { type SendOptions, sendPicture } from "../../../cms/offline/send-picture.ts";
+import { type SendOptions, sendPicture } from "../../../staff-kit/offline/send-picture.ts";
 import type { ChosenPhoto } from "./photo.ts";
 
 /** A photo on the site, with its size in pixels. */

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
-import { pieceBytes } from "../../../cms/offline/send-picture.ts";
+import { pieceBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { deleteOldUploads, maxOpen } from "./receive-upload.server.ts";
 
 /** Uncompressed: it takes several pieces. */

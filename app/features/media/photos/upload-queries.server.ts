@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { UploadTable } from "../../../server/db/upload-tables.ts";
+import type { UploadTable } from "./upload-tables.ts";
 
 export type Upload = Selectable<UploadTable>;
 

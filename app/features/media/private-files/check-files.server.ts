@@ -1,5 +1,4 @@
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
-import type { FileProblem } from "../../../server/db/safeguarding-tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { CleanFile } from "../../../server/file-worker/file-worker.ts";
 import { clientNetworkOf } from "../../../server/http/client-network.ts";
@@ -9,6 +8,7 @@ import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
 import { cleanFile } from "./clean-file.server.ts";
 import * as store from "./private-file-queries.server.ts";
+import type { FileProblem } from "./private-file-tables.ts";
 import { withFilesStoredBy } from "./private-files.server.ts";
 import { FileGone, FileLocked, keepSealed, readPieces, type SealedDraft } from "./sealed-files.server.ts";
 

@@ -1,5 +1,4 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import type { FileProblem } from "../../../server/db/safeguarding-tables.ts";
 import {
   type CleanFile,
   type FileContent,
@@ -8,6 +7,7 @@ import {
   FileWorkerBusy,
   sizeOf,
 } from "../../../server/file-worker/file-worker.ts";
+import type { FileProblem } from "./private-file-tables.ts";
 
 /** Beyond a photo of a phone. */
 const maxPrivateBytes = 20 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
@@ -5,6 +6,8 @@ import { StorageError } from "../../../server/storage/storage.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/private-file-endpoint";
 import { openPrivateFile } from "./private-files.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 /** Opened directly, it can do nothing: no script, no form, no request, no frame of any site. */
 const sealed = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
 import { changesRows, countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { PrivateFileTable } from "../../../server/db/safeguarding-tables.ts";
 import type { Tables } from "../../../server/db/tables.ts";
+import type { PrivateFileTable } from "./private-file-tables.ts";
 
 /** @returns its id */
 export async function insertPrivateFile(db: Database, file: Insertable<PrivateFileTable>): Promise<number> {

@@ -1,6 +1,6 @@
 import { staffRecordings as words } from "content/staff-recordings.ts";
 import { href, Link } from "react-router";
-import { SureButton } from "../../../cms/sure-button.tsx";
+import { SureButton } from "../../../staff-kit/sure-button.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
 import { ConsentStateChip } from "../consent/consent-state-chip.tsx";
 import type { ConsentState } from "../consent/find-consents.server.ts";

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
-import type { ConsentTable } from "../../../server/db/consent-tables.ts";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { RecordingTable } from "../../../server/db/recording-tables.ts";
+import type { ConsentTable } from "../consent/consent-tables.ts";
 import { needsCopy } from "./recording.ts";
+import type { RecordingTable } from "./recording-tables.ts";
 
 type StoredRecording = Selectable<RecordingTable>;
 

@@ -11,11 +11,11 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from "react-router";
-import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
-import { revalidateUnlessQueued } from "../../../cms/offline/send-or-keep.ts";
-import { UnsavedChangesGuard } from "../../../cms/unsaved-changes-guard.tsx";
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-keep.ts";
+import { UnsavedChangesGuard } from "../../../staff-kit/unsaved-changes-guard.tsx";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
 import { staffLookOf } from "../../foundation/look/staff-look.server.ts";
@@ -24,18 +24,18 @@ import { fullName } from "../../foundation/settings/full-name.ts";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
 import { withReadingRight } from "../../people/users/record-reading-right.server.ts";
 import type { Route } from "./+types/admin-layout";
+import { findMenu } from "./find-menu.server.ts";
 import type { JumpBox } from "./jump-box.tsx";
 import type { Overlay } from "./opener.tsx";
 import { BottomBar, CreateSheet, MoreSheet, TopBar } from "./phone-bars.tsx";
 import { Pocket } from "./pocket.tsx";
 import { ShortcutsDialog, useShortcuts } from "./shortcuts.tsx";
 import { type ShellProps, Sidebar } from "./sidebar.tsx";
-import { countForStaff } from "./staff-count-queries.server.ts";
 import { useBusyForms } from "./use-busy-forms.tsx";
 
 export const handle: DocumentHandle = { isApp: true };
 
-/** The only guard of the staff area: runs before every loader and action below it. */
+/** Only staff come in: runs before every loader and action below it. Who of them, each route's `handle.staff` says. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const session = await context.get(appContext).auth.getAndExtendSession(request.headers);
@@ -60,14 +60,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
+  const member = context.get(staffContext);
   const { name, kind, look } = await findSettingsOnce(ctx, requestInfo);
   return {
     name,
     kind,
     look: staffLookOf(look),
     origin: requestInfo.origin,
-    member: context.get(staffContext),
-    counts: await countForStaff(ctx.db),
+    member,
+    menu: await findMenu(ctx, member),
   };
 }
 
@@ -107,7 +108,7 @@ const isOffline = (error: unknown) => error instanceof TypeError && !navigator.o
 type FrameProps = Omit<ShellProps, "onOpen"> & { origin: string; children: ReactNode };
 
 function Frame({ origin, children, ...shown }: FrameProps) {
-  const { name, kind, member } = shown;
+  const { name, kind, member, menu } = shown;
   const [overlay, setOverlay] = useState<Overlay>();
   // Loaded at its first use.
   const [jumpBox, setJumpBox] = useState<{ JumpBox: typeof JumpBox }>();
@@ -147,7 +148,9 @@ function Frame({ origin, children, ...shown }: FrameProps) {
       {overlay === "create" && <CreateSheet onClose={close} />}
       {overlay === "more" && <MoreSheet {...shell} onClose={close} />}
       {overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
-      {overlay === "jump" && jumpBox && member && <jumpBox.JumpBox member={member} onClose={close} />}
+      {overlay === "jump" && jumpBox && member && menu && (
+        <jumpBox.JumpBox member={member} menu={menu} onClose={close} />
+      )}
     </SiteDetailsContext>
   );
 }

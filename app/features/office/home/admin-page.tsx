@@ -1,20 +1,18 @@
-import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { staffClock } from "content/staff-clock.ts";
 import { staffHome } from "content/staff-home.ts";
-import { staffReadiness } from "content/staff-readiness.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
-import { revalidateUnlessQueued } from "../../../cms/offline/send-or-keep.ts";
 import { appContext, requestInfoContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { shared } from "../../../server/page-cache/cdn.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-keep.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
@@ -30,7 +28,7 @@ import { ChecklistCard } from "./checklist-card.tsx";
 import { findHomeAccount } from "./checklist-queries.server.ts";
 import { ComingLine } from "./coming-line.tsx";
 import { FiguresSection } from "./figures-section.tsx";
-import { type Checklist, type ChecklistStep, findChecklist, putChecklistAway } from "./find-checklist.server.ts";
+import { findChecklist, putChecklistAway } from "./find-checklist.server.ts";
 import { findComing } from "./find-coming.server.ts";
 import { findFigures } from "./find-figures.server.ts";
 import { findNeeds } from "./find-needs.server.ts";
@@ -39,6 +37,9 @@ import { NeedsList, NoNeeds } from "./needs-list.tsx";
 import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
 import { confirmClock, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
 import "./admin-page.css";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staff.home;
 
@@ -53,7 +54,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { post, event, project } = contentTypes;
   const backups = await findBackupStatus(ctx);
   const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
-  const wanted = { settings, first: firstSettings, backups, putAway, isAsked };
   return {
     now: now.toISOString(),
     firstName: account?.firstName || member.name,
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     backups,
     clock: await findClockJump(ctx),
     unpublished: await countUnpublished(ctx.db),
-    checklist: (await findChecklist(ctx, member, wanted))?.map(showStep),
+    checklist: await findChecklist(ctx, member, { putAway, isAsked }),
     welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
     figures: await findFigures(ctx),
     coming: await findComing(ctx, member),
@@ -72,29 +72,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
     },
   };
-}
-
-/** Where each step is done. */
-const places: Record<ChecklistStep, string> = {
-  name: href("/admin/settings"),
-  bank: href("/admin/bank"),
-  hero: href("/admin/media"),
-  post: href("/admin/post"),
-  people: href("/admin/createuser"),
-  mail: href("/admin/mail"),
-  backups: "#backups",
-  https: href("/admin/doctor"),
-  admins: href("/admin/manageusers"),
-  twoStep: href("/admin/account"),
-  contacts: href("/admin/settings"),
-  sample: href("/admin/sample"),
-  words: href("/admin/pages"),
-  logo: href("/admin/look"),
-};
-
-function showStep({ step, isDone }: Checklist[number]) {
-  const [label, todo] = staffReadiness[step];
-  return { step, isDone, label, todo, to: places[step] };
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,10 +1,10 @@
 import { staffPeople } from "content/staff-people.ts";
 import { Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { Chips } from "../../../cms/list-tools.tsx";
 import { findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
-import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
 import tortoise from "../../../ui/art/tortoise.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -14,6 +14,8 @@ import { sinceInLagos, weekdayOf } from "../../../values/lagos-days.ts";
 import { groupBy } from "../../../values/lists.ts";
 import { canReadAuditLog } from "../../people/users/user-permissions.ts";
 import type { Route } from "./+types/audit-log-page";
+
+export const handle: StaffHandle = { staff: { who: canReadAuditLog } };
 
 const words = staffPeople.log;
 
@@ -34,7 +36,6 @@ type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!canReadAuditLog(context.get(staffContext))) throw new AppError("adminsOnly");
   const { db, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const kind = kindNames.find((name) => name === searchParams.get("kind")) ?? "all";

@@ -1,7 +1,7 @@
 import { staffHome } from "content/staff-home.ts";
 import { Link } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { useButtons } from "../../../cms/status-message.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { useButtons } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import "./checklist-card.css";

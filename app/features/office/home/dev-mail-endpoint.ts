@@ -1,5 +1,6 @@
-import { previewsOf } from "../../../emails/previews.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { previewsOf } from "../../../server/define-feature.server.ts";
+import { sampleOf } from "../../../server/mail/email-preview.ts";
 import { readMailbox } from "../../../server/mail/mailbox.server.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { xml } from "../../../values/xml.ts";
@@ -20,8 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (!isOpen) return new Response("Not found", { status: 404 });
   const kept = settings.mail.by === "mailbox" ? await readMailbox(settings.mail.folder) : [];
   const shown = kept.map(({ at, ...email }) => show(at, email)).join("") || "<p>No emails yet.</p>";
-  const foundation = { ...(await findSettings(ctx)), words: (await findWords(ctx)).emails };
-  const examples = Object.entries(previewsOf(foundation)).map(([name, email]) => show(name, email));
+  const words = (await findWords(ctx)).emails;
+  const previews = previewsOf(ctx.features, await findSettings(ctx));
+  const examples = previews.map(([name, preview]) => show(name, sampleOf(preview, words)));
   return new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><h1>Development mailbox</h1>${shown}<h1>Every email, as an example</h1>${examples.join("")}</html>`,
     { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy } },

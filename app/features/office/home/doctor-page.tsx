@@ -1,18 +1,19 @@
 import { staffDoctor as words } from "content/staff-doctor.ts";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import { appContext } from "../../../server/context.server.ts";
 import { checksOf } from "../../../server/define-feature.server.ts";
 import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
 import { runChecks } from "../../../server/doctor/run-checks.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
 import { openStorage } from "../../../server/storage/open-storage.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/doctor-page";
 import { canConfigureMachine } from "./admin-permissions.ts";
 import "./doctor-page.css";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: { who: canConfigureMachine } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!canConfigureMachine(context.get(staffContext))) throw new AppError("adminsOnly");
   const { config, clock, db, features } = context.get(appContext);
   // Files without the CDN, which a removed one would purge.
   const open = { openDb: async () => db, openFiles: () => openStorage(config.files) };

@@ -1,4 +1,3 @@
-import { doctorEmail } from "../../../emails/doctor-email.tsx";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { checksOf } from "../../../server/define-feature.server.ts";
@@ -8,6 +7,7 @@ import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { listAdmins } from "../../people/users/user-commands.server.ts";
+import { doctorEmail } from "./doctor-emails.tsx";
 import { doctorSentences } from "./doctor-sentences.ts";
 
 /** The day of these e-mails begins at seven in the morning in Lagos (ms). */

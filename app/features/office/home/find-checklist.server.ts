@@ -1,26 +1,21 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { ChecklistStep } from "../../../server/checklist.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
-import { hasOwnWords } from "../../foundation/words/open-words.server.ts";
-import { findBank } from "../../giving/bank-details/find-bank.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { canSeeChecklist } from "./admin-permissions.ts";
 import * as store from "./checklist-queries.server.ts";
-import type { BackupStatus } from "./operations-commands.server.ts";
-import { findSample } from "./remove-sample.server.ts";
+import { findBackupStatus } from "./operations-commands.server.ts";
 
-/** The first steps of a foundation, and what makes a site ready for others: each is done when its fact is true. */
-export type ChecklistStep =
-  | ("name" | "bank" | "hero" | "post" | "people" | "mail" | "backups")
-  | ("https" | "admins" | "twoStep" | "contacts" | "sample" | "words" | "logo");
+export interface ShownStep {
+  step: string;
+  label: string;
+  todo: string;
+  to: string;
+  isDone: boolean;
+}
 
-export type Checklist = { step: ChecklistStep; isDone: boolean }[];
-
-interface ChecklistOptions {
-  settings: SiteSettings;
-  /** Settings of a new site. */
-  first: Omit<SiteSettings, "look">;
-  backups: BackupStatus;
+export interface ChecklistOptions {
   /** As in the account; see `putChecklistAway`. */
   putAway: number | null;
   /** Shows it although it was put away. */
@@ -28,50 +23,42 @@ interface ChecklistOptions {
 }
 
 /**
- * The checklist; undefined for those who put it away or cannot do most steps. Once all is done, it is shown once more,
- * and then put away until something is not done any more.
+ * The checklist, as features declare it; undefined for those who put it away or cannot do most steps. Once all is done,
+ * it is shown once more, and then put away until something is not done any more.
  */
 export async function findChecklist(
   ctx: AppContext,
   member: StaffMember,
-  { putAway, isAsked, ...options }: ChecklistOptions,
-): Promise<Checklist | undefined> {
+  { putAway, isAsked }: ChecklistOptions,
+): Promise<ShownStep[] | undefined> {
   if (!canSeeChecklist(member) || (putAway === 1 && !isAsked)) return undefined;
-  const facts = await findFacts(ctx, options);
-  const list = Object.entries(facts).map(([step, isDone]) => ({ step: step as ChecklistStep, isDone }));
+  const steps = ctx.features.flatMap(({ checklist = [] }) => checklist).toSorted((one, other) => one.rank - other.rank);
+  const list: ShownStep[] = [];
+  for (const step of steps) list.push(await showStep(ctx, step));
   const isReady = list.every(({ isDone }) => isDone);
   if (isReady && putAway === 2 && !isAsked) return undefined;
   if (isReady && putAway === 0) await store.putChecklistAway(ctx.db, member.id, 2);
   return list;
 }
 
-async function findFacts(
+async function showStep(
   ctx: AppContext,
-  { settings, first, backups: { good, isLate } }: Pick<ChecklistOptions, "settings" | "first" | "backups">,
-): Promise<Record<ChecklistStep, boolean>> {
-  const { db, config, clock } = ctx;
-  const { admins, passwordOnly } = await store.countAdmins(db);
-  return {
-    name: settings.name !== first.name,
-    bank: (await findBank(ctx)).live !== undefined,
-    hero: (await store.countHeroPhotographs(db)) > 0,
-    post: await store.hasOwnPost(db, clock.now().toISOString()),
-    people: (await store.countStaff(db)) > 1,
-    mail: config.mail.by !== "mailbox" && (await doesMailArrive(ctx, settings)),
-    backups: config.backups?.by === "store" && good !== undefined && !isLate,
-    https: config.siteUrl?.startsWith("https:") ?? false,
-    admins: admins > 1,
-    twoStep: admins > 0 && passwordOnly === 0,
-    contacts: settings.safeguardingContact !== "" && settings.privacyContact !== "",
-    sample: (await findSample(ctx)).left.length === 0,
-    words: await hasOwnWords(ctx),
-    logo: settings.look.logo !== null,
-  };
+  { step, words: [label, todo], path, isDone }: ChecklistStep,
+): Promise<ShownStep> {
+  return { step, label, todo, to: path, isDone: await isDone(ctx) };
 }
 
 /** The mail server took the last e-mail; or none is left to tell, and the link of a test e-mail was opened once. */
-const doesMailArrive = async ({ db }: AppContext, { mailArrivedAt }: SiteSettings): Promise<boolean> =>
-  (await store.wasLastEmailTaken(db)) ?? mailArrivedAt !== undefined;
+export async function doesMailArrive(ctx: AppContext): Promise<boolean> {
+  if (ctx.config.mail.by === "mailbox") return false;
+  return (await store.wasLastEmailTaken(ctx.db)) ?? (await findSettings(ctx)).mailArrivedAt !== undefined;
+}
+
+/** Whether a backup of the last days lies away from this machine. */
+export async function areBackupsAway(ctx: AppContext): Promise<boolean> {
+  const { good, isLate } = await findBackupStatus(ctx);
+  return ctx.config.backups?.by === "store" && good !== undefined && !isLate;
+}
 
 /** Hides the checklist for this person. @throws AppError adminsOnly */
 export async function putChecklistAway({ db }: AppContext, member: StaffMember): Promise<void> {

@@ -6,13 +6,20 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useModal } from "../../../ui/modal.tsx";
 import { groupBy } from "../../../values/lists.ts";
 import { findTargets, type Target, type TargetGroup } from "./jump-targets.tsx";
+import type { Menu } from "./menu.ts";
 import { useFound, useRecent } from "./use-jump.tsx";
 
 const words = staffShell.jump;
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 };
 
+interface JumpBoxProps {
+  member: StaffMember;
+  menu: Menu;
+  onClose(): void;
+}
+
 /** Jumps to a page, content, a person, a setting or an act: a combobox (WAI-ARIA APG) in a dialog. */
-export function JumpBox({ member, onClose }: { member: StaffMember; onClose(): void }) {
+export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const navigate = useNavigate();
   const dialog = useModal();
   const [search, setSearch] = useState("");
@@ -20,7 +27,7 @@ export function JumpBox({ member, onClose }: { member: StaffMember; onClose(): v
   const [chosenTarget, setChosenTarget] = useState<string>();
   const { found, isLost } = useFound(search.trim());
   const [recent, remember] = useRecent(member.id);
-  const targets = findTargets(search, found, member);
+  const targets = findTargets(search, found, menu);
   const groups: TargetGroup[] = search.trim() === "" ? [{ name: "recent", targets: recent }, ...targets] : targets;
   const options = groups
     .flatMap(({ name, targets }) => targets.map((target) => ({ ...target, group: name })))

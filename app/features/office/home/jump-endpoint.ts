@@ -1,6 +1,9 @@
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import type { Route } from "./+types/jump-endpoint";
 import { findJumpTargets } from "./find-jump-targets.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 /** What the jump box finds, while a person types: `?q=` */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

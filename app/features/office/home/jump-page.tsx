@@ -1,7 +1,8 @@
 import { staffShell } from "content/staff-shell.ts";
 import { Link, useRouteLoaderData } from "react-router";
-import { FindForm } from "../../../cms/list-tools.tsx";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { FindForm } from "../../../staff-kit/list-tools.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/jump-page";
@@ -9,6 +10,8 @@ import type { loader as staffLoader } from "./admin-layout.tsx";
 import { findJumpTargets } from "./find-jump-targets.server.ts";
 import { findTargets, type Target } from "./jump-targets.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffShell.jump;
 
@@ -21,15 +24,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The jump box, the sheets and the help as one page, for browsers without script. */
 export default function JumpPage({ loaderData: { search, found } }: Route.ComponentProps) {
-  const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
+  const menu = useRouteLoaderData<typeof staffLoader>("staff-layout")?.menu;
   return (
     <div className="stack jump-page">
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       <FindForm label={words.title} button={words.find} search={search} />
-      {member &&
-        findTargets(search, found, member).map(({ name, targets }) => (
+      {menu &&
+        findTargets(search, found, menu).map(({ name, targets }) => (
           <section key={name} className="more-grid">
             <h2>{words.groups[name]}</h2>
             <ul>

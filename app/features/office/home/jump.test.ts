@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import type { JumpTarget } from "../../../server/staff-place.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { insertUser } from "../../people/users/user-queries.server.ts";
 import { sendMessage } from "../../site/contact/message-commands.server.ts";
-import type { Found } from "./find-jump-targets.server.ts";
 
 /** A site with one of each that has “tap” in it. */
 async function createSiteWithTaps(role: "editor" | "admin") {
@@ -37,18 +37,31 @@ async function createSiteWithTaps(role: "editor" | "admin") {
 }
 
 const findAt = (visit: (path: string) => Promise<Response>) => async (search: string) =>
-  (await (await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`)).json()) as Found[];
+  (await (await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`)).json()) as JumpTarget[];
 
 test("the jump box finds posts, events, projects, news, photos, messages and people, and says what each is", async () => {
   const { find } = await createSiteWithTaps("admin");
-  expect(await find("TAP")).toEqual([
-    { kind: "post", label: "Forty taps, one song", note: "draft", to: "/admin/post/1" },
-    { kind: "event", label: "A new tap in Jos", note: "May 5, 2025, Lagos, Nigeria", to: "/admin/event/1" },
-    { kind: "project", label: "Taps for schools", note: "Sample theme", to: "/admin/project/1" },
-    { kind: "news", label: "The paper on our taps", note: "Sample Paper, 5 May 2025", to: "/admin/news/1" },
-    { kind: "photo", label: "Children at a tap", note: "ask", to: "/admin/media?photo=2" },
-    { kind: "message", label: "Could our school have a tap too?", note: "Sample", to: "/admin/messages?id=1" },
-    { kind: "user", label: "Tapiwa Sample", note: "editor", to: "/admin/manageusers#user-tapiwa" },
+  const found = await find("TAP");
+  const inWriting = found.filter(({ group }) => group === "writing");
+  expect(inWriting.map(({ label, note, to, icon }) => [icon, label, note, to])).toEqual([
+    ["post", "Forty taps, one song", "Draft", "/admin/post/1"],
+    ["event", "A new tap in Jos", "May 5, 2025, Lagos, Nigeria", "/admin/event/1"],
+    ["project", "Taps for schools", "Sample theme", "/admin/project/1"],
+    ["news", "The paper on our taps", "Sample Paper, 5 May 2025", "/admin/news/1"],
+  ]);
+  expect(found.filter(({ group }) => group !== "writing")).toEqual([
+    {
+      group: "photos",
+      icon: "picture",
+      label: "Children at a tap",
+      note: "Ask for consent",
+      to: "/admin/media?photo=2",
+    },
+    {
+      ...{ group: "messages", icon: "message", note: "Sample", to: "/admin/messages?id=1" },
+      label: "Could our school have a tap too?",
+    },
+    { group: "people", icon: "person", label: "Tapiwa Sample", note: "Editor", to: "/admin/manageusers#user-tapiwa" },
   ]);
   expect(await find("t@example.org")).toHaveLength(1);
   for (const nothing of ["", " ", "t", "joloff", "\0"]) expect(await find(nothing)).toEqual([]);
@@ -96,7 +109,7 @@ test("without script, a page has the search and the same results, pages, setting
     expect(text).toContain(label);
   expect(html).toContain('href="/admin/post?create=tap"');
   expect(html).toContain('value="tap"');
-  expect(textOf(await admin.readAsStaff("/admin/jump?q=bank"))).toContain("Settings Bank details");
+  expect(textOf(await admin.readAsStaff("/admin/jump?q=bank"))).toContain("Pages Bank details");
   const editor = await createStaffedSite({}, "editor");
   const main = async (search: string) => textOf(partOf(await editor.readAsStaff(`/admin/jump?q=${search}`)));
   expect(await main("bank")).not.toContain("Bank details");

@@ -3,7 +3,7 @@ import { staffHome } from "content/staff-home.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { type ComponentProps, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useLatePart } from "../../../cms/use-late-part.ts";
+import { useLatePart } from "../../../staff-kit/use-late-part.ts";
 import exerciseBook from "../../../ui/art/exercise-book.svg";
 import flowerPot from "../../../ui/art/flower-pot.svg";
 import wallCalendar from "../../../ui/art/wall-calendar.svg";

@@ -3,7 +3,7 @@ import { staffCaches as caches } from "content/staff-caches.ts";
 import { staffClock as clockWords } from "content/staff-clock.ts";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
 import { writeDateAndTime, writeMoment } from "../../../values/lagos-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";

@@ -1,11 +1,12 @@
 import { staffMail as words } from "content/staff-mail.ts";
 import { useFetcher } from "react-router";
-import { ActLink, OlderLink } from "../../../cms/act-link.tsx";
-import { ConfirmButton } from "../../../cms/confirm-button.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActLink, OlderLink } from "../../../staff-kit/act-link.tsx";
+import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readIdCursor } from "../../../values/cursor.ts";
@@ -15,10 +16,11 @@ import type { Route } from "./+types/outbox-page";
 import { canReadOutbox } from "./admin-permissions.ts";
 import { deleteEmail, listOutbox, retryEmail } from "./outbox-commands.server.ts";
 
+export const handle: StaffHandle = { staff: { who: canReadOutbox } };
+
 const states = ["waiting", "failed", "sent"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!canReadOutbox(context.get(staffContext))) throw new AppError("adminsOnly");
   const ctx = context.get(appContext);
   const wanted = new URL(request.url).searchParams.get("state");
   const state = states.find((one) => one === wanted);
@@ -28,7 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   // Checks permission first: validation errors would reveal details.
-  if (!canReadOutbox(args.context.get(staffContext))) throw new AppError("adminsOnly");
   return answerStaffForm(args, { name: "email" }, async ({ formValues }, { ctx, member }) => {
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     switch (formValues.intent?.[0]) {

@@ -5,10 +5,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { AccountLinks, Face } from "./account-menu.tsx";
+import type { MenuPage } from "./menu.ts";
 import { Opener } from "./opener.tsx";
 import type { ShellProps } from "./sidebar.tsx";
 import { PageCount } from "./staff-count.tsx";
-import { creations, groupsFor, messages, posts, type StaffPage, today } from "./staff-map.tsx";
+import { creations, today } from "./staff-map.tsx";
 
 const all = href("/admin/jump");
 
@@ -37,22 +38,23 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
 }
 
 /** On phones, at the thumb. */
-export function BottomBar({ counts, onOpen }: ShellProps) {
-  const link = (page: StaffPage) => (
+export function BottomBar({ menu = [], onOpen }: ShellProps) {
+  const [first, second] = menu.flatMap(({ pages }) => pages.filter(({ isInBar }) => isInBar));
+  const link = (page: MenuPage) => (
     <NavLink to={page.to} end={page === today}>
       <Icon name={page.icon} />
       {page.label}
-      {page.waiting && <PageCount page={page} counts={counts} />}
+      {page.waiting !== undefined && <PageCount page={page} />}
     </NavLink>
   );
   return (
     <nav className="pbar g-ink" aria-label={staff.nav.quick} data-region tabIndex={-1}>
       {link(today)}
-      {link(posts)}
+      {first && link(first)}
       <Opener className="go" to={all} aria-label={staffShell.create.label} onOpen={() => onOpen("create")}>
         <Icon name="plus" />
       </Opener>
-      {link(messages)}
+      {second && link(second)}
       <Opener to={all} onOpen={() => onOpen("more")}>
         <Icon name="more" />
         {staffShell.bar.more}
@@ -80,22 +82,22 @@ export function CreateSheet({ onClose }: { onClose(): void }) {
 }
 
 /** The pages without room in the bar, and one's own. */
-export function MoreSheet({ member, counts, onOpen, onClose }: ShellProps & { onClose(): void }) {
+export function MoreSheet({ menu = [], onOpen, onClose }: ShellProps & { onClose(): void }) {
   return (
     <Modal heading={staffShell.more.heading} close={staffShell.close} onClose={onClose} sheet="bottom">
       <nav className="more-grid" aria-label={staffShell.more.label}>
-        {groupsFor(member).map(({ name, pages }) => (
+        {menu.map(({ name, pages }) => (
           <section key={name}>
             <h3>{staffShell.groups[name]}</h3>
             <ul>
               {pages
-                .filter((page) => page !== posts && page !== messages)
+                .filter(({ isInBar }) => !isInBar)
                 .map((page) => (
                   <li key={page.to}>
                     <Link to={page.to} onClick={onClose}>
                       <Icon name={page.icon} />
                       {page.label}
-                      {page.waiting && <PageCount page={page} counts={counts} />}
+                      {page.waiting !== undefined && <PageCount page={page} />}
                     </Link>
                   </li>
                 ))}

@@ -1,4 +1,7 @@
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { Pocket } from "./pocket.tsx";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 /** In place of a page that this device does not have, while there is no connection. */
 export default Pocket;

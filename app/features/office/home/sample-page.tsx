@@ -1,10 +1,11 @@
 import { staffSample as words } from "content/staff-sample.ts";
 import { Form, href, Link } from "react-router";
 import { undoMs } from "../../../cms/delete-content.server.ts";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
-import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
@@ -12,10 +13,11 @@ import type { Route } from "./+types/sample-page";
 import { canRemoveSample } from "./admin-permissions.ts";
 import { findSample, removeSample, restoreSample } from "./remove-sample.server.ts";
 
+export const handle: StaffHandle = { staff: { who: canRemoveSample } };
+
 type Noun = keyof typeof words.nouns;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!canRemoveSample(context.get(staffContext))) throw new AppError("adminsOnly");
   const { left, removed, removedAt } = await findSample(context.get(appContext));
   const until = removedAt && writeDay(lagosDate(new Date(Date.parse(removedAt) + undoMs)));
   const items = left.map(({ subject, row }) => {
@@ -26,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  if (!canRemoveSample(senderOf(args.context).member)) throw new AppError("adminsOnly");
   return answerStaffForm(args, { name: "sample" }, async ({ formValues }, sender) => {
     switch (formValues.intent?.[0]) {
       case "remove":

@@ -6,10 +6,10 @@ import { useDeviceValue } from "../../../ui/device-value.ts";
 import type { StaffLook } from "../../../ui/document.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import type { Menu, MenuGroup, MenuPage } from "./menu.ts";
 import { Opener, type Overlay } from "./opener.tsx";
 import { PageCount, Waiting } from "./staff-count.tsx";
-import type { StaffCounts } from "./staff-counts.ts";
-import { groupsFor, type PageGroup, type StaffPage, today } from "./staff-map.tsx";
+import { today } from "./staff-map.tsx";
 
 export interface ShellProps {
   name: string;
@@ -17,16 +17,16 @@ export interface ShellProps {
   look?: StaffLook | undefined;
   /** Undefined when an error came before the session check. */
   member?: StaffMember;
-  counts?: StaffCounts;
+  /** As `member`. */
+  menu?: Menu;
   onOpen(overlay: Overlay): void;
 }
 
 /** Navigation of wide screens: the groups stay as this person left them. */
-export function Sidebar({ name, kind, look, member, counts, onOpen }: ShellProps) {
+export function Sidebar({ name, kind, look, member, menu = [], onOpen }: ShellProps) {
   const { pathname } = useLocation();
-  const groups = groupsFor(member);
-  const isHere = ({ to }: StaffPage) => pathname === to || pathname.startsWith(`${to}/`);
-  const here = groups.find(({ pages }) => pages.some(isHere))?.name;
+  const isHere = ({ to }: MenuPage) => pathname === to || pathname.startsWith(`${to}/`);
+  const here = menu.find(({ pages }) => pages.some(isHere))?.name;
   return (
     <header className="side" data-region tabIndex={-1}>
       <div className="cloth-side g-ink">
@@ -47,12 +47,11 @@ export function Sidebar({ name, kind, look, member, counts, onOpen }: ShellProps
           </Opener>
         </div>
         <nav className="side-nav" aria-label={staff.nav.label}>
-          <PageLink page={today} counts={counts} />
-          {groups.map((group) => (
+          <PageLink page={today} />
+          {menu.map((group) => (
             <Group
               key={group.name}
               group={group}
-              counts={counts}
               owner={member?.id ?? ""}
               // At first: on a Foundation page only that group, else the daily work.
               isOpenAtFirst={(group.name === "foundation") === (here === "foundation")}
@@ -77,28 +76,27 @@ function Mark() {
   );
 }
 
-function PageLink({ page, counts }: { page: StaffPage; counts: StaffCounts | undefined }) {
+function PageLink({ page }: { page: MenuPage }) {
   return (
     <NavLink className="snav" to={page.to} end={page === today}>
       <Icon name={page.icon} />
       {page.label}
-      <PageCount page={page} counts={counts} />
+      <PageCount page={page} />
     </NavLink>
   );
 }
 
 interface GroupProps {
-  group: PageGroup;
-  counts: StaffCounts | undefined;
+  group: MenuGroup;
   /** Whose choice the device keeps. */
   owner: string;
   isOpenAtFirst: boolean;
 }
 
-function Group({ group: { name, pages }, counts, owner, isOpenAtFirst }: GroupProps) {
+function Group({ group: { name, pages }, owner, isOpenAtFirst }: GroupProps) {
   const [choice, choose] = useDeviceValue(`staff-group ${name} ${owner}`);
   const isOpen = choice === undefined ? isOpenAtFirst : choice === "open";
-  const waiting = pages.reduce((sum, page) => sum + (page.waiting ? (counts?.[page.waiting] ?? 0) : 0), 0);
+  const waiting = pages.reduce((sum, page) => sum + (page.waiting ?? 0), 0);
   return (
     <details
       open={isOpen}
@@ -112,7 +110,7 @@ function Group({ group: { name, pages }, counts, owner, isOpenAtFirst }: GroupPr
       <ul>
         {pages.map((page) => (
           <li key={page.to}>
-            <PageLink page={page} counts={counts} />
+            <PageLink page={page} />
           </li>
         ))}
       </ul>

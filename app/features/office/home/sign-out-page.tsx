@@ -2,13 +2,16 @@ import { account } from "content/account.ts";
 import { staffOffline } from "content/staff-offline.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { Form, href, redirect } from "react-router";
-import { leaveDevice } from "../../../cms/offline/device-account.ts";
-import { countWaiting } from "../../../cms/offline/device-store.ts";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { leaveDevice } from "../../../staff-kit/offline/device-account.ts";
+import { countWaiting } from "../../../staff-kit/offline/device-store.ts";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/sign-out-page";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = account.signOut;
 

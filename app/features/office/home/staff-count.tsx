@@ -1,6 +1,5 @@
 import { staffShell } from "content/staff-shell.ts";
-import { maxTotal, maxWaiting, type StaffCounts } from "./staff-counts.ts";
-import type { StaffPage } from "./staff-map.tsx";
+import { type MenuPage, maxTotal, maxWaiting } from "./menu.ts";
 
 const write = (count: number, max: number) => (count > max ? `${max}+` : String(count));
 
@@ -19,14 +18,13 @@ export function Waiting({ count }: { count: number }) {
 }
 
 /** The count beside a page's name. */
-export function PageCount({ page: { waiting, total }, counts }: { page: StaffPage; counts: StaffCounts | undefined }) {
-  if (counts === undefined) return null;
-  if (waiting) return <Waiting count={counts[waiting]} />;
-  if (!total) return null;
+export function PageCount({ page: { waiting, total } }: { page: MenuPage }) {
+  if (waiting !== undefined) return <Waiting count={waiting} />;
+  if (total === undefined) return null;
   return (
     <>
       {" "}
-      <span className="count count--quiet">{write(counts[total], maxTotal)}</span>
+      <span className="count count--quiet">{write(total, maxTotal)}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import type { JumpTarget } from "../../../server/staff-place.ts";
 import { useDeviceValue } from "../../../ui/device-value.ts";
-import type { Found } from "./find-jump-targets.server.ts";
 import type { Target } from "./jump-targets.tsx";
 
 const maxRecent = 5;
@@ -10,8 +10,8 @@ const maxRecent = 5;
 const pauseMs = 150;
 
 /** Asks the server after a pause in typing; until it answers, keeps what still fits. */
-export function useFound(search: string): { found: Found[]; isLost: boolean } {
-  const [answer, setAnswer] = useState<{ search: string; found: Found[]; isLost: boolean }>();
+export function useFound(search: string): { found: JumpTarget[]; isLost: boolean } {
+  const [answer, setAnswer] = useState<{ search: string; found: JumpTarget[]; isLost: boolean }>();
   useEffect(() => {
     if (search === "") return;
     const abort = new AbortController();
@@ -22,7 +22,7 @@ export function useFound(search: string): { found: Found[]; isLost: boolean } {
         });
         // Without a session, the answer is the sign-in page.
         if (!response.ok || response.redirected) throw new Error(String(response.status));
-        setAnswer({ search, found: (await response.json()) as Found[], isLost: false });
+        setAnswer({ search, found: (await response.json()) as JumpTarget[], isLost: false });
       } catch {
         if (!abort.signal.aborted) setAnswer({ search, found: [], isLost: true });
       }

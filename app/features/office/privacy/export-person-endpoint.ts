@@ -1,17 +1,18 @@
 import { href } from "react-router";
-import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import type { Route } from "./+types/export-person-endpoint";
 import { exportPerson } from "./find-person.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 import { personSchema } from "./request-schema.ts";
 
+export const handle: StaffHandle = { staff: { who: canAnswerDataRequests } };
+
 /** A person's data as a file. POST keeps the address out of the URL. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { ctx, requestInfo, member } = senderOf(context);
-  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   requireFreshSignIn({ requestInfo }, href("/admin/people-data"));
   const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "export" }, ({ check }) =>
     exportPerson(ctx, member, check(personSchema).email),

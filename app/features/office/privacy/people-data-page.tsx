@@ -1,10 +1,11 @@
 import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { data, Form, href } from "react-router";
-import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
-import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -15,17 +16,17 @@ import { PersonalDataSummary } from "./personal-data-summary.tsx";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 import { erasureSchema, personSchema } from "./request-schema.ts";
 
+export const handle: StaffHandle = { staff: { who: canAnswerDataRequests } };
+
 type Answer = { statusMessage?: StaffFormResult; found?: FoundPerson; email?: string };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!canAnswerDataRequests(context.get(staffContext))) throw new AppError("adminsOnly");
   return countDataSubjects(context.get(appContext));
 }
 
 /** POST only: addresses in URLs would stay in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, requestInfo, member } = senderOf(context);
-  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const shown: Answer = {};
   const plan = { name: "people data", notYet: words.find.notYet };
   const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {

@@ -6,7 +6,6 @@ import { email, name, placesOf } from "../../../../tests/support/known-person.ts
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
-import { accountNewsEmail } from "../../../emails/account-emails.tsx";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isPostgres } from "../../../server/db/engine.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -14,6 +13,7 @@ import { tablesOf } from "../../../server/define-feature.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { insertEvent } from "../../events/events/event-queries.server.ts";
 import { features } from "../../index.server.ts";
+import { accountNewsEmail } from "../../people/users/account-emails.tsx";
 import { exportPerson } from "./find-person.server.ts";
 import { findNamedRecords } from "./staff-name-queries.server.ts";
 

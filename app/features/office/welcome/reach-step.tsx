@@ -1,7 +1,7 @@
 import { staffWelcome } from "content/staff-welcome.ts";
 import { useEffect, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";

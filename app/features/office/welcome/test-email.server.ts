@@ -1,4 +1,3 @@
-import { testEmail } from "../../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -9,6 +8,7 @@ import { changeSettingsIn } from "../../foundation/settings/change-settings.serv
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { consumeLink, createLink, linkExpiresAt, requireLink } from "../../people/users/one-time-link.server.ts";
 import { requireUser } from "../../people/users/require-user.server.ts";
+import { testEmail } from "./welcome-emails.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 
 /** Per admin. */

@@ -4,7 +4,7 @@ import { staffWelcome as words } from "content/staff-welcome.ts";
 import { data, href, redirect } from "react-router";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import {
   type Actor,
   appContext,
@@ -16,6 +16,7 @@ import {
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, handleForm, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
@@ -35,7 +36,6 @@ import { isSameDetails } from "../../giving/bank-details/bank-state.ts";
 import { findBank } from "../../giving/bank-details/find-bank.server.ts";
 import { postType } from "../../publishing/posts/post.type.server.ts";
 import { findChecklist } from "../home/find-checklist.server.ts";
-import { findBackupStatus } from "../home/operations-commands.server.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
 import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
@@ -48,12 +48,11 @@ import { WelcomeFrame } from "./welcome-frame.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 import { end, ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
 
-export const handle: DocumentHandle = { isBare: true };
+export const handle: DocumentHandle & StaffHandle = { isBare: true, staff: { who: canSeeWelcome } };
 
 /** One step, as stored. Its number stays in the address: saving it changes which one is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
-  if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
   const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
   const { live, all } = await findBank(ctx);
   const hasBank = all.length > 0;
@@ -77,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     logoProblem,
     person: { name: member.name, email: member.email },
     postLabels: step === "post" ? labelsOf(postType) : {},
-    left: isEnd ? await countLeft({ ctx, member }, settings) : undefined,
+    left: isEnd ? await countLeft({ ctx, member }) : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
     mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
     arrivedOn: settings.mailArrivedAt && writeDay(lagosDate(new Date(settings.mailArrivedAt))),
@@ -85,16 +84,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Lines of the checklist: how many are done, and all. */
-async function countLeft({ ctx, member }: Actor, settings: SiteSettings) {
-  const backups = await findBackupStatus(ctx);
-  const list = await findChecklist(ctx, member, { settings, first: firstSettings, backups, putAway: 1, isAsked: true });
+async function countLeft({ ctx, member }: Actor) {
+  const list = await findChecklist(ctx, member, { putAway: 1, isAsked: true });
   return { done: list?.filter(({ isDone }) => isDone).length ?? 0, all: list?.length ?? 0 };
 }
 
 /** Without script, a saved step leads to the next one; a rejection comes back with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
-  if (!canSeeWelcome(sender.member)) throw new AppError("adminsOnly");
   const plan = { name: "welcome", notYet: words.notYet };
   const { done, rejected } = await handleForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
     acceptStep(sender, form),

@@ -1,6 +1,7 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
@@ -9,6 +10,8 @@ import { ownPasswordLimit } from "../users/user-commands.server.ts";
 import type { Route } from "./+types/confirm-page";
 import { AccountForm } from "./account-form.tsx";
 import { returnTo } from "./return-to.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = account.confirm;
 

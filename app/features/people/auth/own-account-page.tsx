@@ -2,12 +2,13 @@ import { account } from "content/account.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
-import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { qrCode } from "../../../server/images/qr-code.server.ts";
+import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { markedFields } from "../../../values/form-result.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -15,6 +16,8 @@ import { appCodeSchema, ownPasswordSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/own-account-page";
 import * as verbs from "./two-factor.server.ts";
 import { type StartedTwoFactor, TwoFactorForm } from "./two-factor-form.tsx";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffPeople.account;
 

@@ -1,16 +1,17 @@
 import type { InferOutput } from "valibot";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import type { OneTimeLinkTable } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { addUser } from "../users/add-user.server.ts";
 import { recordStandingChange } from "../users/find-settled-people.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
 import { createLink, requireLink } from "../users/one-time-link.server.ts";
-import { requireUser, userErrors } from "../users/require-user.server.ts";
+import { requireUser } from "../users/require-user.server.ts";
+import { userErrors } from "../users/user-errors.ts";
 import { countUsers, findPerson, findUserByEmail, updateUser } from "../users/user-queries.server.ts";
 import type { NewUser, setupSchema } from "../users/user-schema.ts";
+import type { OneTimeLinkTable } from "./auth-tables.ts";
 
 /** A setup link for the first admin, while no account exists. @returns its token, or undefined */
 export async function offerSetup(ctx: AppContext): Promise<string | undefined> {

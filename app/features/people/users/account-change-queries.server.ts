@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { AccountChangeTable } from "../../../server/db/people-tables.ts";
+import type { AccountChangeTable } from "./user-tables.ts";
 
 /** Every change of accounts, in their order: a foundation has hundreds of them. */
 export const findAccountChanges = (db: Database) =>

@@ -1,11 +1,11 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
 import { isLastLead } from "../../../server/auth/list-safeguarders.server.ts";
 import type { Sender } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { photoFields, readChosenPhotos } from "../../media/photos/chosen-photos.ts";

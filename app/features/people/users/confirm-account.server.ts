@@ -5,8 +5,9 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { readStandings, recordStandingChange } from "./find-settled-people.server.ts";
-import { requireUser, userErrors } from "./require-user.server.ts";
+import { requireUser } from "./require-user.server.ts";
 import type { Standing } from "./settled-people.ts";
+import { userErrors } from "./user-errors.ts";
 import { canConfirmAccount } from "./user-permissions.ts";
 import { findUserByEmail } from "./user-queries.server.ts";
 

@@ -3,11 +3,10 @@ import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import { staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
@@ -17,21 +16,19 @@ import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
 import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
 import type { Route } from "./+types/create-user-page";
-import { userErrors } from "./require-user.server.ts";
 import { createUser } from "./user-commands.server.ts";
+import { userErrors } from "./user-errors.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { createUserSchema } from "./user-schema.ts";
 
+export const handle: StaffHandle = { staff: { who: canCreateUser, refused: userErrors.createUser } };
+
 const words = staffPeople.create;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  if (!canCreateUser(context.get(staffContext))) throw new AppError(userErrors.createUser);
-  return null;
-}
+/** A route is guarded where it loads: without a loader, everybody would be shown the form. */
+export const loader = () => null;
 
 export async function action(args: Route.ActionArgs) {
-  // Checks permission first: validation errors would reveal details.
-  if (!canCreateUser(args.context.get(staffContext))) throw new AppError(userErrors.createUser);
   const plan = { name: "user", notYet: words.notYet, isEchoed: true };
   return answerStaffForm(args, plan, async ({ formValues, check }, sender) => {
     const fields = check(createUserSchema(lagosDate(sender.ctx.clock.now())));

@@ -1,10 +1,69 @@
+import { staff as staffWords } from "content/staff.ts";
+import { staffPeople } from "content/staff-people.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
+import { accountPreviews } from "./account-emails.tsx";
+import { readingRightPreviews } from "./reading-right-emails.tsx";
+import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
+import { canCreateUser, canReadAuditLog } from "./user-permissions.ts";
+import { countAdmins, countStaff } from "./user-queries.server.ts";
 
 export const users = defineFeature({
+  checklist: [
+    {
+      step: "people",
+      rank: 50,
+      words: staffReadiness.people,
+      path: "/admin/createuser",
+      isDone: async ({ db }) => (await countStaff(db)) > 1,
+    },
+    {
+      step: "admins",
+      rank: 90,
+      words: staffReadiness.admins,
+      path: "/admin/manageusers",
+      isDone: async ({ db }) => (await countAdmins(db)).admins > 1,
+    },
+    {
+      step: "twoStep",
+      rank: 100,
+      words: staffReadiness.twoStep,
+      path: "/admin/account",
+      isDone: haveAdminsTwoSteps,
+    },
+  ],
+  jump: findUserTargets,
+  staff: [
+    {
+      group: "foundation",
+      rank: 40,
+      label: staffWords.sections.users,
+      path: "/admin/manageusers",
+      icon: "person",
+      alsoCalled: ["people", "team", "staff", "roles", "accounts", "invite"],
+    },
+    {
+      label: staffPeople.create.title,
+      path: "/admin/createuser",
+      icon: "person",
+      who: canCreateUser,
+      alsoCalled: ["add a person", "new user", "invite", "invitation", "new member"],
+    },
+    {
+      group: "foundation",
+      rank: 80,
+      label: staffWords.sections.log,
+      path: "/admin/log",
+      icon: "log",
+      who: canReadAuditLog,
+      alsoCalled: ["history", "who did what", "audit", "changes", "trace"],
+    },
+  ],
   person: accountData,
   retention: [addressRetention],
+  emails: (foundation) => ({ ...accountPreviews(foundation), ...readingRightPreviews(foundation) }),
   tables: {
     users: table({
       noun: "user",

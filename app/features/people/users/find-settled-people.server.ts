@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import type { AccountChange } from "../../../server/db/people-tables.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import * as store from "./account-change-queries.server.ts";
 import { areSamePerson, areTwoPeople, findStandings, isWeakening, newMs } from "./settled-people.ts";
+import type { AccountChange } from "./user-tables.ts";
 
 type Ctx = Pick<AppContext, "db" | "clock">;
 

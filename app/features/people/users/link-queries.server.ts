@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { OneTimeLinkTable } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { OneTimeLinkTable } from "../auth/auth-tables.ts";
 
 /** Stores a link and deletes the person's older ones of its purpose. */
 export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {

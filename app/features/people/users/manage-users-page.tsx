@@ -2,6 +2,7 @@ import { staffPeople } from "content/staff-people.ts";
 import { useEffect, useState } from "react";
 import { data, href, Link, useFetcher, useParams } from "react-router";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, senderOf, staffContext } from "../../../server/context.server.ts";
 import twoFlags from "../../../ui/art/two-flags.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -13,6 +14,8 @@ import { answerUser } from "./answer-user.server.ts";
 import { listUsers } from "./user-commands.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { UserRow } from "./user-row.tsx";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffPeople.users;
 

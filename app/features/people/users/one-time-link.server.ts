@@ -1,9 +1,9 @@
 import { hashToken, randomToken } from "../../../server/auth/random-token.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
-import type { OneTimeLinkTable } from "../../../server/db/tables.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import type { OneTimeLinkTable } from "../auth/auth-tables.ts";
 import * as store from "./link-queries.server.ts";
-import { userErrors } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.ts";
 
 type Purpose = OneTimeLinkTable["purpose"];
 

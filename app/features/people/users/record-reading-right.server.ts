@@ -1,17 +1,22 @@
-import { readersChangedEmail } from "../../../emails/concern-email.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { listLatelyLeads, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import * as store from "../../../server/auth/reading-right-queries.server.ts";
-import { findReadingRight, isPending, rangesAt, waitMs } from "../../../server/auth/reading-rights.ts";
+import {
+  findReadingRight,
+  isPending,
+  type ReadingFact,
+  rangesAt,
+  waitMs,
+} from "../../../server/auth/reading-rights.ts";
 import { stopPath } from "../../../server/auth/stop-link.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
-import type { AccountChange } from "../../../server/db/people-tables.ts";
-import type { ReadingFact } from "../../../server/db/safeguarding-tables.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { readersChangedEmail } from "./reading-right-emails.tsx";
+import type { AccountChange } from "./user-tables.ts";
 
 /** What happens to the account of a reader, in e-mails and on the home of leads. */
 const told: Record<Exclude<ReadingFact, "kept">, string> = {

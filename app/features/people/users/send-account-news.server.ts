@@ -1,7 +1,7 @@
-import { accountNewsEmail } from "../../../emails/account-emails.tsx";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { accountNewsEmail } from "./account-emails.tsx";
 
 /**
  * E-mails all admins, also at their addresses of 30 days ago, that somebody made an admin or moved an account.

@@ -1,4 +1,3 @@
-import { invitationEmail, passwordEmail } from "../../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { type OpenTransaction, withTransaction } from "../../../server/db/with-transaction.ts";
@@ -6,9 +5,11 @@ import { AppError } from "../../../server/http/errors.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { invitationEmail, passwordEmail } from "./account-emails.tsx";
 import { createLink, linkExpiresAt } from "./one-time-link.server.ts";
 import { recordAccountChange } from "./record-account-change.server.ts";
-import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
+import { requireUser, whyNot } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.ts";
 import { canSendInvitation, canSendPasswordLink } from "./user-permissions.ts";
 import { findUserByEmail } from "./user-queries.server.ts";
 

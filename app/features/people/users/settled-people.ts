@@ -1,4 +1,4 @@
-import type { AccountChangeTable } from "../../../server/db/people-tables.ts";
+import type { AccountChangeTable } from "./user-tables.ts";
 
 /** An account that another person made or changed is new for this time (ms). */
 export const newMs = 30 * 24 * 3_600_000;

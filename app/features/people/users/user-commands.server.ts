@@ -1,4 +1,4 @@
-import { emailChangedEmail, twoFactorOffEmail } from "../../../emails/account-emails.tsx";
+import { staff as staffWords } from "content/staff.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../../server/auth/auth.ts";
 import { sessionSeconds } from "../../../server/auth/auth-options.server.ts";
@@ -8,18 +8,21 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
+import { emailChangedEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { addUser } from "./add-user.server.ts";
 import { describeStanding } from "./confirm-account.server.ts";
 import { findAdminAddresses, readStandings } from "./find-settled-people.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { recordAccountChange } from "./record-account-change.server.ts";
 import { recordReadingChange } from "./record-reading-right.server.ts";
-import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
+import { requireUser, whyNot } from "./require-user.server.ts";
 import { sendAccountNews } from "./send-account-news.server.ts";
 import { enqueueInvitation, enqueueNotice } from "./send-user-emails.server.ts";
+import { userErrors } from "./user-errors.ts";
 import * as rules from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";
@@ -70,6 +73,16 @@ export async function findUsersByWord(ctx: AppContext, search: string, limit: nu
   const people = await store.findUsers(ctx.db);
   return people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(word)).slice(0, limit);
 }
+
+/** Users with these words, for the jump box, each with the role. */
+export const findUserTargets: FindJumpTargets = async (ctx, _member, search, max) =>
+  (await findUsersByWord(ctx, search, max)).map(({ id, name, role }) => ({
+    group: "people",
+    label: name,
+    to: `/admin/manageusers#user-${id}`,
+    icon: "person",
+    note: staffWords.roles[role as Role],
+  }));
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
@@ -251,3 +264,9 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
 /** Who must hear of what cannot wait. */
 export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
   (await store.findUsers(db)).filter(({ role }) => role === "admin");
+
+/** Whether there is an admin who can sign in, and a password alone lets in none. */
+export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {
+  const { admins, passwordOnly } = await store.countAdmins(db);
+  return admins > 0 && passwordOnly === 0;
+}

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { UserTable } from "../../../server/db/tables.ts";
 import type { UserFields } from "./user-permissions.ts";
+import type { UserTable } from "./user-tables.ts";
 
 export const insertUser = (db: Database, user: Insertable<UserTable>) => db.insertInto("users").values(user).execute();
 
@@ -79,3 +79,18 @@ export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
 
 /** Cascades to sessions, accounts and links. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom("users").where("id", "=", id).execute();
+
+/** Admins who can sign in, and those of them whom a password alone lets in. */
+export async function countAdmins(db: Database): Promise<{ admins: number; passwordOnly: number }> {
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("accounts", "accounts.userId", "users.id")
+    .select(["users.id", "twoFactorEnabled", "providerId", "password"])
+    .where("role", "=", "admin")
+    .where(({ eb, or }) => or([eb("password", "is not", null), eb("providerId", "!=", "credential")]))
+    .execute();
+  const weak = rows.filter(({ password, twoFactorEnabled }) => password !== null && !twoFactorEnabled);
+  return { admins: new Set(rows.map(({ id }) => id)).size, passwordOnly: weak.length };
+}
+
+export const countStaff = (db: Database): Promise<number> => countRows(db.selectFrom("users"));

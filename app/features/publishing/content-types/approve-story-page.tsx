@@ -1,11 +1,12 @@
 import { staffSensitive } from "content/staff-sensitive.ts";
 import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
 import { href, Link } from "react-router";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { approveStory, openStory } from "../../../cms/protection/approve-story.server.ts";
 import { dropReasons } from "../../../cms/protection/drop-reasons.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Prose } from "../../../ui/detail.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -17,6 +18,8 @@ import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.t
 import { findAccountOrigins } from "../../people/users/find-account-origins.server.ts";
 import type { Route } from "./+types/approve-story-page";
 import { readSubject } from "./require-subject.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffSensitive.approval;
 

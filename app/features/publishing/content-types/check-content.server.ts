@@ -1,9 +1,9 @@
 import { textPhotoFields } from "../../../cms/editor/photo-port.ts";
-import type { FormValues } from "../../../cms/local-draft.ts";
 import { type AccessFinding, checkAlt, checkParagraphs } from "../../../cms/publishing/check-access.ts";
 import { checkPhotos, type PhotoToCheck, type PublishFacts, readOutline } from "../../../cms/publishing/check-text.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { requireEvent } from "../../events/events/find-events.server.ts";

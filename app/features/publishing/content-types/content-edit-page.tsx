@@ -7,11 +7,12 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { answerEdit } from "../../../cms/handle-content-form.server.ts";
 import { openContent } from "../../../cms/list-content.server.ts";
-import { revalidateUnlessQueued, sendOrKeep } from "../../../cms/offline/send-or-keep.ts";
-import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
 import { findHistory } from "../../../cms/versions/find-history.server.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { revalidateUnlessQueued, sendOrKeep } from "../../../staff-kit/offline/send-or-keep.ts";
+import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
@@ -22,6 +23,8 @@ import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 /** An item of the content type that the route names, in its form; with `?history`, its versions too. */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {

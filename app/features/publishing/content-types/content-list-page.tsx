@@ -2,16 +2,17 @@ import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { OlderLink } from "../../../cms/act-link.tsx";
 import { type ContentFilter, contentFilters, queryOf, writeCount } from "../../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../../cms/content-row.tsx";
 import { answerList } from "../../../cms/handle-content-form.server.ts";
 import { listContent } from "../../../cms/list-content.server.ts";
-import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
-import { DeviceQueueLoader } from "../../../cms/offline/device-queue-loader.tsx";
-import { revalidateUnlessQueued, sendOrKeep } from "../../../cms/offline/send-or-keep.ts";
-import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { Chips, NothingFound, SearchForm } from "../../../staff-kit/list-tools.tsx";
+import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued, sendOrKeep } from "../../../staff-kit/offline/send-or-keep.ts";
+import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import bin from "../../../ui/art/bin.svg";
 import exerciseBook from "../../../ui/art/exercise-book.svg";
@@ -28,6 +29,8 @@ import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, type Noun, nounOf } from "./content-types.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

@@ -1,13 +1,26 @@
+import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
 import { purgeDeleted } from "../../../cms/delete-content.server.ts";
 import { draftData, draftRetention } from "../../../cms/drafts/draft-data.server.ts";
 import { deleteExcessVersions } from "../../../cms/versions/record-version.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { contentTypes as types } from "./content-types.server.ts";
+import { findContentTargets } from "./find-content-targets.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
 
 export const contentTypes = defineFeature({
+  jump: findContentTargets,
+  staff: [
+    {
+      group: "write",
+      rank: 60,
+      label: staffSensitiveFields.toApprove,
+      path: "/admin/approvals",
+      icon: "check",
+      alsoCalled: ["approve", "four eyes", "second person", "review", "stories about a child"],
+    },
+  ],
   person: draftData,
   retention: [draftRetention],
   jobs: [

@@ -1,6 +1,6 @@
-import type { FormValues } from "../../../cms/local-draft.ts";
 import { rowOfForm } from "../../../cms/row-of-form.server.ts";
 import type { Actor, RequestInfo } from "../../../server/context.server.ts";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { isPlainDate, lagosDate } from "../../../values/dates.ts";
 import { openEvent } from "../../events/events/find-events.server.ts";
 import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";

@@ -1,6 +1,7 @@
 import { staffRecordings as words } from "content/staff-recordings.ts";
 import { data, href, Link } from "react-router";
 import { requireEditable } from "../../../cms/content-type.server.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { permissionsPolicy } from "../../../server/http/security-headers.ts";
@@ -13,6 +14,8 @@ import { RecordingForm } from "../../media/recordings/recording-form.tsx";
 import { RecordingList } from "../../media/recordings/recording-list.tsx";
 import type { Route } from "./+types/recordings-page";
 import { readSubject } from "./require-subject.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 /** This document may use the microphone: other pages lead here with a document of its own. */
 export const headers = () => ({ "Permissions-Policy": permissionsPolicy("(self)") });

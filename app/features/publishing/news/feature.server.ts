@@ -1,7 +1,28 @@
+import { staff as staffWords } from "content/staff.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { newsType } from "./news.type.server.ts";
 
 export const news = defineFeature({
+  pages: [
+    {
+      path: "/media",
+      rank: 120,
+      need: "media",
+      lede: (of) => of("media").lede,
+      title: (of) => of("media").title,
+      texts: (of) => [of("media").lede],
+    },
+  ],
+  staff: [
+    {
+      group: "write",
+      rank: 40,
+      label: staffWords.nav.news,
+      path: "/admin/news",
+      icon: "news",
+      alsoCalled: ["press", "media", "newspaper", "radio", "television"],
+    },
+  ],
   tables: { news_items: contentTable(newsType) },
 });

@@ -1,15 +1,59 @@
+import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countSubscribersByDay } from "./count-subscribers.server.ts";
+import { issuePreviews } from "./issue-emails.tsx";
 import { sendIssues } from "./send-issues.server.ts";
 import { deleteUnconfirmed } from "./subscribe.server.ts";
 import { suppressBounced, unsubscribeAgain } from "./subscriber-commands.server.ts";
 import { subscriberData } from "./subscriber-data.server.ts";
+import { allSubscribers } from "./subscriber-queries.server.ts";
+import { subscriptionPreviews } from "./subscription-emails.tsx";
 
 export const newsletter = defineFeature({
+  pages: [
+    {
+      path: "/newsletter",
+      rank: 130,
+      need: "newsletter",
+      lede: (of) => of("frame").newsletter.lede,
+      title: (of) => of("frame").newsletter.pageTitle,
+      texts: (of) => {
+        const { heading, lede, label, button } = of("frame").newsletter;
+        return [`${heading}. ${lede}`, label, button, of("newsletter").confirm.next];
+      },
+    },
+    {
+      path: "/newsletter/unsubscribe",
+      rank: 180,
+      need: "unsubscribe",
+      lede: (of) => of("newsletter").unsubscribe.lede,
+      title: (of) => of("newsletter").unsubscribe.title,
+    },
+  ],
+  staff: [
+    {
+      group: "people",
+      rank: 50,
+      label: staffWords.nav.subscribers,
+      path: "/admin/subscribers",
+      icon: "users",
+      total: allSubscribers,
+      alsoCalled: ["mailing list", "readers", "addresses", "unsubscribe", "sign-ups"],
+    },
+    {
+      group: "people",
+      rank: 60,
+      label: staffWords.nav.newsletter,
+      path: "/admin/newsletter",
+      icon: "send",
+      alsoCalled: ["issue", "send to subscribers", "mailing", "stop the newsletter", "bulk e-mail"],
+    },
+  ],
   figures: countSubscribersByDay,
   person: subscriberData,
   restored: { repeat: unsubscribeAgain },
+  emails: (foundation) => ({ ...subscriptionPreviews(foundation), ...issuePreviews(foundation) }),
   tables: {
     subscribers: table({
       noun: "subscriber",

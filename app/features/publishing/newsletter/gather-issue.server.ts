@@ -1,9 +1,3 @@
-import {
-  type IssueFields,
-  type IssueItem,
-  newsletterIssueEmails,
-  renderIssueBody,
-} from "../../../emails/newsletter-issue-email.tsx";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { lagosDate, writeDay, writePostDate } from "../../../values/dates.ts";
@@ -12,6 +6,7 @@ import { firstWords } from "../../../values/media-block.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import { findPublicSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { type IssueFields, type IssueItem, newsletterIssueEmails, renderIssueBody } from "./issue-emails.tsx";
 import { findEventItems, findPostItems, type Issue } from "./issue-queries.server.ts";
 import { unsubscribeLink } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";

@@ -1,8 +1,8 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { href } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import type { FormValues } from "../../../cms/local-draft.ts";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
+import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 

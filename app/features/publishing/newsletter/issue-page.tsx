@@ -1,13 +1,14 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { href, redirect } from "react-router";
-import { Ask } from "../../../cms/confirm-button.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
-import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
-import { useOpened } from "../../../cms/use-opened.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { Ask } from "../../../staff-kit/confirm-button.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
+import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
 import type { Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -17,10 +18,12 @@ import type { Route } from "./+types/issue-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
-import { canSendIssues } from "./newsletter-permissions.ts";
+import { canSendIssues, canWriteIssues } from "./newsletter-permissions.ts";
 import { acceptIssueForm, deleteIssue, formValuesOf, requireIssue } from "./save-issue.server.ts";
 import { findProgress, sendTest, startIssue, turnIssue } from "./send-issues.server.ts";
 import { countSubscribers } from "./subscriber-queries.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canWriteIssues } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];

@@ -1,11 +1,15 @@
 import { staffNewsletter } from "content/staff-newsletter.ts";
 import { href } from "react-router";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { xml } from "../../../values/xml.ts";
 import type { Route } from "./+types/issue-preview-endpoint";
 import { renderSampleEmail } from "./gather-issue.server.ts";
+import { canWriteIssues } from "./newsletter-permissions.ts";
 import { requireIssue } from "./save-issue.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canWriteIssues } };
 
 const words = staffNewsletter.email;
 

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { changesRows, countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { IssueTable } from "../../../server/db/newsletter-tables.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import { eventColumns } from "../../../values/event-description.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
+import type { IssueTable } from "./newsletter-tables.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
 export type Issue = Selectable<IssueTable>;

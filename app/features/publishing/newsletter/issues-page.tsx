@@ -1,12 +1,12 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { OlderLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
-import { useOpened } from "../../../cms/use-opened.ts";
-import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
 import paperPlane from "../../../ui/art/paper-plane.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -26,11 +26,12 @@ import { canWriteIssues } from "./newsletter-permissions.ts";
 import { acceptIssueForm } from "./save-issue.server.ts";
 import { findProgress } from "./send-issues.server.ts";
 
+export const handle: StaffHandle = { staff: { who: canWriteIssues } };
+
 const pageLength = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  if (!canWriteIssues(context.get(staffContext))) throw new AppError("adminsOnly");
   const rows = await findIssues(ctx.db, readIdCursor(request.url), pageLength + 1);
   const { page, older } = cutPageById(rows, pageLength);
   const issues = [];

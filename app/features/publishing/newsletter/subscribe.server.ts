@@ -1,4 +1,3 @@
-import { alreadySubscribedEmail, confirmSubscriptionEmail } from "../../../emails/subscription-emails.tsx";
 import { hashToken, randomToken } from "../../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
@@ -11,6 +10,7 @@ import { findWords } from "../../foundation/words/find-words.server.ts";
 import { confirmLink, emailKinds, unsubscribeLink } from "./newsletter-emails.ts";
 import { isSuppressed, recordReturn } from "./subscriber-commands.server.ts";
 import * as store from "./subscriber-queries.server.ts";
+import { alreadySubscribedEmail, confirmSubscriptionEmail } from "./subscription-emails.tsx";
 
 /** Rate limits of e-mails to one address, from all senders. */
 const emailRateLimits = [

@@ -6,12 +6,12 @@ import { findClosingsAbout } from "../../../server/closings/closing-queries.serv
 import { type ClosingRow, lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { SuppressedAddressTable } from "../../../server/db/newsletter-tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { decrementQueued } from "./issue-queries.server.ts";
 import { issueOf } from "./newsletter-emails.ts";
+import type { SuppressedAddressTable } from "./newsletter-tables.ts";
 import * as store from "./subscriber-queries.server.ts";
 
 /** Deletes a subscription, pending confirm links and waiting e-mails. @returns whether it was subscribed */

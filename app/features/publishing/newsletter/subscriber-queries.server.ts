@@ -1,14 +1,10 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { changesRows, countUpTo } from "../../../server/db/count-rows.ts";
+import { changesRows, countUpTo, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type {
-  PendingSubscriberTable,
-  SubscriberTable,
-  SuppressedAddressTable,
-} from "../../../server/db/newsletter-tables.ts";
 import { findWord } from "../../../server/db/search.ts";
 import { newest } from "../../../values/cursor.ts";
 import { readerEmailKinds } from "./newsletter-emails.ts";
+import type { PendingSubscriberTable, SubscriberTable, SuppressedAddressTable } from "./newsletter-tables.ts";
 
 export type Subscriber = Selectable<SubscriberTable>;
 
@@ -131,3 +127,6 @@ export async function findBouncedAddresses(db: Database): Promise<string[]> {
     .execute();
   return rows.map(({ recipient }) => recipient);
 }
+
+/** Everybody on the list, to count. */
+export const allSubscribers: Rows = (db) => db.selectFrom("subscribers");

@@ -1,12 +1,13 @@
 import { staffSubscribers as words } from "content/staff-messages.ts";
 import { useContext, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { OlderLink } from "../../../cms/act-link.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
-import { StatusMessage } from "../../../cms/status-message.tsx";
-import { useOpened } from "../../../cms/use-opened.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { FindForm, NothingFound } from "../../../staff-kit/list-tools.tsx";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useOpened } from "../../../staff-kit/use-opened.ts";
 import { Act } from "../../../ui/act.tsx";
 import threeChairs from "../../../ui/art/three-chairs.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -20,6 +21,8 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/subscribers-page";
 import { removeSubscriber } from "./subscriber-commands.server.ts";
 import { countLists, countPending, findSubscribers } from "./subscriber-queries.server.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const pageLength = 50;
 

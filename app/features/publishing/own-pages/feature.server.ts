@@ -1,7 +1,21 @@
+import { staffOwnPages } from "content/staff-own-pages.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { listOwnPages } from "./find-own-pages.server.ts";
 import { ownPageType } from "./own-page.type.server.ts";
 
 export const ownPages = defineFeature({
+  staff: [
+    {
+      label: staffOwnPages.title,
+      path: "/admin/page",
+      icon: "list",
+      alsoCalled: ["new page", "policy", "own page", "menu of the site", "reports"],
+    },
+  ],
+  knows: async (ctx) => {
+    const slugs = new Set((await listOwnPages(ctx)).map(({ slug }) => `/${slug}`));
+    return (path) => slugs.has(path);
+  },
   tables: { pages: contentTable(ownPageType) },
 });

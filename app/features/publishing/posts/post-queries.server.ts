@@ -49,3 +49,9 @@ export async function renameAuthor(db: Database, posts: number[], name: string):
   if (posts.length === 0) return;
   await db.updateTable("posts").set({ author_name: name, author_position: null }).where("id", "in", posts).execute();
 }
+
+/** Whether a person of this site has published a post: samples and imported posts have no author. @param now ISO 8601, UTC */
+export async function hasOwnPost(db: Database, now: string): Promise<boolean> {
+  const own = db.selectFrom("posts").select("id").where("author_id", "is not", null).where(isVisible(now));
+  return (await own.limit(1).executeTakeFirst()) !== undefined;
+}

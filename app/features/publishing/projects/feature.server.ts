@@ -1,7 +1,18 @@
+import { staff as staffWords } from "content/staff.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { projectType } from "./project.type.server.ts";
 
 export const projects = defineFeature({
+  staff: [
+    {
+      group: "write",
+      rank: 30,
+      label: staffWords.nav.projects,
+      path: "/admin/project",
+      icon: "project",
+      alsoCalled: ["programme", "what we do", "work", "school", "plans"],
+    },
+  ],
   tables: { projects: contentTable(projectType) },
 });

@@ -1,9 +1,18 @@
-import { listMovedPaths } from "../../../cms/redirect-queries.server.ts";
+import { staffRedirects } from "content/staff-redirects.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findKnownAddresses } from "./find-known-addresses.server.ts";
 
 export const redirects = defineFeature({
-  moved: listMovedPaths,
+  staff: [
+    {
+      label: staffRedirects.title,
+      path: "/admin/redirects",
+      icon: "settings",
+      alsoCalled: ["old addresses", "moved", "links that broke", "old site", "301"],
+    },
+  ],
+  knows: findKnownAddresses,
   tables: {
     redirects: table({
       noun: "redirect",

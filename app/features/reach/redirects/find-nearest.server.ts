@@ -17,7 +17,7 @@ export interface NearPage {
   title: string;
 }
 
-interface Candidates {
+export interface Candidates {
   version: number;
   until: number;
   nearest(text: string, most: number): NearPage[];
@@ -28,10 +28,15 @@ const kept = new WeakMap<object, Candidates>();
 
 /** Public pages with an address or a title like this one; often none. @param path as asked for */
 export async function findNearest(ctx: AppContext, requestInfo: RequestInfo, path: string): Promise<NearPage[]> {
+  if (wordsOf(path) === "") return [];
+  return nearestOf(await findCandidates(ctx, requestInfo), path);
+}
+
+/** As `findNearest`, among what was read. */
+export function nearestOf({ nearest }: Candidates, path: string): NearPage[] {
   const asked = wordsOf(path);
   if (asked === "") return [];
   // A page can be alike by its title and by its address.
-  const { nearest } = await findCandidates(ctx, requestInfo);
   const pages = nearest(asked, 2 * maxNearest);
   return [...new Map(pages.map(({ path, title }) => [path, { path, title }])).values()].slice(0, maxNearest);
 }
@@ -43,7 +48,7 @@ function wordsOf(path: string): string {
 }
 
 /** Read once for each state of the content: thousands of requests for missing pages read it no more often. */
-async function findCandidates(ctx: AppContext, requestInfo: RequestInfo): Promise<Candidates> {
+export async function findCandidates(ctx: AppContext, requestInfo: RequestInfo): Promise<Candidates> {
   const version = await readContentVersion(ctx.db);
   const now = ctx.clock.now();
   const before = kept.get(ctx.config);

@@ -2,16 +2,17 @@ import { staffRedirects as words } from "content/staff-redirects.ts";
 import { useState } from "react";
 import { href, useFetcher } from "react-router";
 import * as v from "valibot";
-import { OlderLink } from "../../../cms/act-link.tsx";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import { ConfirmButton } from "../../../cms/confirm-button.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { FindForm, NothingFound } from "../../../cms/list-tools.tsx";
 import { findRedirects } from "../../../cms/redirect-queries.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender } from "../../../server/context.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { type CachedRoutes, cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { FindForm, NothingFound } from "../../../staff-kit/list-tools.tsx";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import post from "../../../ui/art/exercise-book.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -24,7 +25,10 @@ import type { Route } from "./+types/redirects-page";
 import { findItem } from "./find-redirect.server.ts";
 import { readRedirectList, rejectLines } from "./read-redirect-list.server.ts";
 import { addRedirects, deleteRedirect, RejectedRedirects } from "./redirect-commands.server.ts";
+import { canManageRedirects } from "./redirect-permissions.ts";
 import { newAddress, oldAddress } from "./redirect-schema.ts";
+
+export const handle: StaffHandle = { staff: { who: canManageRedirects } };
 
 const pageLength = 50;
 

@@ -1,9 +1,18 @@
+import { staffSearch } from "content/staff-search.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { indexContent, queueMissing } from "./index-content.server.ts";
 import { forgetSearches, saveSearches } from "./searched-words.server.ts";
 
 export const search = defineFeature({
+  staff: [
+    {
+      label: staffSearch.title,
+      path: "/admin/searches",
+      icon: "search",
+      alsoCalled: ["searched words", "search terms", "not found", "what visitors type", "keywords"],
+    },
+  ],
   derived: ["search_words", "search_words_queue", "search_words_vocabulary"],
   tables: {
     // Single words without digits, and of a question with an address none.

@@ -55,7 +55,7 @@ export async function findResults(
   });
   const kind = only ?? (totals.length === 1 ? totals[0]?.kind : undefined);
   const answered = new Set(answers.map(({ href }) => href));
-  const isAnswer = ({ id }: Hit) => answered.has(pathOfFixedId(id) ?? "");
+  const isAnswer = ({ id }: Hit) => answered.has(pathOfFixedId(ctx, id) ?? "");
   const found = best.filter(isAnswer).length;
   const total = totals.reduce((sum, one) => sum + one.total, 0) + answers.length - found;
   const counted = { total, totals, suggestion, hasAnswers: answers.length > 0, isSome: asked.isSome };

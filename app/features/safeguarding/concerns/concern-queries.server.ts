@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Upd
 import type { ConcernRange } from "../../../server/auth/auth.ts";
 import { changesRows, countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { ConcernNoteTable, ConcernTable } from "../../../server/db/safeguarding-tables.ts";
 import type { Tables } from "../../../server/db/tables.ts";
+import type { ConcernNoteTable, ConcernTable } from "./concern-tables.ts";
 
 type ConcernRow = Selectable<ConcernTable>;
 

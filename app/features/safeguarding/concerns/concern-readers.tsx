@@ -1,7 +1,7 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import type { findReaders } from "./find-readers.server.ts";
 
 const words = staffSafeguarding.readers;

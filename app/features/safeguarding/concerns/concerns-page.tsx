@@ -1,14 +1,17 @@
 import { staffSafeguarding as words } from "content/staff-safeguarding.ts";
 import { Link } from "react-router";
-import { OlderLink } from "../../../cms/act-link.tsx";
 import { writeCount } from "../../../cms/content-filters.ts";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { Chips } from "../../../cms/list-tools.tsx";
-import { StatusMessage } from "../../../cms/status-message.tsx";
 import { requireReader } from "../../../server/auth/require-reader.server.ts";
+import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { Chips } from "../../../staff-kit/list-tools.tsx";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import letterbox from "../../../ui/art/letterbox.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -20,6 +23,10 @@ import { stateSchema } from "./concern-schema.ts";
 import { findConcerns } from "./find-concerns.server.ts";
 import { OpenConcern } from "./open-concern.tsx";
 import { stopReading } from "./stop-reading.server.ts";
+
+export const handle: StaffHandle = {
+  staff: { who: canReadSafeguarding, refused: safeguardingErrors.safeguardingOnly },
+};
 
 export const loader = ({ request, context }: Route.LoaderArgs) => findConcerns(senderOf(context), request.url);
 

@@ -1,13 +1,53 @@
+import { staff as staffWords } from "content/staff.ts";
+import { staffSafeguarding } from "content/staff-safeguarding.ts";
+import { canNameReaders, canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { concernChecks } from "./check-concern-key.server.ts";
+import { concernPreviews } from "./concern-emails.tsx";
 import { findConcernNeeds } from "./find-concern-needs.server.ts";
 import { dropPlainCopies, sealOldConcerns } from "./seal-old-concerns.server.ts";
 
 export const concerns = defineFeature({
+  pages: [
+    {
+      path: "/safeguarding",
+      rank: 170,
+      need: "safeguarding",
+      lede: (of) => of("safeguarding").lede,
+      title: (of) => of("safeguarding").title,
+      texts: (of) => [of("safeguarding").heading, of("safeguarding").lede, ...of("safeguarding").policy],
+    },
+  ],
+  staff: [
+    {
+      group: "people",
+      rank: 20,
+      label: staffWords.sections.concerns,
+      path: "/admin/concerns",
+      icon: "shield",
+      who: canReadSafeguarding,
+      alsoCalled: ["safeguarding", "abuse", "report", "child protection", "danger"],
+    },
+    {
+      label: staffSafeguarding.phrase.title,
+      path: "/admin/concerns/key",
+      icon: "key",
+      who: canNameReaders,
+      alsoCalled: ["recovery phrase", "key of concerns", "encryption"],
+    },
+    {
+      label: staffSafeguarding.log.title,
+      path: "/admin/concerns/log",
+      icon: "log",
+      who: canNameReaders,
+      alsoCalled: ["who read", "safeguarding log"],
+    },
+  ],
   needs: findConcernNeeds,
   doctor: concernChecks,
   start: { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies },
+  emails: concernPreviews,
   tables: {
     concerns: table({
       noun: "concern",

@@ -1,7 +1,7 @@
 import { staffPrivateFiles } from "content/staff-private-files.ts";
 import { staffSafeguarding as words } from "content/staff-safeguarding.ts";
 import { href, Link } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeBytes } from "../../../values/bytes.ts";

@@ -1,13 +1,12 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { data, href } from "react-router";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { ActLink } from "../../../cms/act-link.tsx";
-import { handleStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { requireFreshSignIn } from "../../../cms/require-fresh-sign-in.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
-import { requireLead } from "../../../server/auth/require-reader.server.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -15,19 +14,22 @@ import type { Route } from "./+types/recovery-phrase-page";
 import { findPhrase, type PhraseState } from "./find-phrase.server.ts";
 import { makePhrase, typePhrase } from "./recovery-phrase.server.ts";
 import "./recovery-phrase-page.css";
+import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
+import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+
+export const handle: StaffHandle = { staff: { who: canNameReaders, refused: safeguardingErrors.leadsOnly } };
 
 const words = staffSafeguarding.phrase;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, member } = senderOf(context);
-  requireLead(member);
+  const { ctx } = senderOf(context);
   return { ...(await findPhrase(ctx)), sendKey: crypto.randomUUID() };
 }
 
 /** The phrase is in the answer to the form alone: in no address, and in nothing that a browser keeps. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
-  requireLead(sender.member);
   const plan = { name: "recovery phrase", notYet: words.notYet };
   const { done, rejected } = await handleStaffForm(
     sender.ctx,

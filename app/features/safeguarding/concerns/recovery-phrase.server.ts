@@ -1,4 +1,3 @@
-import { recoveryPhraseEmail } from "../../../emails/concern-email.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { requireLead } from "../../../server/auth/require-reader.server.ts";
@@ -19,6 +18,7 @@ import {
 } from "../../../server/sealing/recovery-phrase.server.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { recoveryPhraseEmail } from "./concern-emails.tsx";
 import { findPhrase } from "./find-phrase.server.ts";
 
 const phraseErrors = defineErrors({

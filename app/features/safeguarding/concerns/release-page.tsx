@@ -1,20 +1,21 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
-import { ActForm } from "../../../cms/act-form.tsx";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../../cms/status-message.tsx";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
 import type { Route } from "./+types/release-page";
 import { findLeadsWithoutOlder, releaseOlder, whyNotRelease } from "./release-older.server.ts";
 
+export const handle: StaffHandle = { staff: { who: canCreateUser } };
+
 const words = staffSafeguarding.release;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, member } = senderOf(context);
-  if (!canCreateUser(member)) throw new AppError("adminsOnly");
   const leads = await findLeadsWithoutOlder(ctx);
   const standings = await readStandings(ctx);
   return {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { concernWaitsEmail, concernWithoutLeadEmail } from "../../../emails/concern-email.tsx";
 import { listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
@@ -20,6 +19,7 @@ import {
 } from "../../media/private-files/check-files.server.ts";
 import { listPrivateFiles } from "../../media/private-files/private-files.server.ts";
 import type { SealedDraft } from "../../media/private-files/sealed-files.server.ts";
+import { concernWaitsEmail, concernWithoutLeadEmail } from "./concern-emails.tsx";
 import * as store from "./concern-queries.server.ts";
 import type { Concern } from "./concern-schema.ts";
 import { insertConcern } from "./sealed-concerns.server.ts";

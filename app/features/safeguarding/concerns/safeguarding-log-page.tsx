@@ -1,12 +1,16 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
-import { requireLead } from "../../../server/auth/require-reader.server.ts";
+import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
+import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
 import type { Route } from "./+types/safeguarding-log-page";
+
+export const handle: StaffHandle = { staff: { who: canNameReaders, refused: safeguardingErrors.leadsOnly } };
 
 const words = staffSafeguarding.log;
 
@@ -16,8 +20,7 @@ const pageLength = 50;
 const filter = { kinds: ["concern", "concern-key", "reading", "consent", "takedown"], who: "" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, member } = senderOf(context);
-  requireLead(member);
+  const { ctx } = senderOf(context);
   const rows = await findAuditEvents(ctx.db, filter, readIdCursor(request.url), pageLength + 1);
   const { page, older } = cutPageById(rows, pageLength);
   return {

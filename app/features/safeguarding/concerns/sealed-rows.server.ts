@@ -1,5 +1,5 @@
-import type { ConcernNoteRow, ConcernRow } from "../../../server/db/safeguarding-tables.ts";
 import { type Keyed, keyIdOf, openText, sealText } from "../../../server/sealing/seal.server.ts";
+import type { ConcernNoteRow, ConcernRow } from "./concern-tables.ts";
 
 const columns = ["story", "place", "name", "contact", "passed_to"] as const;
 

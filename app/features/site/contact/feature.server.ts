@@ -1,14 +1,47 @@
+import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { contactPreviews } from "./contact-emails.tsx";
 import { countMessages } from "./count-messages.server.ts";
 import { findMessageNeeds } from "./find-message-needs.server.ts";
+import { findMessageTargets } from "./message-commands.server.ts";
 import { messageData, messageRetention } from "./message-data.server.ts";
+import { unreadMessages } from "./message-queries.server.ts";
 
 export const contact = defineFeature({
+  pages: [
+    {
+      path: "/contact",
+      rank: 80,
+      need: "contact",
+      lede: (of) => of("contact").lede,
+      title: (of) => of("contact").title,
+      texts: (of, { phone, email, headOffice, social, safeguardingContact }) => {
+        const { heading, lede, reach } = of("contact");
+        const labels = [reach.heading, reach.phone, reach.email, reach.headOffice, reach.safeguarding];
+        const facts = [phone, email, headOffice, safeguardingContact, ...social.map(({ name }) => name)];
+        return [heading, lede, reach.report, ...labels, ...facts];
+      },
+    },
+  ],
+  jump: findMessageTargets,
+  staff: [
+    {
+      group: "people",
+      rank: 10,
+      isInBar: true,
+      label: staffWords.nav.messages,
+      path: "/admin/messages",
+      icon: "message",
+      waiting: unreadMessages,
+      alsoCalled: ["inbox", "contact", "letters", "questions", "reply"],
+    },
+  ],
   figures: countMessages,
   needs: findMessageNeeds,
   person: messageData,
   retention: [messageRetention],
+  emails: contactPreviews,
   tables: {
     messages: table({
       noun: "message",

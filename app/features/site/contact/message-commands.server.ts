@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
-import { contactMessageEmail, messageReplyEmail } from "../../../emails/contact-emails.tsx";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { newest } from "../../../values/cursor.ts";
 import { writeDateAndTime } from "../../../values/lagos-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { requireUser } from "../../people/users/require-user.server.ts";
+import { contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import * as store from "./message-queries.server.ts";
 import type { Message, replySchema } from "./message-schema.ts";
 
@@ -36,8 +37,14 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
 }
 
 /** Messages with these words, newest first, for the jump box. */
-export const findMessagesByWord = async ({ db }: AppContext, word: string, limit: number) =>
-  (await store.listMessages(db, "new", word, newest, limit)).rows;
+export const findMessageTargets: FindJumpTargets = async ({ db }, _member, search, max) =>
+  (await store.listMessages(db, "new", search, newest, max)).rows.map(({ id, subject, first_name }) => ({
+    group: "messages",
+    label: subject,
+    to: `/admin/messages?id=${id}`,
+    icon: "message",
+    note: first_name,
+  }));
 
 /** Marks a message done, spam or new. @throws AppError notFound */
 export async function markMessage({ ctx, member }: Actor, id: number, as: "done" | "spam" | "new"): Promise<void> {

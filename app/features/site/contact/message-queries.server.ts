@@ -1,10 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { changesRows, countEachUpTo, countRows } from "../../../server/db/count-rows.ts";
+import { changesRows, countEachUpTo, countRows, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/search.ts";
-import type { MessageReplyTable, MessageTable } from "../../../server/db/tables.ts";
 import { newest } from "../../../values/cursor.ts";
 import { type MessageFilter, messageFilters } from "./message-filters.ts";
+import type { MessageReplyTable, MessageTable } from "./message-tables.ts";
 
 /** @returns the id; undefined for a duplicate */
 export async function insertMessage(db: Database, message: Insertable<MessageTable>): Promise<number | undefined> {
@@ -146,3 +146,6 @@ export async function deleteMessagesBefore(db: Database, moment: string): Promis
   }
   return rows.length;
 }
+
+/** Messages that nobody has read, to count. */
+export const unreadMessages: Rows = (db) => db.selectFrom("messages").where("read_at", "is", null);

@@ -1,15 +1,16 @@
 import { staffMessages as words } from "content/staff-messages.ts";
 import { useState } from "react";
 import { href, Link, useLocation } from "react-router";
-import { OlderLink } from "../../../cms/act-link.tsx";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import { ConfirmButton } from "../../../cms/confirm-button.tsx";
 import { maxCount, writeCount } from "../../../cms/content-filters.ts";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { Chips, NothingFound, SearchForm } from "../../../cms/list-tools.tsx";
-import { StatusMessage, useButtons } from "../../../cms/status-message.tsx";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { OlderLink } from "../../../staff-kit/act-link.tsx";
+import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { Chips, NothingFound, SearchForm } from "../../../staff-kit/list-tools.tsx";
+import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import letterbox from "../../../ui/art/letterbox.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -29,6 +30,8 @@ import { deleteMessage, giveMessage, markMessage, replyToMessage } from "./messa
 import { messageFilters } from "./message-filters.ts";
 import { countMessages, findMessage, findReplies, listMessages } from "./message-queries.server.ts";
 import { replySchema } from "./message-schema.ts";
+
+export const handle: StaffHandle = { staff: everyMember };
 
 const pageLength = 30;
 

@@ -1,12 +1,12 @@
 import { staffLook as words } from "content/staff-look.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { ActLink } from "../../../cms/act-link.tsx";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
-import { answerStaffForm } from "../../../cms/handle-staff-form.server.ts";
-import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext, type Sender } from "../../../server/context.server.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { LookBeforeForm, LookForm } from "../../foundation/look/look-form.tsx";
 import { PlainLogoForm } from "../../foundation/look/plain-logo-form.tsx";
@@ -21,9 +21,10 @@ import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { places } from "../../media/photos/photo.ts";
 import type { Route } from "./+types/look-page";
 
+export const handle: StaffHandle = { staff: { who: canChangeLook } };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  if (!canChangeLook(context.get(staffContext))) throw new AppError("adminsOnly");
   const settings = await findSettings(ctx);
   const { logo, logoProblem } = readUploadedLogo(request.url);
   const photos = await findPlacePhotos(ctx, [...places]);

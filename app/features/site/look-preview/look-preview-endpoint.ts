@@ -1,17 +1,18 @@
 import { href } from "react-router";
 import * as v from "valibot";
-import { appContext, renderPageContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext, renderPageContext, requestInfoContext } from "../../../server/context.server.ts";
 import { findStripEvents } from "../../events/events/find-events.server.ts";
 import { findSettings, presetSettings } from "../../foundation/settings/find-settings.server.ts";
 import { lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
 import { canChangeLook } from "../../foundation/settings/settings-permissions.ts";
 import type { Route } from "./+types/look-preview-endpoint";
 
+export const handle: StaffHandle = { staff: { who: canChangeLook } };
+
 /** A page of the site in the look of the query, which is not saved: for a frame of the staff area. */
 export async function loader({ request, params: { page }, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
-  if (!canChangeLook(context.get(staffContext))) throw new AppError("adminsOnly");
   const settings = await findSettings(ctx);
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const { output, success } = v.safeParse(lookFormSchema, asked);

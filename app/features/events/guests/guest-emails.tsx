@@ -1,0 +1,133 @@
+import { emails } from "content/emails.ts";
+import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
+
+type Kind = Exclude<keyof typeof emails.guest, "link" | "cannot" | "why">;
+
+export type GuestEmailFields = About & {
+  /** Of the event. */
+  title: string;
+  /** As written. */
+  when: string;
+  where: string;
+  /** What staff wrote about a changed day. */
+  note?: string | null | undefined;
+  /** The private link. */
+  link: string;
+  words?: typeof emails.guest | undefined;
+};
+
+/** A place is kept. */
+export const guestConfirmedEmail = (fields: GuestEmailFields): Email => write("confirmed", fields);
+
+/** The waiting list. */
+export const guestWaitingEmail = (fields: GuestEmailFields): Email => write("waiting", fields);
+
+/** A place became free for who waited. */
+export const guestMovedEmail = (fields: GuestEmailFields): Email => write("moved", fields);
+
+/** The reminder of the day before. */
+export const guestTomorrowEmail = (fields: GuestEmailFields): Email => write("tomorrow", fields);
+
+/** The event has another day. */
+export const guestNewDayEmail = (fields: GuestEmailFields): Email => write("newDay", fields);
+
+/** Postponed, to a day that is not known. */
+export const guestNoDayEmail = (fields: GuestEmailFields): Email => write("noDay", fields);
+
+/** The event takes place after all. */
+export const guestPlannedEmail = (fields: GuestEmailFields): Email => write("planned", fields);
+
+export const guestCancelledEmail = (fields: GuestEmailFields): Email => write("cancelled", fields);
+
+/** The links open a page and change nothing. */
+function write(kind: Kind, fields: GuestEmailFields): Email {
+  const { to, link, note, words = emails.guest, ...about } = fields;
+  const { foundation, title, when, where } = about;
+  const places = { foundation: oneLine(foundation), title: oneLine(title), when, where };
+  const { subject, text } = words[kind];
+  const page = oneLine(link);
+  const hasPlace = kind !== "cancelled";
+  const texts = [fillPlaces(text, places), note || undefined, kind === "cancelled" ? undefined : `${when}\n${where}`];
+  const paragraphs = texts.filter((one) => one !== undefined);
+  const ways = hasPlace ? `${words.link}:\n${page}\n\n${words.cannot}:\n${page}#cannot\n\n` : "";
+  return renderEmail({
+    to,
+    subject: oneLine(fillPlaces(subject, places)),
+    text: `${paragraphs.join("\n\n")}\n\n${ways}${fillPlaces(words.why, places)}\n`,
+    body: (
+      <>
+        {paragraphs.map((one) => (
+          <p key={one} style={{ whiteSpace: "pre-wrap" }}>
+            {one}
+          </p>
+        ))}
+        {hasPlace && (
+          <>
+            <p>
+              <EmailLink href={page}>{words.link}</EmailLink>
+            </p>
+            <p>
+              <EmailLink href={`${page}#cannot`}>{words.cannot}</EmailLink>
+            </p>
+          </>
+        )}
+        <p>{fillPlaces(words.why, places)}</p>
+      </>
+    ),
+  });
+}
+
+type GuestMessage = About & Pick<GuestEmailFields, "title" | "link" | "words"> & { subject: string; text: string };
+
+/** What staff write to all who come. */
+export function guestMessageEmail({
+  to,
+  foundation,
+  title,
+  link,
+  subject,
+  text,
+  words = emails.guest,
+}: GuestMessage): Email {
+  const places = { foundation: oneLine(foundation), title: oneLine(title) };
+  const why = fillPlaces(words.why, places);
+  return renderEmail({
+    to,
+    subject: oneLine(`${foundation}: ${subject}`),
+    text: `${text}\n\n${words.link}:\n${oneLine(link)}\n\n${why}\n`,
+    body: (
+      <>
+        <p style={{ whiteSpace: "pre-wrap" }}>{text}</p>
+        <p>
+          <EmailLink href={oneLine(link)}>{words.link}</EmailLink>
+        </p>
+        <p>{why}</p>
+      </>
+    ),
+  });
+}
+
+export function guestPreviews(foundation: SampleFoundation) {
+  const event = {
+    ...sampleReaders(foundation).reader,
+    title: "Book day in Yaba",
+    link: `${sampleSite}/e/7k4q-xmh2-9wft-3dce`,
+  };
+  const place = { ...event, when: "December 12, 2026, 10:00 to 14:00", where: "2 Sample Road, Yaba" };
+  const message = { ...event, subject: "What to bring", text: "Please bring a bag: there are books to take home." };
+  return {
+    "guest-confirmed": preview(guestConfirmedEmail, place, "guest"),
+    "guest-waiting": preview(guestWaitingEmail, place, "guest"),
+    "guest-moved": preview(guestMovedEmail, place, "guest"),
+    "guest-tomorrow": preview(guestTomorrowEmail, place, "guest"),
+    "guest-new-day": preview(guestNewDayEmail, place, "guest"),
+    "guest-no-day": preview(guestNoDayEmail, place, "guest"),
+    "guest-planned": preview(guestPlannedEmail, place, "guest"),
+    "guest-cancelled": preview(guestCancelledEmail, place, "guest"),
+    "guest-message": preview(guestMessageEmail, message, "guest"),
+  };
+}

@@ -1,0 +1,71 @@
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { describeEvent, factsOfRow } from "../../../values/event-description.ts";
+import { startOfLagosDay } from "../../../values/lagos-days.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
+import * as emails from "./guest-emails.tsx";
+import type { GuestEvent, GuestRow } from "./guest-queries.server.ts";
+
+const writers = {
+  confirmed: emails.guestConfirmedEmail,
+  waiting: emails.guestWaitingEmail,
+  moved: emails.guestMovedEmail,
+  tomorrow: emails.guestTomorrowEmail,
+  newDay: emails.guestNewDayEmail,
+  noDay: emails.guestNoDayEmail,
+  planned: emails.guestPlannedEmail,
+  cancelled: emails.guestCancelledEmail,
+};
+
+export type GuestEmailKind = keyof typeof writers;
+
+/** As it is typed: `7k4q-xmh2-9wft-3dce`. */
+export const writeKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join("-").toLowerCase();
+
+export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;
+
+/** What e-mails about places need beside the group; read before the transaction. */
+export async function findEmailFrame(ctx: AppContext, origin: string) {
+  const { name: foundation } = await findSettings(ctx);
+  const words = (await findWords(ctx)).emails?.guest;
+  return { foundation, origin, words, states: (await findWordsOf(ctx, "coming")).states };
+}
+
+export type EmailFrame = Awaited<ReturnType<typeof findEmailFrame>>;
+
+/** Writes to a group that gave an e-mail. @param subject of the idempotency key: one e-mail each */
+export async function tellGuest(
+  ctx: InTransaction,
+  { foundation, origin, words, states }: EmailFrame,
+  event: GuestEvent,
+  guest: GuestRow,
+  kind: GuestEmailKind,
+  subject = `${guest.id}`,
+): Promise<void> {
+  if (guest.email === null || guest.key === null) return;
+  const { when, notice, place } = describeEvent(factsOfRow(event), states);
+  const email = writers[kind]({
+    ...{ to: guest.email, foundation, title: event.title, when: when || notice },
+    where: place,
+    note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
+    link: guestLink(origin, guest.key),
+    words,
+  });
+  const idempotencyKey = keyOfEmail(kind, subject);
+  // A reminder of yesterday helps nobody.
+  const expiresAt = kind === "tomorrow" ? startOfLagosDay(event.date) : undefined;
+  const options = { kind: `guest-${kind}`, idempotencyKey, ...(expiresAt && { expiresAt }) };
+  // A guest causes the answer to a sign-up; staff and the calendar cause the rest.
+  const priority = ["confirmed", "waiting"].includes(kind) ? "visitor" : "bulk";
+  await enqueueEmail(ctx, ctx.db, email, { ...options, priority });
+}
+
+const keyOfEmail = (kind: GuestEmailKind, subject: string) => `guest-${kind}:${subject}`;
+
+/** E-mails that wait, to a group that cancels. */
+export async function cancelGuestEmails({ db }: InTransaction, { id, reminded_for, told }: GuestRow): Promise<void> {
+  for (const kind of ["confirmed", "waiting", "moved"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}`));
+  if (reminded_for) await cancelEmail(db, keyOfEmail("tomorrow", `${id}:${reminded_for}`));
+  for (const kind of ["newDay", "noDay", "planned"] as const) await cancelEmail(db, keyOfEmail(kind, `${id}:${told}`));
+}

@@ -1,0 +1,34 @@
+import { emails } from "content/emails.ts";
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
+
+/** Tells the foundation that somebody offered to help; who it is stands in the staff area alone. */
+export function volunteerWaitsEmail({ link, ...about }: About & { link: string | undefined }): Email {
+  return renderParagraphs(about, "somebody offers to help", [
+    "Somebody filled in the form for volunteers, and was told that you call within a week.",
+    link === undefined ? "Sign in, and open Volunteers." : { words: "Open it", link: oneLine(link) },
+  ]);
+}
+
+/**
+ * Confirms an offer to help. Nothing that was typed stands in it: anybody can type any address.
+ */
+export function volunteerThanksEmail({
+  words = emails.volunteer,
+  ...about
+}: About & { words?: typeof emails.volunteer | undefined }): Email {
+  const places = { foundation: oneLine(about.foundation) };
+  const texts = [words.text, words.next, words.why].map((text) => fillPlaces(text, places));
+  return renderParagraphs(about, oneLine(fillPlaces(words.subject, places)), texts);
+}
+
+export function volunteerPreviews(foundation: SampleFoundation) {
+  const { office, reader } = sampleReaders(foundation);
+  return {
+    "volunteer-waits": preview(volunteerWaitsEmail, { ...office, link: `${sampleSite}/admin/volunteers/1` }),
+    "volunteer-thanks": preview(volunteerThanksEmail, reader, "volunteer"),
+  };
+}

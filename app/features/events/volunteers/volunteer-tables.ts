@@ -1,0 +1,76 @@
+import type { Generated } from "kysely";
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    volunteers: VolunteerTable;
+    volunteer_notes: VolunteerNoteTable;
+    volunteer_hours: VolunteerHoursTable;
+    event_helpers: EventHelperTable;
+  }
+}
+
+/** Somebody, 18 or older, who offered to help. */
+export interface VolunteerTable {
+  id: Generated<number>;
+  state: "new" | "talked" | "vetted" | "active" | "resting";
+  name: string;
+  /** One contact: an address or a telephone number. */
+  email: string | null;
+  phone: string | null;
+  /** JSON list of `skills` in `volunteer-schema.ts`. */
+  skills: string;
+  other_skill: string | null;
+  days: string | null;
+  place: string | null;
+  message: string | null;
+  /** Two people who know the volunteer: third parties, whom only lead and admins see. */
+  reference_1_name: string | null;
+  reference_1_contact: string | null;
+  reference_2_name: string | null;
+  reference_2_contact: string | null;
+  /** ISO dates; all three are null without a vetting. It holds on both days. */
+  vetted_on: string | null;
+  vetted_until: string | null;
+  vetted_by: string | null;
+  created_at: string;
+  /** When the state changed; retention counts from it. */
+  changed_at: string;
+  /** Deduplication: the same form twice on a day is one volunteer. */
+  fingerprint: string | null;
+}
+
+export interface VolunteerNoteTable {
+  id: Generated<number>;
+  volunteer_id: number;
+  text: string;
+  written_at: string;
+  written_by: string;
+  idempotency_key: string | null;
+}
+
+/** Hours that were given. They stay without the person, as a sum. */
+export interface VolunteerHoursTable {
+  id: Generated<number>;
+  volunteer_id: number | null;
+  event_id: number | null;
+  /** ISO date. */
+  date: string;
+  half_hours: number;
+  recorded_at: string;
+  recorded_by: string;
+  idempotency_key: string | null;
+}
+
+/** A volunteer who helps at an event. */
+export interface EventHelperTable {
+  event_id: number;
+  volunteer_id: number;
+  added_at: string;
+  added_by: string;
+}
+
+/** Columns of an event. */
+export interface HasHelpers {
+  /** 1: only vetted volunteers help. The default is the safer one. */
+  with_children: Generated<number>;
+}

@@ -1,0 +1,42 @@
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+
+type BankNews = About & {
+  subject: string;
+  /** What happened. */
+  sentence: string;
+  reason?: string | undefined;
+  /** When it goes live, as written. */
+  liveAt?: string | undefined;
+  /** Of the staff page; undefined where the site's address is not configured. */
+  link: string | undefined;
+};
+
+/** Tells an admin of a step of the bank details: never an account number, which could be forged. */
+export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...about }: BankNews): Email {
+  return renderParagraphs(about, oneLine(subject), [
+    oneLine(sentence),
+    ...(reason === undefined ? [] : [`Why: “${oneLine(reason)}”`]),
+    ...(liveAt === undefined ? [] : [`Unless an admin stops it, it goes live on ${oneLine(liveAt)}.`]),
+    "If you did not expect this, look at it now, and call the others: not by email.",
+    link === undefined
+      ? "You find it in the staff area, at Bank details."
+      : { words: "Bank details", link: oneLine(link) },
+  ]);
+}
+
+export function bankPreviews(foundation: SampleFoundation) {
+  const { editor } = sampleReaders(foundation);
+  return {
+    "bank-details": preview(bankDetailsEmail, {
+      ...editor,
+      subject: "a change of the bank details is asked for",
+      sentence: "Sample Admin asked for other bank details on the website.",
+      reason: "Our branch moved.",
+      liveAt: "15 November, 09:12",
+      link: `${sampleSite}/admin/bank`,
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Generated } from "kysely";
+import type { Currency } from "../../../values/money.ts";
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    statements: StatementTable;
+    bank_credits: BankCreditTable;
+    statement_layouts: StatementLayoutTable;
+    statement_files: StatementFileTable;
+  }
+}
+
+/** A bank statement that was read whole; its file is not kept. */
+export interface StatementTable {
+  id: Generated<number>;
+  /** Name in `statement_layouts`; null: read before accounts were told apart. */
+  account: Generated<string | null>;
+  currency: Currency;
+  /** Name of the file. */
+  name: string;
+  /** ISO dates. */
+  first_day: string;
+  last_day: string;
+  /** Rows of money in and out; credits that were new. */
+  lines: number;
+  added: number;
+  /** Minor units. */
+  opening: number;
+  closing: number;
+  /** Deduplication: hash of the account and all rows. */
+  fingerprint: string;
+  added_at: string;
+  /** A name. */
+  added_by: string;
+  /** An account; null: read before this was recorded. */
+  added_by_id: Generated<string | null>;
+}
+
+/** Money that came in, as the bank says. Money that went out is not kept. */
+export interface BankCreditTable {
+  id: Generated<number>;
+  statement_id: number;
+  currency: Currency;
+  /** ISO date. */
+  day: string;
+  /** Minor units. */
+  amount: number;
+  /** Without long numbers; null after its retention. */
+  narration: string | null;
+  /** A name, where the line says one; goes with the narration. */
+  payer: Generated<string | null>;
+  /** Keyed hash of the payer's name: a gift is proposed to the next line that has it. Null after its retention. */
+  payer_hash: Generated<string | null>;
+  /**
+   * Deduplication: hash of account, day, amount and words; identical rows of a day are counted by `occurrence`, from 1. A
+   * line of before accounts were told apart has a hash without the account.
+   */
+  fingerprint: string;
+  occurrence: number;
+  /**
+   * - open: waits for a decision
+   * - matched: has a gift
+   * - other: no gift
+   */
+  state: "open" | "matched" | "other";
+  /** 1: staff said no to what was proposed. */
+  refused: Generated<number>;
+  gift_id: number | null;
+  /** Incremented when a match is undone: each try brings a gift of its own. */
+  round: Generated<number>;
+  added_at: string;
+  decided_at: string | null;
+  /** A name; null when the site decided. */
+  decided_by: string | null;
+}
+
+/** An account, and how its statements look. */
+export interface StatementLayoutTable {
+  /** NGN and USD for the first account of a currency; others begin with the currency. */
+  name: string;
+  currency: Generated<Currency>;
+  /** How staff call it; null for the first of a currency. */
+  label: Generated<string | null>;
+  /** JSON: the head of each role's column; null until a statement was read. */
+  layout: Generated<string | null>;
+  /** Minor units that the bank may keep of a right amount. */
+  tolerance: Generated<number>;
+}
+
+/** A file between its upload and the answer about its columns, for an hour at most. */
+export interface StatementFileTable {
+  id: Generated<number>;
+  user_id: string;
+  /** Null: from a page of before accounts were told apart. */
+  account: Generated<string | null>;
+  currency: Currency;
+  name: string;
+  /** JSON: rows of cells. */
+  content: string;
+  created_at: string;
+}

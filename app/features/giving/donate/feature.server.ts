@@ -1,0 +1,18 @@
+import { defineFeature } from "../../../server/define-feature.server.ts";
+
+export const donate = defineFeature({
+  pages: [
+    {
+      path: "/donate",
+      rank: 40,
+      need: "donate",
+      lede: (of) => of("donate").lede,
+      title: (of) => of("donate").title,
+      texts: (of) => {
+        const { heading, lede, bank, ways } = of("donate");
+        const tabs = ways.tabs.flatMap(({ name, content, points }) => [`${name}: ${content}`, ...points]);
+        return [heading, lede, `${bank.heading}: ${bank.lede}`, ...tabs, ...Object.values(bank.rows)];
+      },
+    },
+  ],
+});

@@ -1,0 +1,108 @@
+import { emails } from "content/emails.ts";
+import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import { stopLine } from "../../../emails/stop-line.tsx";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
+
+type Promised = About & {
+  /** As written, like `₦8,000`. */
+  amount: string;
+  reference: string;
+  /** The private link. */
+  link: string;
+  /** Where a monthly gift is stopped. */
+  stop?: string | undefined;
+  words?: typeof emails.pledge | undefined;
+};
+
+/** The reference of a promised gift, and the way back to its page: never an account number, which could be forged. */
+export function giftPromisedEmail({
+  to,
+  amount,
+  reference,
+  link,
+  stop,
+  words = emails.pledge,
+  ...about
+}: Promised): Email {
+  const places = { foundation: oneLine(about.foundation), amount, reference };
+  const text = fillPlaces(words.text, places);
+  const stopping = stopLine(stop, words);
+  return renderEmail({
+    to,
+    subject: oneLine(fillPlaces(words.subject, places)),
+    text: `${text}\n\n${reference}\n\n${words.link}:\n${oneLine(link)}\n\n${stopping.text}${words.warning}\n`,
+    body: (
+      <>
+        <p>{text}</p>
+        <p style={{ fontSize: 26, fontWeight: 800 }}>{reference}</p>
+        <p>
+          <EmailLink href={oneLine(link)}>{words.link}</EmailLink>
+        </p>
+        {stopping.body}
+        <p>{words.warning}</p>
+      </>
+    ),
+  });
+}
+
+/** Sent once, to donors who asked for it. */
+export const giftReminderEmail = ({ words = emails.reminder, ...about }: Promised): Email =>
+  giftPromisedEmail({ ...about, words });
+
+type Spent = About & {
+  /** As written. */
+  amount: string;
+  /** In the words of the staff. */
+  spentOn: string;
+  /** The private link; a gift without a promise has none. */
+  link: string | undefined;
+  /** Where a monthly gift is stopped. */
+  stop?: string | undefined;
+  words?: typeof emails.spent | undefined;
+};
+
+/** The last e-mail about a gift: what it did. */
+export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails.spent, ...about }: Spent): Email {
+  const places = { foundation: oneLine(about.foundation), amount };
+  const text = fillPlaces(words.text, places);
+  const stopping = stopLine(stop, words);
+  const page = link === undefined ? "" : `${words.link}:\n${oneLine(link)}\n\n`;
+  return renderEmail({
+    to,
+    subject: oneLine(fillPlaces(words.subject, places)),
+    text: `${text}\n\n${spentOn}\n\n${page}${stopping.text}${words.last}\n`,
+    body: (
+      <>
+        <p>{text}</p>
+        <p style={{ whiteSpace: "pre-wrap" }}>
+          <b>{spentOn}</b>
+        </p>
+        {link !== undefined && (
+          <p>
+            <EmailLink href={oneLine(link)}>{words.link}</EmailLink>
+          </p>
+        )}
+        {stopping.body}
+        <p>{words.last}</p>
+      </>
+    ),
+  });
+}
+
+export function giftPreviews(foundation: SampleFoundation) {
+  const { reader } = sampleReaders(foundation);
+  const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
+  const promised = { ...reader, amount: "₦8,000", reference: "TAB-7K4-QXM", link };
+  return {
+    "gift-promised": preview(giftPromisedEmail, promised, "pledge"),
+    "gift-reminder": preview(giftReminderEmail, promised, "reminder"),
+    "gift-spent": preview(
+      giftSpentEmail,
+      { ...reader, amount: "₦8,000", spentOn: "One speech lesson, with the therapist’s fare.", link },
+      "spent",
+    ),
+  };
+}

@@ -1,0 +1,143 @@
+import type { Generated } from "kysely";
+import type { Currency } from "../../../values/money.ts";
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    gift_limits: GiftLimitTable;
+    pledges: PledgeTable;
+    gifts: GiftTable;
+    gift_events: GiftEventTable;
+  }
+}
+
+/** How a gift came. */
+export type GiftMethod = "transfer" | "cash" | "cheque" | "goods" | "card" | "ussd" | "mobile money";
+
+/**
+ * A promised gift with its transfer reference. The code stays for ever, so that it is never drawn again; the person's
+ * data goes when the pledge ends without a gift.
+ */
+export interface PledgeTable {
+  id: Generated<number>;
+  /** Six characters: see `values/transfer-reference.ts`. */
+  code: string;
+  /** The foundation's prefix at the time. */
+  prefix: string;
+  /** Eight characters: with the code the private link. */
+  link: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  frequency: "once" | "monthly";
+  /** Null: where it is needed most. */
+  project_id: number | null;
+  /** The project's title at the time. */
+  purpose: string | null;
+  name: string | null;
+  email: string | null;
+  message: string | null;
+  /** 1: the name can stand on the wall of thanks. */
+  is_public: number;
+  state: "open" | "received" | "expired" | "withdrawn" | "fake";
+  created_at: string;
+  /** When the donor said that the money was sent. */
+  sent_at: string | null;
+  /** When the donor stopped a monthly gift. */
+  stopped_at: Generated<string | null>;
+  /** When the donor wants to be reminded. */
+  remind_at: string | null;
+  /** Deduplication: the same named promise twice on one day is stored once. */
+  fingerprint: string | null;
+}
+
+/**
+ * - announced: money that is coming
+ * - counted: recorded by one person, and a second one has not confirmed it yet
+ * - void: fake or wrong
+ */
+export type GiftState = "announced" | "counted" | "received" | "void" | "refunded" | "disputed";
+
+/** Money that arrived, or is announced; a record for the ledger. */
+export interface GiftTable {
+  id: Generated<number>;
+  pledge_id: number | null;
+  /** 1 for the first gift of a pledge; a later one is the next month's, or joined by staff. */
+  part: number;
+  /** Minor units; 0 for goods, which are described and never valued. */
+  amount: number;
+  currency: Currency;
+  /** Minor units, kept by a payment provider. */
+  fee: Generated<number>;
+  method: GiftMethod;
+  /** Day of receipt: ISO date in Lagos. */
+  value_date: string;
+  project_id: number | null;
+  purpose: string | null;
+  /** Of goods: what, and how many. */
+  goods: string | null;
+  goods_count: number | null;
+  name: string | null;
+  /** The name without capitals, marks and hooks: the list searches it. */
+  name_folded: Generated<string | null>;
+  email: string | null;
+  is_public: number;
+  /** Salted commitment to the donor: SHA-256 of salt, name and e-mail. Without the salt it reveals nothing. */
+  donor_hash: string;
+  donor_salt: string | null;
+  /** What brought it, like `credit:12`: each brings one gift. Null when recorded by hand. */
+  source: string | null;
+  /** Of a part: the gift that was divided first, which is void. */
+  whole_id: Generated<number | null>;
+  /** `gift-states.ts` has every way from one to another. */
+  state: GiftState;
+  recorded_at: string;
+  /** A name; null when the site recorded it by itself. */
+  recorded_by: string | null;
+  checked_by: string | null;
+  /** Ids of their accounts; null where only a name is known, which proves nothing. */
+  recorded_by_id: Generated<string | null>;
+  checked_by_id: Generated<string | null>;
+  /** Of a gift that is taken out: the state before. */
+  state_before: Generated<GiftState | null>;
+  /** Since when it waits for a second person, by the trusted clock. */
+  waiting_since: Generated<string | null>;
+  /** 1: it counts because 72 hours have passed, and nobody else could agree. */
+  is_by_one: Generated<number>;
+  /** Day on which its donor was thanked: ISO date in Lagos. By a name, or null for the e-mail with the receipt. */
+  thanked_on: Generated<string | null>;
+  thanked_by: Generated<string | null>;
+  thanked_by_id: Generated<string | null>;
+  /** What it was spent on, and when. */
+  spent_on: string | null;
+  spent_at: string | null;
+  idempotency_key: string | null;
+}
+
+/** Each move of a pledge or a gift: a row, never changed. */
+export interface GiftEventTable {
+  id: Generated<number>;
+  pledge_id: number | null;
+  gift_id: number | null;
+  at: string;
+  /** Like `received`. */
+  what: string;
+  /** A name; null for the donor, and for what the site does by itself. */
+  by: string | null;
+  /** For staff. */
+  note: string | null;
+}
+
+/** Up to which amount one person records a transfer: two people change it. */
+export interface GiftLimitTable {
+  id: Generated<number>;
+  /** Minor units. */
+  ngn: number;
+  usd: number;
+  /** Ids of accounts. */
+  by_id: string;
+  at: string;
+  agreed_by_id: string | null;
+  /** When it is in force, by the trusted clock; null while it waits for a second person. */
+  live_at: string | null;
+  stopped_at: string | null;
+}

@@ -1,0 +1,26 @@
+import { type About, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+
+type Disputed = About & { amount: string; reference: string; provider: string; due: string };
+
+/** To each admin: a dispute may have to be answered within a day. */
+export const giftDisputedEmail = ({ amount, reference, provider, due, ...about }: Disputed): Email =>
+  renderParagraphs(about, "a donor disputes a payment", [
+    `The payment partner ${provider} says that a payment of ${amount}, reference ${reference}, is disputed.`,
+    `Answer in the partner's own dashboard${due === "" ? " before its deadline" : ` by ${due} (UTC)`}. Nothing on the site answers for you.`,
+  ]);
+
+export function disputePreviews(foundation: SampleFoundation) {
+  const { editor } = sampleReaders(foundation);
+  return {
+    "gift-disputed": preview(giftDisputedEmail, {
+      ...editor,
+      amount: "₦8,000",
+      reference: "TAB7K4QXM-1",
+      provider: "paystack",
+      due: "2026-03-11 09:00",
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Generated } from "kysely";
+import type { Currency } from "../../../values/money.ts";
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    refunds: RefundTable;
+    checkouts: CheckoutTable;
+    payment_notices: PaymentNoticeTable;
+    payment_subscriptions: PaymentSubscriptionTable;
+  }
+}
+
+/** A visit to a payment provider's page, for a pledge. */
+export interface CheckoutTable {
+  id: Generated<number>;
+  provider: string;
+  /** Ours, unique at the provider. */
+  reference: string;
+  pledge_id: number;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  /** The provider's page; null until it is known. */
+  url: string | null;
+  /** Of a monthly payment: the provider's code. */
+  plan: string | null;
+  state: "begun" | "paid" | "failed";
+  created_at: string;
+  /** When the provider was asked last. */
+  checked_at: string | null;
+}
+
+/**
+ * Inbox of signed notices, one row per event. Their content is not stored: the provider is asked, and names and cards of
+ * donors stay there.
+ */
+export interface PaymentNoticeTable {
+  id: Generated<number>;
+  provider: string;
+  event_id: string;
+  kind: string;
+  reference: string | null;
+  /** When a dispute must be answered. */
+  due_at: string | null;
+  received_at: string;
+  handled_at: string | null;
+  /** Why staff need to look; null when nothing is wrong. */
+  problem: string | null;
+  /** Name of the staff member who settled it, and why. */
+  settled_by: string | null;
+  settled_why: string | null;
+}
+
+/** A monthly payment: joins a donor's later payments, which have the provider's references, to the pledge. */
+export interface PaymentSubscriptionTable {
+  id: Generated<number>;
+  provider: string;
+  plan: string;
+  customer: string;
+  pledge_id: number;
+  /** What stops it. */
+  code: string;
+  token: string;
+  state: "active" | "stopped";
+  created_at: string;
+}
+
+/** Money that goes back to a donor through the payment partner. One is under way for a gift at a time. */
+export interface RefundTable {
+  id: Generated<number>;
+  gift_id: number;
+  /** `chargeback`: the partner has taken the payment back. */
+  kind: "refund" | "chargeback";
+  /** Minor units. */
+  amount: number;
+  /** Minor units of the gift before its first refund. */
+  paid: number;
+  /** `reversed`: done, and the money came back. */
+  state: "asked" | "done" | "failed" | "reversed";
+  /** The partner's id; null until it is known. */
+  partner_id: string | null;
+  why: string | null;
+  asked_at: string;
+  /** Id of the account; null: at the partner. */
+  asked_by_id: string | null;
+  changed_at: string;
+  /** Key of the form: the same one twice is one refund. Null: at the partner. */
+  idempotency_key: Generated<string | null>;
+}

@@ -1,0 +1,109 @@
+import { emails } from "content/emails.ts";
+import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import { stopLine } from "../../../emails/stop-line.tsx";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+import { fillPlaces } from "../../../values/places.ts";
+
+type Receipt = About & {
+  /** As written, like `₦8,000`. */
+  amount: string;
+  number: string;
+  reference: string | null;
+  purpose: string | null;
+  /** Day of receipt, as written. */
+  day: string;
+  name: string | null;
+  /** The private link of the gift, or of the receipt; undefined where the site has no address. */
+  link: string | undefined;
+  hasPledge: boolean;
+  /** Where a monthly gift is stopped. */
+  stop?: string | undefined;
+  words?: typeof emails.receipt | undefined;
+};
+
+/** The number of the receipt whose PDF goes with the e-mail; it is made when the e-mail is sent. */
+export const receiptHeader = "X-Receipt";
+
+/** Thanks for a gift that arrived, with its receipt. */
+export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...about }: Receipt): Email {
+  const { amount, number, reference, purpose, day } = about;
+  const places = { foundation: oneLine(about.foundation), amount };
+  const heading = fillPlaces(words.heading, places);
+  const thanks = name === null ? words.thanks : fillPlaces(words.dear, { name: oneLine(name) });
+  const rows = [
+    [words.number, number],
+    ...(reference === null ? [] : [[words.reference, reference]]),
+    [words.purpose, purpose ?? words.anything],
+    [words.date, day],
+    [words.inReturn, words.nothing],
+  ] as [string, string][];
+  const stopping = stopLine(stop, words);
+  const button = about.hasPledge ? words.gift : words.receipt;
+  const way = link === undefined ? "" : `${words.attached}\n\n${button}:\n${oneLine(link)}\n\n`;
+  return {
+    ...renderEmail({
+      to,
+      subject: oneLine(fillPlaces(words.subject, places)),
+      text: `${heading}\n\n${thanks}\n\n${rows.map(([label, text]) => `${label}: ${text}`).join("\n")}\n\n${way}${stopping.text}${words.last}\n`,
+      body: (
+        <>
+          <div style={head}>
+            <p style={{ margin: "0 0 20px", fontWeight: 700 }}>{places.foundation}</p>
+            <h1 style={{ margin: 0, fontSize: 34, lineHeight: 1.1, fontWeight: 900 }}>{heading}</h1>
+            <p style={{ margin: "12px 0 0", fontSize: 18 }}>{thanks}</p>
+          </div>
+          <table style={{ width: "100%", borderCollapse: "collapse", margin: "28px 0" }}>
+            <tbody>
+              {rows.map(([label, text]) => (
+                <tr key={label}>
+                  <th scope="row" className="line" style={{ ...cell, width: "38%", fontWeight: 400 }}>
+                    {label}
+                  </th>
+                  <td className="line" style={{ ...cell, fontWeight: 700 }}>
+                    {text}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {link !== undefined && (
+            <>
+              <p style={{ margin: "0 0 20px" }}>{words.attached}</p>
+              <a href={oneLine(link)} style={buttonStyle}>
+                {button}
+              </a>
+            </>
+          )}
+          {stopping.body}
+          <p style={{ margin: "32px 0 0", fontSize: 15 }}>{words.last}</p>
+        </>
+      ),
+    }),
+    headers: { [receiptHeader]: oneLine(number) },
+  };
+}
+
+const head = { background: "#ffc72e", color: "#2a0e45", padding: "32px 28px 44px", borderRadius: "0 0 44px 44px" };
+
+const cell = { padding: "10px 0", borderBottom: "2px dashed #d8cbc4", textAlign: "left" as const };
+
+const buttonStyle = {
+  ...{ display: "inline-block", background: "#2a0e45", color: "#fff7e8", padding: "16px 26px 18px" },
+  ...{ border: "2px dashed #ffc72e", borderRadius: "6px 6px 22px 22px", fontWeight: 700, textDecoration: "none" },
+};
+
+export function receiptPreviews(foundation: SampleFoundation) {
+  const receipt = {
+    amount: "₦8,000",
+    number: "2026-0412",
+    reference: "TAB-7K4-QXM",
+    purpose: "Autism outreach",
+    day: "4 November 2026",
+    name: "Sample Teacher",
+    hasPledge: true,
+    link: `${sampleSite}/g/7k4qxm-h29w-ftr6`,
+  };
+  return { receipt: preview(receiptEmail, { ...sampleReaders(foundation).reader, ...receipt }, "receipt") };
+}

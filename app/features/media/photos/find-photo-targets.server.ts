@@ -1,0 +1,19 @@
+import { staffMedia } from "content/staff-media.ts";
+import type { FindJumpTargets } from "../../../server/staff-place.ts";
+import { findPhotosByWord } from "./find-photos.server.ts";
+
+const consents: Partial<Record<string, string>> = {
+  recorded: staffMedia.agreed,
+  ask: staffMedia.ask,
+  noPeople: staffMedia.drawn,
+};
+
+/** Photos for the jump box, each with its consent. */
+export const findPhotoTargets: FindJumpTargets = async (ctx, _member, search, max) =>
+  (await findPhotosByWord(ctx, search, max)).map(({ id, alt, consent }) => ({
+    group: "photos",
+    label: alt,
+    to: `/admin/media?photo=${id}`,
+    icon: "picture",
+    note: consents[consent] ?? consent,
+  }));

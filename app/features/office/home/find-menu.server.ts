@@ -1,0 +1,32 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { countAllUpTo } from "../../../server/db/count-rows.ts";
+import type { JumpTarget, StaffPlace } from "../../../server/staff-place.ts";
+import { type Menu, type MenuPage, maxTotal, maxWaiting, menuGroups } from "./menu.ts";
+
+/** The places that this member is led to. */
+const placesFor = ({ features }: Pick<AppContext, "features">, member: StaffMember): StaffPlace[] =>
+  features.flatMap(({ staff = [] }) => staff).filter(({ who }) => who?.(member) ?? true);
+
+const countOf = ({ path, waiting, total }: StaffPlace) => {
+  const rows = waiting ?? total;
+  return rows === undefined ? [] : [{ name: path, max: waiting ? maxWaiting : maxTotal, rows }];
+};
+
+/** The menu of a member: what features declare, in the order of their ranks, with what waits and how many there are. */
+export async function findMenu(ctx: AppContext, member: StaffMember): Promise<Menu> {
+  const places = placesFor(ctx, member).toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
+  const counts = await countAllUpTo(ctx.db, places.flatMap(countOf));
+  const pageOf = ({ label, path, icon, isInBar, waiting }: StaffPlace): MenuPage => ({
+    ...{ label, to: path, icon },
+    ...(isInBar && { isInBar }),
+    ...(counts.has(path) && { [waiting ? "waiting" : "total"]: counts.get(path) }),
+  });
+  return menuGroups.map((name) => ({ name, pages: places.filter(({ group }) => group === name).map(pageOf) }));
+}
+
+/** Pages, and parts of the settings, whose name or another word for them contains this word (lower case). */
+export const findPlaces = (ctx: AppContext, member: StaffMember, word: string): JumpTarget[] =>
+  placesFor(ctx, member)
+    .filter(({ label, alsoCalled = [] }) => [label.toLowerCase(), ...alsoCalled].some((name) => name.includes(word)))
+    .map(({ label, path, icon }) => ({ group: path.includes("#") ? "settings" : "pages", label, to: path, icon }));

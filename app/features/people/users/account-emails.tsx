@@ -1,0 +1,70 @@
+import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+
+/** The link sets the first password. */
+export function invitationEmail({ name, link, ...about }: About & { name: string; link: string }): Email {
+  return renderParagraphs(about, "your invitation", [
+    `Hello ${oneLine(name)},`,
+    `You are invited to work on the website of ${oneLine(about.foundation)}.`,
+    { words: "Choose your password here, within seven days", link },
+    "The link works once. If you did not expect this email, do nothing.",
+  ]);
+}
+
+export function passwordEmail({ link, ...about }: About & { link: string }): Email {
+  return renderParagraphs(about, "choose a new password", [
+    "Somebody asked for a new password for your account.",
+    { words: "Choose it here, within the hour", link },
+    "If that was not you, do nothing: your password stays as it is.",
+  ]);
+}
+
+/** Notifies the previous address, without the new one: anyone may read this mailbox by now. */
+export function emailChangedEmail(about: About): Email {
+  return renderParagraphs(about, "your email address was changed", [
+    `Your account on the website of ${oneLine(about.foundation)} has a new email address. Emails about it no longer come here.`,
+    "If you did not change it, and nobody told you, tell an admin of the foundation at once.",
+  ]);
+}
+
+/** Notifies a user whose two-step sign-in an admin switched off. */
+export function twoFactorOffEmail(about: About): Email {
+  return renderParagraphs(about, "your two-step sign-in is off", [
+    `An admin switched off two-step sign-in for your account on the website of ${oneLine(about.foundation)}, and you are signed out everywhere.`,
+    "Sign in with your password, and switch it on again under “Your account”.",
+    "If you did not ask for it, tell another admin of the foundation at once.",
+  ]);
+}
+
+/** Tells all admins who became an admin, or whose address somebody else changed: without the new address. */
+export function accountNewsEmail({
+  sentence,
+  link,
+  ...about
+}: About & { sentence: string; link?: string | undefined }) {
+  return renderParagraphs(about, "an admin account was made or changed", [
+    oneLine(sentence),
+    "If you expected it, do nothing. Of a new admin you can say on the page of users that you know this person.",
+    "If you did not expect it, call the others now: not by email.",
+    ...(link === undefined ? [] : [{ words: "Look at the users", link: oneLine(link) }]),
+  ]);
+}
+
+const link = `${sampleSite}/password?token=sample`;
+
+export function accountPreviews(foundation: SampleFoundation) {
+  const { editor } = sampleReaders(foundation);
+  return {
+    "account-news": preview(accountNewsEmail, {
+      ...editor,
+      sentence: "Sample Admin made a new admin: Sample Colleague.",
+      link: `${sampleSite}/admin/manageusers`,
+    }),
+    "email-changed": preview(emailChangedEmail, editor),
+    invitation: preview(invitationEmail, { ...editor, name: "Sample", link }),
+    password: preview(passwordEmail, { ...editor, link }),
+    "two-factor-off": preview(twoFactorOffEmail, editor),
+  };
+}

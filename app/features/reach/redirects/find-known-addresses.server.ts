@@ -1,0 +1,17 @@
+import { findRedirectPaths } from "../../../cms/redirect-queries.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { keyPath } from "../feeds/tell-search-engines.server.ts";
+import { findCandidates, nearestOf } from "./find-nearest.server.ts";
+
+/** Earlier addresses in memory; a site with more has each request looked up. */
+const maxPaths = 20_000;
+
+/** Paths that lead on, that name the key of IndexNow, or that are like a page. */
+export async function findKnownAddresses(ctx: AppContext): Promise<(path: string) => boolean> {
+  const paths = await findRedirectPaths(ctx.db, maxPaths + 1);
+  if (paths.length > maxPaths) return () => true;
+  const moved = new Set(paths.map((path) => path.split("?", 1)[0]));
+  const candidates = await findCandidates(ctx, { address: "", origin: "", requestId: "" });
+  const key = keyPath(ctx);
+  return (path) => path === key || moved.has(path) || nearestOf(candidates, path).length > 0;
+}

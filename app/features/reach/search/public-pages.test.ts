@@ -1,0 +1,22 @@
+import * as build from "virtual:react-router/server-build";
+import { expect, test } from "vitest";
+import { cachedRoutesOf } from "../../../server/page-cache/cached-routes.ts";
+import { pageWords, type Words } from "../../foundation/words/page-words.type.server.ts";
+import { features } from "../../index.server.ts";
+
+const pages = features.flatMap(({ pages = [] }) => pages);
+
+test("each need of the words of search is answered by one page, and no address or rank is declared twice", () => {
+  const needs = Object.keys((pageWords.search.original as Words["search"]).needs);
+  expect(pages.map(({ need }) => need).toSorted()).toEqual(needs.toSorted());
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ rank }) => rank)).size).toBe(pages.length);
+});
+
+test("what is said on every listed page without a parameter is searched", () => {
+  const routes = cachedRoutesOf(build);
+  const listed = Object.keys(routes).filter((path) => !path.includes(":") && routes[path]?.isListed !== false);
+  const searched = new Set(pages.filter(({ texts }) => texts !== undefined).map(({ path }) => path));
+  expect(listed.length).toBeGreaterThan(10);
+  expect(listed.filter((path) => !searched.has(path))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { preview, sampleReaders } from "../../../emails/preview.ts";
+import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
+import type { Email } from "../../../server/mail/mailer.ts";
+
+type Message = Record<"firstName" | "lastName" | "email" | "subject" | "message", string>;
+
+/** Forwards a contact message to the foundation; Reply-To is the visitor. */
+export function contactMessageEmail({ to, foundation, message }: About & { message: Message }): Email {
+  const from = oneLine(`${message.firstName} ${message.lastName}`);
+  const subject = oneLine(message.subject);
+  return renderEmail({
+    to,
+    subject: oneLine(`${foundation}: ${subject}`),
+    replyTo: { name: from, address: oneLine(message.email) },
+    text: `${from} <${message.email}> wrote on the contact page:\n\n${subject}\n\n${message.message}\n`,
+    body: (
+      <>
+        <p>
+          <b>{from}</b> &lt;{message.email}&gt; wrote on the contact page:
+        </p>
+        <h1 style={{ fontSize: 22 }}>{subject}</h1>
+        <p style={{ whiteSpace: "pre-wrap" }}>{message.message}</p>
+      </>
+    ),
+  });
+}
+
+type Reply = About & { contact: string; text: string; message: Message & { day: string } };
+
+/** The answer of the foundation to a contact message, which it quotes; Reply-To is the foundation. */
+export function messageReplyEmail({ to, foundation, contact, text, message }: Reply): Email {
+  const said = `On ${message.day} you wrote:`;
+  const quoted = message.message.replace(/^/gm, "> ");
+  return renderEmail({
+    to,
+    subject: oneLine(`Re: ${message.subject}`),
+    replyTo: { name: oneLine(foundation), address: oneLine(contact) },
+    text: `${text}\n\n${foundation}\n\n${said}\n\n${quoted}\n`,
+    body: (
+      <>
+        <p style={{ whiteSpace: "pre-wrap" }}>{text}</p>
+        <p>{foundation}</p>
+        <p>{said}</p>
+        <blockquote style={{ whiteSpace: "pre-wrap" }}>{message.message}</blockquote>
+      </>
+    ),
+  });
+}
+
+const message = {
+  firstName: "Sample",
+  lastName: "Teacher",
+  email: "teacher@example.org",
+  subject: "An outreach at our school",
+  message: "I teach in a primary school and would like to host an outreach.\n\nWhen could we talk?",
+};
+
+export function contactPreviews(foundation: SampleFoundation) {
+  const { office, reader } = sampleReaders(foundation);
+  return {
+    "contact-message": preview(contactMessageEmail, { ...office, message }),
+    "message-reply": preview(messageReplyEmail, {
+      ...reader,
+      contact: foundation.email,
+      text: "Dear Sample,\n\nthank you. Any Thursday suits us.",
+      message: { ...message, day: "Thursday, 12 March 2026" },
+    }),
+  };
+}

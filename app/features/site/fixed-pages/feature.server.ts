@@ -1,0 +1,54 @@
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { fullName } from "../../foundation/settings/full-name.ts";
+
+export const fixedPages = defineFeature({
+  pages: [
+    {
+      path: "/",
+      rank: 10,
+      need: "home",
+      lede: (of) => of("home").description,
+      title: (of) => of("home").title,
+      texts: (of, settings) => {
+        const { description, about, founder } = of("home");
+        return [description, about.text, founder.lede, founder.text, fullName(settings), settings.nameMeaning];
+      },
+    },
+    {
+      path: "/about",
+      rank: 20,
+      need: "about",
+      lede: (of) => of("about").lede,
+      title: (of) => of("about").title,
+      texts: (of, { founded }) => {
+        const { lede, mission, vision, journey } = of("about");
+        return [
+          lede,
+          `${mission.heading}: ${mission.text}`,
+          `${vision.heading}: ${vision.text}`,
+          journey.heading,
+          founded,
+        ];
+      },
+    },
+    {
+      path: "/what-we-do",
+      rank: 30,
+      need: "what-we-do",
+      lede: (of) => of("what-we-do").lede,
+      title: (of) => of("what-we-do").title,
+      texts: (of) => {
+        const { lede, programmes } = of("what-we-do");
+        return [lede, ...programmes.map(({ name, text }) => `${name}: ${text}`)];
+      },
+    },
+    {
+      path: "/privacy",
+      rank: 150,
+      need: "privacy",
+      lede: (of) => of("privacy").lede,
+      title: (of) => of("privacy").title,
+      texts: (of) => [of("privacy").heading, of("privacy").lede, ...of("privacy").text],
+    },
+  ],
+});

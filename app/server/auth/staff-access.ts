@@ -1,0 +1,17 @@
+import type { ErrorCode } from "../http/errors.ts";
+import type { StaffMember } from "./auth.ts";
+
+/** Who may open a staff route and send to it. Commands ask their own permission again. */
+export interface StaffAccess {
+  who(member: StaffMember): boolean;
+  /** What the others are answered; default: `adminsOnly`. */
+  refused?: ErrorCode;
+}
+
+/** The `handle` of a staff route. */
+export interface StaffHandle {
+  staff: StaffAccess;
+}
+
+/** Every role of the staff area. */
+export const everyMember: StaffAccess = { who: () => true };
