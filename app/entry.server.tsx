@@ -143,7 +143,8 @@ const stylesAndMeta =
 
 /** Messengers read the first kilobytes of a page: what it says of itself stands before its style. */
 function metaFirst(html: string): string {
-  const [start, end] = [html.indexOf("<style"), html.indexOf("</head>")];
+  const start = html.indexOf("<style");
+  const end = html.indexOf("</head>");
   if (start < 0 || end < start) return html;
   const meta: string[] = [];
   const rest = html.slice(start, end).replace(stylesAndMeta, (whole, style?: string) => {

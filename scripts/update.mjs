@@ -55,7 +55,8 @@ export async function update(steps, say) {
 }
 
 /** Time for migrations of a large database, and to end (ms). */
-const [startMs, endMs] = [600_000, 15_000];
+const startMs = 600_000;
+const endMs = 15_000;
 
 /** @param {string} host that the site listens on @param {string} port */
 export function addressOf(host, port) {

@@ -53,14 +53,26 @@ const admins = (status: number): Answers => ({ editor: 403, admin: status });
 const { gifts, credits, pledges } = ids;
 
 const anEventForm = {
-  ...{ title: "A day", location: "Lagos", theme: "Reading", date: "2026-05-05", startTime: "", endTime: "" },
-  ...{ description: "What happens.", list: "Books", photos: "1" },
+  title: "A day",
+  location: "Lagos",
+  theme: "Reading",
+  date: "2026-05-05",
+  startTime: "",
+  endTime: "",
+  description: "What happens.",
+  list: "Books",
+  photos: "1",
 };
 const aNewsForm = { title: "A headline", source: "A paper", date: "2026-03-01", link: "https://example.org/" };
 const aPageForm = { slug: "a-page", title: "A page", paragraphs: "What we promise.", placement: "nowhere" };
 const aPersonForm = {
-  ...{ firstName: "New", lastName: "Member", email: "new@example.org", role: "editor" },
-  ...{ displayName: "New Member", position: "", dob: "" },
+  firstName: "New",
+  lastName: "Member",
+  email: "new@example.org",
+  role: "editor",
+  displayName: "New Member",
+  position: "",
+  dob: "",
 };
 const referees = { firstName: "Mama Sample", firstContact: "0800 123 4567", secondName: "", secondContact: "" };
 
@@ -513,7 +525,9 @@ const table: Record<string, Row> = {
     posts: [
       {
         fields: { intent: "release", person: ids.user },
-        ...{ editor: 403, admin: 404, because: "the person is no lead" },
+        editor: 403,
+        admin: 404,
+        because: "the person is no lead",
       },
     ],
   },
@@ -697,7 +711,8 @@ test.each(people)("%s is answered as the table says, everywhere", async (person)
     return { ask, cookie };
   };
   const reading = await open();
-  const [answered, wanted]: [string[], string[]] = [[], []];
+  const answered: string[] = [];
+  const wanted: string[] = [];
   for (const { path, get, posts = [] } of Object.values(table)) {
     // A site of its own for each route that changes something: it must not change what the next is answered.
     const { ask, cookie } = posts.length === 0 && !path.endsWith("signout") ? reading : await open();

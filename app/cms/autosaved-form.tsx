@@ -214,18 +214,16 @@ export function AutosavedForm(props: AutosavedFormProps) {
       <div className="dlg-foot">
         {subject && DraftLine && (
           <DraftLine
-            {...{
-              id,
-              subject,
-              previewPath,
-              action,
-              form,
-              onInput,
-              isChanged: changed,
-              onNotice: setNotice,
-              onPreview: setPreview,
-              onDone,
-            }}
+            id={id}
+            subject={subject}
+            previewPath={previewPath}
+            action={action}
+            form={form}
+            onInput={onInput}
+            isChanged={changed}
+            onNotice={setNotice}
+            onPreview={setPreview}
+            onDone={onDone}
             isGone={refused?.isGone ?? false}
             onUse={use}
           />

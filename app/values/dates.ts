@@ -23,7 +23,8 @@ export function readDate(text: string): string | undefined {
   if (month === "") return before === undefined && after === undefined ? year : undefined;
   const place = month.length < 3 ? -1 : months.findIndex((one) => one.toLowerCase().startsWith(month.toLowerCase()));
   if (place < 0) return undefined;
-  const [first, day] = [`${year}-${String(place + 1).padStart(2, "0")}`, before ?? after?.slice(0, -1)];
+  const first = `${year}-${String(place + 1).padStart(2, "0")}`;
+  const day = before ?? after?.slice(0, -1);
   if (day === undefined) return first;
   const whole = `${first}-${day.padStart(2, "0")}`;
   return isPlainDate(whole) ? whole : undefined;

@@ -56,7 +56,10 @@ export function spanOf({ date, precision, endDate, startTime, endTime }: EventDa
   const last = endDate || date;
   const isPastMidnight = last === date && startTime && endTime && endTime <= startTime;
   return {
-    ...{ date, precision, startTime: startTime || undefined, endTime: (startTime && endTime) || undefined },
+    date,
+    precision,
+    startTime: startTime || undefined,
+    endTime: (startTime && endTime) || undefined,
     endDate: isPastMidnight ? addDays(date, 1) : last,
   };
 }

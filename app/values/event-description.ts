@@ -76,17 +76,29 @@ export const placeOf = ({ location, address }: Pick<EventFacts, "location" | "ad
 export function describeEvent(event: EventFacts, words: StateWords): EventDescription {
   const standing = standingOf(event);
   const span = spanOf(event);
-  const [whole, days] = [writeSpan(span), writeSpan({ ...span, startTime: undefined, endTime: undefined })];
+  const whole = writeSpan(span);
+  const days = writeSpan({ ...span, startTime: undefined, endTime: undefined });
   const isOff = standing === "cancelled" || standing === "waits";
   const labels: Record<Standing, string> = {
-    ...{ planned: "", over: "", cancelled: words.cancelled, moved: words.postponed, waits: words.postponed },
+    planned: "",
+    over: "",
+    cancelled: words.cancelled,
+    moved: words.postponed,
+    waits: words.postponed,
   };
   const notices: Record<Standing, string> = {
-    ...{ planned: "", cancelled: words.cancelled, waits: words.noDay, over: words.over },
+    planned: "",
+    cancelled: words.cancelled,
+    waits: words.noDay,
+    over: words.over,
     moved: fillPlaces(words.newDay, { day: whole }),
   };
   return {
-    ...{ standing, span, isOff, tab: splitDate(writeEventDate(event)), place: placeOf(event) },
+    standing,
+    span,
+    isOff,
+    tab: splitDate(writeEventDate(event)),
+    place: placeOf(event),
     when: standing === "waits" ? "" : whole,
     days: standing === "waits" ? "" : days,
     struck: isOff ? whole : standing === "moved" ? writeFormerDate(event.formerDate ?? "") : "",
@@ -118,8 +130,15 @@ export interface EventColumns {
 
 /** The names of these columns, for a query. */
 export const eventColumns = [
-  ...(["date", "date_precision", "end_date", "start_time", "end_time"] as const),
-  ...(["state", "former_date", "location", "address"] as const),
+  "date",
+  "date_precision",
+  "end_date",
+  "start_time",
+  "end_time",
+  "state",
+  "former_date",
+  "location",
+  "address",
 ] as const;
 
 /** What a row says. @param today ISO date in Lagos; without it, the state is as staff left it */

@@ -188,7 +188,11 @@ class Places {
     const { x, y, level } = this.points[at] ?? { x: 0, y: 0, level: 0 };
     const place = other[from + 4] ?? 0;
     return {
-      ...{ x, y, otherX: xOf(place), otherY: yOf(place), scale: levelStep ** (level - levelOf(place)) },
+      x,
+      y,
+      otherX: xOf(place),
+      otherY: yOf(place),
+      scale: levelStep ** (level - levelOf(place)),
       difference: this.differenceFrom(at * 4, other, from),
     };
   }
@@ -220,15 +224,18 @@ const isScale = (one: number, other: number, most: number): boolean => one <= ot
 /** Does a place lie about where one other, and the size of its square, say? */
 function isRoughlyThere(one: Match, other: Match): boolean {
   if (!isScale(one.scale, other.scale, roughScale)) return false;
-  const [x, y] = [(other.x - one.x) * one.scale, (other.y - one.y) * one.scale];
+  const x = (other.x - one.x) * one.scale;
+  const y = (other.y - one.y) * one.scale;
   const limit = tolerance + 0.3 * Math.max(Math.abs(x), Math.abs(y));
   return Math.abs(x - other.otherX + one.otherX) < limit && Math.abs(y - other.otherY + one.otherY) < limit;
 }
 
 /** Lays one picture on the other by two places. @returns how many places lie where they should then */
 function countOn(one: Match, two: Match, matches: readonly Match[]): number {
-  const [x, y] = [two.x - one.x, two.y - one.y];
-  const [otherX, otherY] = [two.otherX - one.otherX, two.otherY - one.otherY];
+  const x = two.x - one.x;
+  const y = two.y - one.y;
+  const otherX = two.otherX - one.otherX;
+  const otherY = two.otherY - one.otherY;
   const apart = x * x + y * y;
   if (apart < leastApart.one || otherX * otherX + otherY * otherY < leastApart.other) return 0;
   const along = (otherX * x + otherY * y) / apart;
@@ -239,7 +246,8 @@ function countOn(one: Match, two: Match, matches: readonly Match[]): number {
   const cells = new Set<number>();
   const otherCells = new Set<number>();
   for (const match of matches) {
-    const [fromX, fromY] = [match.x - one.x, match.y - one.y];
+    const fromX = match.x - one.x;
+    const fromY = match.y - one.y;
     const offX = one.otherX + along * fromX - aside * fromY - match.otherX;
     const offY = one.otherY + aside * fromX + along * fromY - match.otherY;
     if (offX * offX + offY * offY > limit * limit || !isScale(scale, match.scale, fineScale)) continue;

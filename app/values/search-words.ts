@@ -1,7 +1,25 @@
 /** Letters that Unicode does not take apart: hooks of Hausa, and others that phones do not have. */
 const plainLetters: Record<string, string> = {
-  ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ŋ: "n", ɛ: "e", ɔ: "o", ə: "e", ǝ: "e", ı: "i" },
-  ...{ đ: "d", ð: "d", ø: "o", ł: "l", ħ: "h", ŧ: "t", ß: "ss", æ: "ae", œ: "oe", þ: "th" },
+  ɓ: "b",
+  ɗ: "d",
+  ƙ: "k",
+  ƴ: "y",
+  ŋ: "n",
+  ɛ: "e",
+  ɔ: "o",
+  ə: "e",
+  ǝ: "e",
+  ı: "i",
+  đ: "d",
+  ð: "d",
+  ø: "o",
+  ł: "l",
+  ħ: "h",
+  ŧ: "t",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
 };
 
 const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
@@ -123,7 +141,8 @@ function cut(text: string, at: number): string {
  */
 export function countSlips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [twoBack, back]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
+  let twoBack: number[] = [];
+  let back: number[] = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let row = 1; row <= one.length; row++) {
     const line = [row];
     let least = row;

@@ -138,7 +138,10 @@ async function freeze(name: string, variables: Record<string, string>): Promise<
     faults.push(...damageOf(folder));
     const marks = accepted.map(({ mark }) => mark);
     return {
-      ...{ tried: 60, accepted: accepted.length, ...compare(marks, storedMarks(folder)), faults },
+      tried: 60,
+      accepted: accepted.length,
+      ...compare(marks, storedMarks(folder)),
+      faults,
       note: `${name} was ended after ${(ended / 1_000).toFixed(1)} s, and replaced`,
     };
   } finally {

@@ -54,7 +54,10 @@ async function useCaddy(folder: string): Promise<string[]> {
   const own = await freePort();
   const site = await startSite(folder, { SITE_URL: `https://localhost:${port}`, PORT: String(own) });
   const env = {
-    ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    PATH: process.env.PATH,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
     DOMAIN: `localhost:${port}`,
     SITE: `127.0.0.1:${own}`,
   };

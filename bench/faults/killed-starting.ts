@@ -50,7 +50,11 @@ export const killedStarting: Fault = {
       shared.remove();
     }
     return {
-      ...{ tried: `${tried} kills`, accepted: whole, lost: tried - whole, duplicates: 0, faults },
+      tried: `${tried} kills`,
+      accepted: whole,
+      lost: tried - whole,
+      duplicates: 0,
+      faults,
       note: `started again, whole: ${notes.join("; ")}`,
     };
   },

@@ -64,7 +64,8 @@ export function archiveIn(file: string): OpenArchive {
 /** @param target absolute path; its folder is created when missing */
 export function diskPlace(target: string): ArchivePlace {
   const folder = dirname(target);
-  const [archive, copy] = [target + ends.archive, target + ends.copy];
+  const archive = target + ends.archive;
+  const copy = target + ends.copy;
   return {
     copy,
 

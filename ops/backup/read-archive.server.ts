@@ -132,7 +132,8 @@ function agree({ entries }: Manifest, found: Map<string, EntryDetails>): boolean
   return (
     names.length === found.size &&
     names.every((name) => {
-      const [one, other] = [entries[name], found.get(name)];
+      const one = entries[name];
+      const other = found.get(name);
       return one?.sha256 === other?.sha256 && one?.bytes === other?.bytes;
     })
   );

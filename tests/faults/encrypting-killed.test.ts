@@ -12,7 +12,8 @@ import { newDatabase, onServer } from "../support/test-database.ts";
 
 // An update of a site full of concerns, whose start is killed again and again while it encrypts them.
 
-const [concerns, files] = [1_500, 60];
+const concerns = 1_500;
+const files = 60;
 const key = "the key of concerns of this test, 32 letters";
 const secretWord = "Zaphenath";
 const plainWords = (id: number) => `${secretWord} number ${id} said that somebody frightens her.`;

@@ -35,7 +35,11 @@ const signUp = (url: string, person: number) =>
     method: "POST",
     headers: { "X-Forwarded-For": `198.51.${person >> 8}.${person & 255}` },
     body: new URLSearchParams({
-      ...{ name: `Reader ${person}`, contact: `reader${person}@example.org`, adults: "1", children: "0", adult: "yes" },
+      name: `Reader ${person}`,
+      contact: `reader${person}@example.org`,
+      adults: "1",
+      children: "0",
+      adult: "yes",
       // As the page's script makes it.
       form_key: person.toString(16).padStart(32, "0"),
     }),

@@ -4,10 +4,17 @@ import type { AppContext } from "../../app/server/context.server.ts";
 // What is true of families, photos and voices, whatever the site says: random histories compare it with the site.
 
 const staff = (id: string, role: "admin" | "editor" | "lead"): StaffMember => ({
-  ...{ id, role, name: `Sample ${id}`, email: `${id}@example.org`, position: null, twoFactor: false },
+  id,
+  role,
+  name: `Sample ${id}`,
+  email: `${id}@example.org`,
+  position: null,
+  twoFactor: false,
   readsSafeguarding: role === "lead",
 });
-export const [admin, editor, lead] = [staff("a", "admin"), staff("e", "editor"), staff("l", "lead")];
+export const admin = staff("a", "admin");
+export const editor = staff("e", "editor");
+export const lead = staff("l", "lead");
 
 /** A child is in a photo or a recording; somebody said that it is not; a lead said so, too. */
 type Word = "in" | "out" | "released";

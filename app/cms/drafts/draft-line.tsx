@@ -80,7 +80,7 @@ export function DraftLine(props: DraftLineProps) {
             <Act label={words.discard} onClick={refuse} />
           </p>
         )}
-        {(problem === "gone" || isGone) && <DeletedNotice {...{ id, action, form, onDone }} />}
+        {(problem === "gone" || isGone) && <DeletedNotice id={id} action={action} form={form} onDone={onDone} />}
       </>,
     );
   }, [others.join(), offer, problem === "gone", isGone]);

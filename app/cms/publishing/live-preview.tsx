@@ -25,7 +25,8 @@ export function LivePreview({ path, round }: LivePreviewProps) {
   }, [round]);
   const show = (frame: number) => {
     if (loading?.frame !== frame) return;
-    const [next, before] = [frames[frame]?.current?.contentWindow, frames[seen]?.current?.contentWindow];
+    const next = frames[frame]?.current?.contentWindow;
+    const before = frames[seen]?.current?.contentWindow;
     next?.scrollTo({ top: before?.scrollY ?? 0, behavior: "instant" });
     setSeen(frame);
     setLoading(undefined);

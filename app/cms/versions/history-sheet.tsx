@@ -58,7 +58,8 @@ export function HistorySheet({ path, initial, onRestore, onClose }: HistorySheet
         {history?.versions.map((line, place) => (
           <Line
             key={line.version}
-            {...{ line, path }}
+            line={line}
+            path={path}
             isNow={place === 0}
             isChosen={line.version === chosen?.version}
             onChoose={() => load(line.version)}

@@ -32,7 +32,8 @@ export function useHistory({ path, label, initial, onRestore }: HistoryOptions) 
     ),
     sheet: isOpen && (
       <HistorySheet
-        {...{ path, initial }}
+        path={path}
+        initial={initial}
         onRestore={(version) => {
           close();
           onRestore(version);

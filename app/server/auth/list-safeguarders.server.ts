@@ -15,7 +15,8 @@ export async function listSafeguarders(ctx: Ctx) {
 }
 
 async function listPeople(ctx: Ctx) {
-  const [people, facts] = [await findPeople(ctx.db), await findAllFacts(ctx.db)];
+  const people = await findPeople(ctx.db);
+  const facts = await findAllFacts(ctx.db);
   const now = (await findTrustedMoment(ctx)).toISOString();
   const factsOf = Map.groupBy(facts, ({ member_id }) => member_id);
   return people.map(({ reads_safeguarding, ...person }) => {
@@ -53,7 +54,8 @@ export async function listWhoIsTold(ctx: Ctx) {
 
 /** Ids of who was a lead in force within 24 hours, is one, or waits to be one; also of deleted accounts. */
 export async function listLatelyLeads(ctx: Ctx): Promise<string[]> {
-  const [people, facts] = [await findPeople(ctx.db), await findAllFacts(ctx.db)];
+  const people = await findPeople(ctx.db);
+  const facts = await findAllFacts(ctx.db);
   const now = await findTrustedMoment(ctx);
   const leads = new Set(people.flatMap(({ id, role }) => (role === "lead" ? [id] : [])));
   return [...Map.groupBy(facts, ({ member_id }) => member_id)]

@@ -75,12 +75,16 @@ function sharpnessOf({ width, height, data }: GreyPicture): Float32Array {
     yy[at] = y * y;
     xy[at] = x * y;
   }
-  const [acrosses, downs, both] = [sumAround(xx, width), sumAround(yy, width), sumAround(xy, width)];
+  const acrosses = sumAround(xx, width);
+  const downs = sumAround(yy, width);
+  const both = sumAround(xy, width);
   const sharpness = new Float32Array(data.length);
   for (let y = half; y < height - half; y++)
     for (let x = half; x < width - half; x++) {
       const at = y * width + x;
-      const [across, down, mixed] = [acrosses[at] ?? 0, downs[at] ?? 0, both[at] ?? 0];
+      const across = acrosses[at] ?? 0;
+      const down = downs[at] ?? 0;
+      const mixed = both[at] ?? 0;
       const spread = (across - down) / 2;
       sharpness[at] = ((across + down) / 2 - Math.sqrt(spread * spread + mixed * mixed)) / 25;
     }

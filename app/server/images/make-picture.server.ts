@@ -140,8 +140,10 @@ async function hashesOf(sharp: SharpMaker, grey: GreyPicture): Promise<string> {
   const looks: string[] = [];
   for (const [wide = width, high = height] of parts) {
     const area = {
-      ...{ left: Math.floor((width - wide) / 2), top: Math.floor((height - high) / 2) },
-      ...{ width: Math.max(1, wide), height: Math.max(1, high) },
+      left: Math.floor((width - wide) / 2),
+      top: Math.floor((height - high) / 2),
+      width: Math.max(1, wide),
+      height: Math.max(1, high),
     };
     const part = (size: { width: number; height: number }) =>
       again(sharp, grey)

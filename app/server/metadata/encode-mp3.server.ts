@@ -49,7 +49,9 @@ async function encode(track: InputAudioTrack): Promise<Uint8Array | undefined> {
   const sound = new library.AudioSampleSource({ codec: "mp3", bitrate });
   output.addAudioTrack(sound);
   await output.start();
-  let [written, packets, damaged] = [0, 0, 0];
+  let written = 0;
+  let packets = 0;
+  let damaged = 0;
   const write = async (some: EncodedPacket[]) => {
     const { channelData, samplesDecoded, errors } = decoder.decodeFrames(some.map(({ data }) => data));
     packets += some.length;

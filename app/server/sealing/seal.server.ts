@@ -5,9 +5,11 @@ import type { Config } from "../config/config.server.ts";
 export type Keyed = Pick<Config, "concernsKey">;
 
 /** The first byte of what is stored: whether the tag stands before the content, or behind what was encrypted in pieces. */
-const [tagFirst, tagLast] = [1, 2];
+const tagFirst = 1;
+const tagLast = 2;
 
-const [nonceBytes, tagBytes] = [12, 16];
+const nonceBytes = 12;
+const tagBytes = 16;
 
 const headBytes = 1 + nonceBytes + tagBytes;
 

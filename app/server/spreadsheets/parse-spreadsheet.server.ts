@@ -52,7 +52,11 @@ export function readCsv(text: string, { separator, maxRows }: SpreadsheetOptions
   if (text.includes("\u0000") || /^\s*<|^%PDF/.test(text)) throw new Error("No table");
   const read = (delimiter: string, to: number): Rows =>
     parse(text, {
-      ...{ delimiter, to, bom: true, relax_column_count: true, relax_quotes: true },
+      delimiter,
+      to,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
       max_record_size: maxRowLength,
     });
   if (separator !== undefined) return { rows: checkRows(read(separator, maxRows + 1), maxRows) };

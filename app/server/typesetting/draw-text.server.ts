@@ -44,7 +44,8 @@ function drawPiece(piece: SetLine["pieces"][number], x: number, y: number, size:
     .map((glyph, place) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
       const outline = glyph.path.toSVG();
-      const [left, top] = [round(across + xOffset * scale), round(y - yOffset * scale)];
+      const left = round(across + xOffset * scale);
+      const top = round(y - yOffset * scale);
       across += xAdvance * scale;
       const shrink = scale.toPrecision(5);
       return outline && `<path transform="translate(${left} ${top}) scale(${shrink} -${shrink})" d="${outline}"/>`;

@@ -41,7 +41,8 @@ export const writeRatio = (ratio: number): string => (ratio < enough ? Math.floo
 function lighten(hex: Hex, ink: Hex): Hex {
   if (contrast(hex, ink) >= enough) return hex;
   const colour = oklchOf(hex);
-  let [low, high] = [colour.l, 1];
+  let low = colour.l;
+  let high = 1;
   for (let halving = 0; halving < 9; halving++) {
     const l = (low + high) / 2;
     if (contrast(hexOf({ ...colour, l }), ink) >= enough) high = l;

@@ -116,7 +116,9 @@ const maxChromaRatio = 1.5;
 
 function turn(sample: Hex, of: Role, palette: Palette): Hex {
   if (palette[of] === samplePalette[of]) return sample;
-  const [from, to, shade] = [oklchOf(samplePalette[of]), oklchOf(palette[of]), oklchOf(sample)];
+  const from = oklchOf(samplePalette[of]);
+  const to = oklchOf(palette[of]);
+  const shade = oklchOf(sample);
   return hexOf({
     l: shade.l,
     c: shade.c * Math.min(to.c / from.c, maxChromaRatio),

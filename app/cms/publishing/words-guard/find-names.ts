@@ -120,7 +120,8 @@ function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): Fou
   if ((solid.length < 2 && !isShortened) || words.length > maxWords) return undefined;
   if (words.some(({ folded }) => nobody.has(folded)) || isPlace(words, rules)) return undefined;
   if (solid.some(({ folded }) => folded !== words[0]?.folded && starters.has(folded))) return undefined;
-  const [first, last] = [words[0], words.at(-1)];
+  const first = words[0];
+  const last = words.at(-1);
   if (first === undefined || last === undefined) return undefined;
   // A slogan or a title in quotation marks.
   const isQuoted = /["“‘«]$/.test(sentence.slice(0, first.start)) && /^[.!?]?["”’»]/.test(sentence.slice(last.end));
@@ -216,7 +217,8 @@ const isBeside = (one: Token, other: Token) => one.end + 1 === other.start;
 
 function isFirstName(sentence: string, tokens: Token[], place: number, rules: Rules): boolean {
   const token = tokens[place] as Token;
-  const [before, next] = [tokens[place - 1], tokens[place + 1]];
+  const before = tokens[place - 1];
+  const next = tokens[place + 1];
   const { folded, isLarge, text, start, end } = token;
   const { adults, calendar, nobody, places } = rules;
   if (/[@/.]$/.test(sentence.slice(0, start)) || sentence[end] === "@") return false;
@@ -229,7 +231,7 @@ function isFirstName(sentence: string, tokens: Token[], place: number, rules: Ru
   const isPart = before?.isLarge === true && isBeside(before, token) && !calendar.has(before.folded);
   if (isPart && !rules.starters.has(before.folded)) return false;
   // "Ada Sample Model School"
-  for (let [at, last] = [place + 1, token]; at < tokens.length && at <= place + maxWords; at++) {
+  for (let at = place + 1, last = token; at < tokens.length && at <= place + maxWords; at++) {
     const one = tokens[at] as Token;
     if (!one.isLarge || !isBeside(last, one)) break;
     if (nobody.has(one.folded)) return false;

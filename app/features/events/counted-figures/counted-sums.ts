@@ -138,7 +138,8 @@ export const headlinesOf = (
     if (sum === undefined) return one;
     const label = `${sum.unit} ${sum.what}`;
     return {
-      ...{ value: writeCount(sum.count), sum: sum.id },
+      value: writeCount(sum.count),
+      sum: sum.id,
       label: sum.people === "attendances" ? `${label} (${attendances})` : label,
     };
   });

@@ -39,7 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** "I am coming": leads to the page of the place. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const id = asRowId(params.id);
   if (id === undefined) throw new AppError("notFound");
   const changed = await findWordsOnce(ctx, requestInfo);

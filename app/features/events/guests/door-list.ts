@@ -44,7 +44,13 @@ export const writeNeeds = (
 export const unpackGuests = (packed: string, words: NeedWords): DayGuest[] =>
   (JSON.parse(packed) as PackedGuest[]).map(
     ([id, name, adults, children, arrived, isWaiting, isWalkIn, needs, other_need]) => ({
-      ...{ id, name, adults, children, arrived, isWaiting: isWaiting === 1, isWalkIn: isWalkIn === 1 },
+      id,
+      name,
+      adults,
+      children,
+      arrived,
+      isWaiting: isWaiting === 1,
+      isWalkIn: isWalkIn === 1,
       needs: needs === null && other_need === null ? [] : writeNeeds({ needs: needs ?? "[]", other_need }, words),
     }),
   );

@@ -96,7 +96,13 @@ export async function signUp(
     if (!isComing && left > 0 && !fields.waits) throw new NoPlace("left", left);
     const { name, email, phone, adults, children, otherNeed } = fields;
     const guest = await store.insertGuest(ctx.db, {
-      ...{ event_id: eventId, name, email, phone, adults, children, fingerprint },
+      event_id: eventId,
+      name,
+      email,
+      phone,
+      adults,
+      children,
+      fingerprint,
       needs: JSON.stringify(fields.needs),
       other_need: otherNeed,
       key: drawCharacters(keyLength, randomInt),

@@ -46,7 +46,10 @@ export async function tellGuest(
   if (guest.email === null || guest.key === null) return;
   const { when, notice, place } = describeEvent(factsOfRow(event), states);
   const email = writers[kind]({
-    ...{ to: guest.email, foundation, title: event.title, when: when || notice },
+    to: guest.email,
+    foundation,
+    title: event.title,
+    when: when || notice,
     where: place,
     note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
     link: guestLink(origin, guest.key),

@@ -32,7 +32,11 @@ export function GuestFields({ values = {}, answer }: GuestFieldsProps) {
   const { form: words, errors } = useWords("coming", originalWords);
   const shown = answer?.values ?? values;
   const field = (name: "name" | "contact" | "adults" | "children") => ({
-    ...{ id: `coming-${name}`, name, label: words[name], value: shown[name] ?? "", error: answer?.errors[name] },
+    id: `coming-${name}`,
+    name,
+    label: words[name],
+    value: shown[name] ?? "",
+    error: answer?.errors[name],
   });
   const helps = [...needs, "otherNeed"].some((name) => shown[name]);
   const error = answer?.errors.adult;

@@ -23,7 +23,9 @@ export class CannotHelp {
 const maxReady = 1_000;
 
 const termsOf = ({ date, date_precision: precision, end_date: endDate, with_children }: store.HelpedEvent) => ({
-  ...{ date, precision, endDate },
+  date,
+  precision,
+  endDate,
   withChildren: with_children === 1,
 });
 

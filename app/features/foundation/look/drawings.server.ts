@@ -59,7 +59,8 @@ export const shadesOf = (palette: Palette): string =>
 
 /** Replaces the addresses of drawings with those in this look. */
 export function withDrawingsOf(look: DrawingLook, text: string): string {
-  const [key, shades] = [lookKey(look), shadesOf(look.palette)];
+  const key = lookKey(look);
+  const shades = shadesOf(look.palette);
   return text
     .replace(anyAddress, (address, name: string) => (sources.has(name) ? `/look/${key}/${name}?v=${shades}` : address))
     .replace(anyStoredDrawing, `/look/${key}/files/$1?v=${shades}`);

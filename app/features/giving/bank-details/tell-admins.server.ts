@@ -44,7 +44,11 @@ export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> 
 }
 
 export const newsOf = (change: BankChange, what: News["what"], by: string): News => ({
-  ...{ what, by, id: change.id, reason: change.reason, isAlone: change.isAlone },
+  what,
+  by,
+  id: change.id,
+  reason: change.reason,
+  isAlone: change.isAlone,
   liveAt: what === "stopped" || what === "live" ? undefined : change.liveAt,
 });
 

@@ -88,7 +88,9 @@ const partsOf = ({ reason, pledge, gift }: Proposal) => ({
 });
 
 const aboutPledge = ({ name, purpose, frequency, amount, currency }: MatchablePledge) => ({
-  ...{ name, purpose, isMonthly: frequency === "monthly" },
+  name,
+  purpose,
+  isMonthly: frequency === "monthly",
   amount: formatMoney({ amount, currency }),
 });
 

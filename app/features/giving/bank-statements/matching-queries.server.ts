@@ -23,7 +23,8 @@ export async function claimPledges(db: Database, ids: number[]): Promise<number[
  */
 export async function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
   const days = credits.map(({ day }) => day).sort();
-  const [first, last] = [addDays(days[0] ?? "1970-01-01", -maxDays), addDays(days.at(-1) ?? "1970-01-01", maxDays)];
+  const first = addDays(days[0] ?? "1970-01-01", -maxDays);
+  const last = addDays(days.at(-1) ?? "1970-01-01", maxDays);
   return inChunks([...new Set(credits.map(({ amount }) => amount))], async (some) => {
     const wanted = db
       .selectFrom("gifts")

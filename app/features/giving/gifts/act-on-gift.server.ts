@@ -169,7 +169,11 @@ export async function isRecordedAlone(
 ): Promise<boolean> {
   const { limits } = await findGiftLimits(ctx);
   const evidence: Evidence = {
-    ...{ method: gift.method, amount: gift.amount, currency: gift.currency, source: gift.source, isSeenInStatement },
+    method: gift.method,
+    amount: gift.amount,
+    currency: gift.currency,
+    source: gift.source,
+    isSeenInStatement,
     isAgreed: gift.checked_by_id !== null || gift.is_by_one === 1,
     besides: 0,
   };

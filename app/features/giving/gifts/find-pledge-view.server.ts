@@ -26,7 +26,12 @@ export async function findPledgeView(ctx: AppContext, key: string) {
   );
   const { state, currency, purpose, frequency, name, sent_at, remind_at } = pledge;
   return {
-    ...{ state, currency, purpose, frequency, name, prefix: pledge.prefix },
+    state,
+    currency,
+    purpose,
+    frequency,
+    name,
+    prefix: pledge.prefix,
     key: keyOf(pledge),
     reference: referenceOf(pledge),
     /** What arrived; while nothing has, what was promised. */

@@ -32,7 +32,8 @@ export function readGiftFilter(query: URLSearchParams, today: string): GiftFilte
   const text = (name: string) => (query.get(name) ?? "").normalize("NFC").trim().slice(0, 200);
   const state = giftStates.find((one) => one === query.get("state")) ?? "received";
   const firstDay = state === "received" ? `${today.slice(0, 4)}-01-01` : "";
-  const [from, until] = [query.has("from") ? text("from") : firstDay, text("until")];
+  const from = query.has("from") ? text("from") : firstDay;
+  const until = text("until");
   const isBad = (day: string) => day !== "" && !isPlainDate(day);
   const hasBadDays = isBad(from) || isBad(until) || (from !== "" && until !== "" && until < from);
   return {

@@ -25,6 +25,7 @@ export function lineOf({ source }: Pick<GiftTable, "source">): number | undefine
  */
 export function overlap(one: Gift, other: Gift): boolean {
   if (one.id === other.id) return false;
-  const [own, their] = [originOf(one), originOf(other)];
+  const own = originOf(one);
+  const their = originOf(other);
   return own.split("/")[0] !== their.split("/")[0] || own.startsWith(`${their}/`) || their.startsWith(`${own}/`);
 }

@@ -82,7 +82,14 @@ export async function createPledge(
     if (known) return known;
     const { amount, currency, frequency, name, email, message, isPublic } = fields;
     const pledge = await insertWithNewCode(ctx, {
-      ...{ prefix, amount, currency, frequency, name, email, message, fingerprint },
+      prefix,
+      amount,
+      currency,
+      frequency,
+      name,
+      email,
+      message,
+      fingerprint,
       link: drawCharacters(linkLength, randomInt),
       project_id: project?.id ?? null,
       purpose: project?.title ?? null,
@@ -141,7 +148,12 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
   store.insertGiftEvents(
     db,
     moves.map(({ pledge_id = null, gift_id = null, what, by = null, note = null }) => ({
-      ...{ pledge_id, gift_id, at: clock.now().toISOString(), what, by, note },
+      pledge_id,
+      gift_id,
+      at: clock.now().toISOString(),
+      what,
+      by,
+      note,
     })),
   );
 

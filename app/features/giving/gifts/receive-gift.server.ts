@@ -77,7 +77,10 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
   await recordMoves(
     ctx,
     stored.map(({ id, pledge_id, state, donor_salt }) => ({
-      ...{ gift_id: id, pledge_id, what: state, ...moves.get(donor_salt) },
+      gift_id: id,
+      pledge_id,
+      what: state,
+      ...moves.get(donor_salt),
     })),
   );
   await issueReceipts(ctx, stored.filter(isReceived));
@@ -112,7 +115,13 @@ function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitin
     isPublic: pledge?.is_public === 1,
   };
   return {
-    ...{ pledge_id: pledge?.id ?? null, part, amount, currency, fee, method, ...donorColumns(donor) },
+    pledge_id: pledge?.id ?? null,
+    part,
+    amount,
+    currency,
+    fee,
+    method,
+    ...donorColumns(donor),
     value_date: gift.valueDate ?? lagosDate(now),
     project_id: (project === undefined ? pledge?.project_id : project?.id) ?? null,
     purpose: (project === undefined ? pledge?.purpose : project?.title) ?? null,

@@ -58,7 +58,12 @@ export async function beginCheckout(
     // Donors need no e-mail; the provider does.
     const email = pledge.email ?? alias;
     const begun = await provider.begin({
-      ...{ amount, currency, frequency, returnTo, title, email },
+      amount,
+      currency,
+      frequency,
+      returnTo,
+      title,
+      email,
       reference: reference.made,
     });
     await store.updateCheckout(ctx.db, reference.made, { url: begun.url, plan: begun.plan ?? null });

@@ -56,8 +56,15 @@ export async function settleRefund(
   const what = state === "failed" ? "failed" : "came back";
   const again = gift.state === "received" ? "The gift counts again." : "The payment is disputed, or was taken back.";
   await insertNotice(ctx.db, {
-    ...{ provider, event_id: `refund ${refund.id} ${state}`, kind: "refund failed", reference: referenceOf(gift) },
-    ...{ due_at: null, received_at: at, handled_at: at, settled_by: null, settled_why: null },
+    provider,
+    event_id: `refund ${refund.id} ${state}`,
+    kind: "refund failed",
+    reference: referenceOf(gift),
+    due_at: null,
+    received_at: at,
+    handled_at: at,
+    settled_by: null,
+    settled_why: null,
     problem: `The refund of ${money} ${what}. ${again} Tell the donor, or refund it another way.`,
   });
 }

@@ -42,7 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked,
     gift: gift && { ...gift, day: writeDay(gift.day) },
     problems: rows.map(({ id, provider, reference, received_at, problem, kind }) => ({
-      ...{ id, problem, canRecord: canRecord(kind) },
+      id,
+      problem,
+      canRecord: canRecord(kind),
       from: words.from(provider, reference ?? "", writeMoment(received_at)),
     })),
   };

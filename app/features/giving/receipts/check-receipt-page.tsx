@@ -72,9 +72,11 @@ function Answer({ checked, words }: AnswerProps) {
       </p>
     );
   const isOurs = "number" in checked;
-  const places = isOurs
+  const places: Record<string, string> = isOurs
     ? {
-        ...{ number: checked.number, amount: checked.amount, other: checked.other },
+        number: checked.number,
+        amount: checked.amount,
+        other: checked.other,
         month: writeEventDate({ date: checked.day, precision: "month" }),
       }
     : {};

@@ -38,7 +38,8 @@ export async function findCard(ctx: AppContext, requestInfo: RequestInfo, facts:
 
 export function linksOf(spec: CardSpec): CardLinks {
   const { kind, key, title, notice = "" } = spec;
-  const [folder, hash] = [`/look/cards/${kind}/${encodeURIComponent(key)}`, hashCard(spec)];
+  const folder = `/look/cards/${kind}/${encodeURIComponent(key)}`;
+  const hash = hashCard(spec);
   return {
     card: `${folder}/${hash}.jpg`,
     status: `${folder}/${hash}-status.jpg`,

@@ -38,7 +38,9 @@ const hasLook = (look: string | null): boolean => splitLooks(look).length > 0 ||
 
 const asClosedLook = ({ path, look }: Photo, at: string | undefined): ClosedLook => ({
   hashes: splitLooks(look).map((one, place) => ({ look: one, isCrop: place > 0 })),
-  ...{ points: readPoints(look), path, at },
+  points: readPoints(look),
+  path,
+  at,
 });
 
 /** What is closed, by the last word about each photo. */
@@ -127,7 +129,8 @@ export async function findAlikePhotos(
       const photos = await store.findShowableLooks(db, last, size);
       for (const { id, path, look } of photos) {
         const since = said.get(path);
-        const [hashes, points] = [splitLooks(look), readPoints(look)];
+        const hashes = splitLooks(look);
+        const points = readPoints(look);
         const isAlike = (one: (typeof some)[number]) =>
           isSince(since, one) && (one.hasHash(hashes) || one.hasPlaces(points));
         if (!alike.has(id) && some.some(isAlike)) alike.set(id, path);

@@ -95,7 +95,9 @@ async function storeClearance(ctx: InTransaction, photo: PhotoRow, clearance: Ph
 }
 
 const storedOf = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead }: PhotoClearance) => ({
-  ...{ withdrawn_at, shown_until, allowed_uses },
+  withdrawn_at,
+  shown_until,
+  allowed_uses,
   waits_for_lead: waitsForLead ? 1 : 0,
 });
 

@@ -60,7 +60,12 @@ export async function requestTakedown(
   const mayHide = isFamily && ((await store.isHiding(ctx.db, photo)) || (await countHide(ctx, address)));
   const now = ctx.clock.now();
   const request = {
-    ...{ photo_id: photo, who, wish, contact: contact || null, note: note || null, created_at: now.toISOString() },
+    photo_id: photo,
+    who,
+    wish,
+    contact: contact || null,
+    note: note || null,
+    created_at: now.toISOString(),
     hide_at: mayHide ? new Date(now.getTime() + answerHours * 3_600_000).toISOString() : null,
   };
   await withTransaction(ctx, async (ctx, transaction) => {

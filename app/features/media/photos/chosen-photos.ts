@@ -53,7 +53,10 @@ export const readTextAnswer = (formValues: Record<string, string[]>, id: number)
 export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
   if (formValues[photoFields.shown] === undefined) return undefined;
   return readChosenPhotos(formValues, onDevice).map(({ id, alt, answer, focus = "50-50" }) => ({
-    ...{ id, alt, answer, focus },
+    id,
+    alt,
+    answer,
+    focus,
     hasConsent: formValues[photoFields.cleared(id)] !== undefined,
     src: formValues[photoFields.src(id)]?.[0] ?? "",
     kind: formValues[photoFields.drawing(id)] === undefined ? "photograph" : "drawing",

@@ -57,7 +57,10 @@ async function findOnDevice(id: number): Promise<EditorPhoto | undefined> {
 }
 
 const asEditorPhoto = (id: number, address: string): EditorPhoto => ({
-  ...{ id, address, width: 0, height: 0 },
+  id,
+  address,
+  width: 0,
+  height: 0,
   description: "",
   consent: "ask",
 });

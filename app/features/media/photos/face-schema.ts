@@ -38,8 +38,10 @@ const isRow = (row: string[]) => row.every(isPercent) && Number(row[2]) >= 1;
 function squareAround([across = "", down = "", size = ""]: string[], ratio: number): FaceBox {
   const [middle, line, width] = [across, down, size].map((text) => Number(text) / 100) as [number, number, number];
   const height = width * ratio;
-  const [left, top] = [Math.max(0, middle - width / 2), Math.max(0, line - height / 2)];
-  const [right, bottom] = [Math.min(1, middle + width / 2), Math.min(1, line + height / 2)];
+  const left = Math.max(0, middle - width / 2);
+  const top = Math.max(0, line - height / 2);
+  const right = Math.min(1, middle + width / 2);
+  const bottom = Math.min(1, line + height / 2);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

@@ -214,7 +214,14 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
   const titles = await store.findSubjectTitles(ctx.db, row.uses);
   return (
     photo && {
-      ...{ ...photo, width, height, consent_by, consent_at, uploaded_by, uploaded_at, titles },
+      ...photo,
+      width,
+      height,
+      consent_by,
+      consent_at,
+      uploaded_by,
+      uploaded_at,
+      titles,
       people: await listPeople(ctx, row.id),
       recentPeople: await listRecentPeople(ctx, row.uses),
       isNobody: row.nobody_recognisable === 1,

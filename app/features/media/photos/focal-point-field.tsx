@@ -14,7 +14,8 @@ interface FocusFieldProps {
 }
 
 /** In percent. */
-const [small, large] = [2, 10];
+const small = 2;
+const large = 10;
 
 const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / small) * small));
 

@@ -13,7 +13,15 @@ export type StoredPhoto = Selectable<PhotoTable>;
 
 const publicColumns = [
   ...clearanceColumns,
-  ...(["photos.id", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const),
+  "photos.id",
+  "path",
+  "alt",
+  "width",
+  "height",
+  "sizes",
+  "focal_x",
+  "focal_y",
+  "dominant_color",
 ] as const;
 
 /** What the gate makes pictures of: the photos of several owners in one query, each list in order, cover first. */

@@ -68,8 +68,14 @@ async function insertNew(
   if ((await store.countOfOwner(ctx.db, owner)) >= maxPerPage) throw new FormError(full);
   const { type, seconds, bytes } = file;
   const id = await store.insertRecording(ctx.db, {
-    ...{ owner, path, type, seconds, bytes: bytes.length, language },
-    ...{ added_by: member.name, created_at: ctx.clock.now().toISOString() },
+    owner,
+    path,
+    type,
+    seconds,
+    bytes: bytes.length,
+    language,
+    added_by: member.name,
+    created_at: ctx.clock.now().toISOString(),
   });
   if (id === undefined) throw new Error("A recording appeared inside the transaction that looked for it.");
   // One that was deleted before is here again, also after a restore.

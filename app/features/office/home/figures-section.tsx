@@ -36,7 +36,9 @@ function Figure({ label, total, daily, sentence }: FigureProps) {
 }
 
 /** Of the drawing, which every width stretches. */
-const [width, top, bottom] = [200, 6, 40];
+const width = 200;
+const top = 6;
+const bottom = 40;
 
 function Spark({ daily }: { daily: number[] }) {
   const most = Math.max(...daily);

@@ -12,8 +12,12 @@ import { countFailedEmails, findOldestFailedEmail } from "./outbox-queries.serve
 
 /** A row that leads to the card below it on the home, which says more and has the button. */
 const below = (id: string, [label, detail]: readonly [string, string], act: string = words.look): Need => ({
-  ...{ label, detail, act, path: `#${id}` },
-  ...{ icon: "machine", ground: "machine" },
+  label,
+  detail,
+  act,
+  path: `#${id}`,
+  icon: "machine",
+  ground: "machine",
 });
 
 /** What the machine asks of people: e-mails that do not go out, backups, the clock, caches in front of the site. */

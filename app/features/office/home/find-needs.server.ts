@@ -13,7 +13,8 @@ const timeOf = ({ since = "9" }: Need) => since;
 export async function findNeeds(ctx: AppContext, member: StaffMember): Promise<{ needs: Need[]; all: number }> {
   const found: Need[] = [];
   for (const { needs } of ctx.features) found.push(...((await needs?.(ctx, member)) ?? []));
-  const [listed, others] = [found.filter(({ isListed }) => isListed), found.filter(({ isListed }) => !isListed)];
+  const listed = found.filter(({ isListed }) => isListed);
+  const others = found.filter(({ isListed }) => !isListed);
   const oldestFirst = (one: Need, other: Need) => (timeOf(one) < timeOf(other) ? -1 : 1);
   const room = Math.max(0, maxNeeds - others.length);
   const needs = [...others, ...listed.toSorted(oldestFirst).slice(0, room)].toSorted(oldestFirst);

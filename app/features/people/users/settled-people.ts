@@ -100,7 +100,8 @@ export type Standings = ReturnType<typeof findStandings>;
 
 /** Do two accounts count as one person? By ids: never by names. */
 export function areSamePerson(standingOf: Standings, one: string, other: string): boolean {
-  const [own, their] = [standingOf(one).hands, standingOf(other).hands];
+  const own = standingOf(one).hands;
+  const their = standingOf(other).hands;
   return [...own].some((hand) => their.has(hand));
 }
 

@@ -35,7 +35,8 @@ function people(db: Database) {
 type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
 
 function asPerson({ hasPassword, isLinked, twoFactorEnabled, reads_safeguarding, ...row }: PersonRow): UserRecord {
-  const [has, is] = [Boolean(hasPassword), Boolean(isLinked)];
+  const has = Boolean(hasPassword);
+  const is = Boolean(isLinked);
   return {
     ...row,
     hasPassword: has,

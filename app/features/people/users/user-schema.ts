@@ -100,5 +100,8 @@ const none = v.optional(v.literal(""), "");
 /** An invitation from the shell: essentials only. */
 export const shellInvitationSchema = v.object({
   ...nameSchemas,
-  ...{ email: emailSchema, role: roleSchema, dob: none, position: none },
+  email: emailSchema,
+  role: roleSchema,
+  dob: none,
+  position: none,
 });

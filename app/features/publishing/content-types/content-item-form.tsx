@@ -86,9 +86,15 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
           <EditorPhotos folder={folder}>
             <Fields id={id} about={about} formValues={formValues} />
           </EditorPhotos>
-          <PhotosField {...{ id, folder, formValues }} initial={item?.photos ?? []} error={errors.photos} />
-          <SensitiveFields {...{ id, formValues, errors }} />
-          <Publishing {...{ id, subject, formValues, errors }} {...answer} />
+          <PhotosField
+            id={id}
+            folder={folder}
+            formValues={formValues}
+            initial={item?.photos ?? []}
+            error={errors.photos}
+          />
+          <SensitiveFields id={id} formValues={formValues} errors={errors} />
+          <Publishing id={id} subject={subject} formValues={formValues} errors={errors} {...answer} />
         </>
       )}
     </AutosavedForm>

@@ -26,12 +26,17 @@ import { countSubscribers } from "./subscriber-queries.server.ts";
 export const handle: StaffHandle = { staff: { who: canWriteIssues } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
   const issue = await requireIssue(ctx.db, member, asRowId(params.id));
   const { id, subject, state, version } = issue;
   const formValues = formValuesOf(issue);
   return {
-    ...{ id, subject, state, version, formValues },
+    id,
+    subject,
+    state,
+    version,
+    formValues,
     offers: state === "draft" ? await offerItems(ctx, formValues.items ?? []) : [],
     progress: await findProgress(ctx.db, issue),
     readers: await countSubscribers(ctx.db),

@@ -68,7 +68,8 @@ export const countSubscribers = async (db: Database): Promise<number> =>
 
 /** Subscribers and suppressed addresses, each up to `max + 1`, which means more. */
 export async function countLists(db: Database, max: number): Promise<{ count: number; suppressed: number }> {
-  const [subscribers, suppressed] = [db.selectFrom("subscribers"), db.selectFrom("suppressed_addresses")];
+  const subscribers = db.selectFrom("subscribers");
+  const suppressed = db.selectFrom("suppressed_addresses");
   const { rows } = await sql<Record<"count" | "suppressed", number | string>>`select
     ${countUpTo(max, subscribers)} as count, ${countUpTo(max, suppressed)} as suppressed`.execute(db);
   return { count: Number(rows[0]?.count), suppressed: Number(rows[0]?.suppressed) };

@@ -53,7 +53,9 @@ export function writeJsonFeed({ path, heading, items }: Feed, { origin, name, ad
     feed_url: address,
     language: "en-NG",
     items: items.map(({ id, url, title, text, published, author, picture }) => ({
-      ...{ id, url, content_text: text },
+      id,
+      url,
+      content_text: text,
       ...(title !== "" && { title }),
       ...(published && { date_published: published.toISOString() }),
       ...(author && { authors: [{ name: author }] }),

@@ -97,7 +97,10 @@ const byWorth = (today: number) => {
 const asHit =
   (patterns: readonly SearchPattern[]) =>
   ({ href, title, lede }: Answer): ShownHit => ({
-    ...{ kind: "pages", id: 0, href, note: "" },
+    kind: "pages",
+    id: 0,
+    href,
+    note: "",
     title: markWords(title, patterns),
     excerpt: markWords(lede, patterns),
   });

@@ -136,7 +136,8 @@ export const pathOfFixedId = (id: number): string | undefined => paths[firstFixe
 
 /** The fixed pages as visitors read them now. */
 export async function findFixedPages(ctx: AppContext): Promise<FixedPage[]> {
-  const [changed, settings] = [await findWords(ctx), await findPublicSettings(ctx)];
+  const changed = await findWords(ctx);
+  const settings = await findPublicSettings(ctx);
   const of: WordsOf = (page) => changed[page] ?? (pageWords[page].original as Words[typeof page]);
   return Object.entries(sources).map(([path, { title, texts }], place) => ({
     // Equal ones come in the order above: the highest first.

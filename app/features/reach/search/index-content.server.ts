@@ -64,7 +64,10 @@ function wordsIn(title: string, texts: string[]) {
 
 async function findFixedDocuments(ctx: InTransaction): Promise<store.SearchDocument[]> {
   return (await findFixedPages(ctx)).map(({ id, title, texts }) => ({
-    ...{ kind: "pages" as const, id, day: 0, publicFrom: "" },
+    kind: "pages" as const,
+    id,
+    day: 0,
+    publicFrom: "",
     ...wordsIn(title, texts),
   }));
 }

@@ -73,7 +73,10 @@ export async function findBest(db: Database, { patterns, isSome, now }: Asked, l
       from scored) as ranked
     where place <= ${limit} order by kind, place`.execute(db);
   return rows.map(({ kind, source_id, score, total }) => ({
-    ...{ kind, id: source_id, score: Number(score), total: Number(total) },
+    kind,
+    id: source_id,
+    score: Number(score),
+    total: Number(total),
   }));
 }
 

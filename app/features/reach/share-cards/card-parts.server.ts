@@ -77,7 +77,11 @@ export function stack(
 
 /** A day, a time or a place: in one line, in two where the smallest size does not fit into one. */
 export const factBlock = (text: string, sizes: readonly number[], fill: string, gap: number): Block => ({
-  ...{ text, family: "text", sizes, fill, gap },
+  text,
+  family: "text",
+  sizes,
+  fill,
+  gap,
   maxLines: (size) => (size === sizes.at(-1) ? 2 : 1),
 });
 

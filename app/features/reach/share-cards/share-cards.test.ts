@@ -9,7 +9,8 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
 /** Where a photograph is on the card of a post, and its colour. */
-const [left, top] = [290, 300];
+const left = 290;
+const top = 300;
 const rose = [163, 25, 90];
 
 test("WhatsApp and Facebook find title, words and picture in the first four kilobytes of twelve kinds of page", async () => {

@@ -37,7 +37,8 @@ export async function openConcern({ ctx, member }: Actor, id: number) {
     const concern = await texts.findConcern(ctx, id);
     if (concern === undefined) return undefined;
     await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: ownerOf(id) });
-    const [notes, files] = [await texts.findNotes(ctx, id), await listPrivateFiles(ctx, ownerOf(id))];
+    const notes = await texts.findNotes(ctx, id);
+    const files = await listPrivateFiles(ctx, ownerOf(id));
     return { ...concern, notes, files };
   });
 }
@@ -69,11 +70,13 @@ export async function changeState(
     if (concern.isLocked && passedTo !== null) throw new AppError(concernErrors.concernLocked);
     await store.updateConcern(transaction, id, { state, changed_at });
     if (!concern.isLocked) await texts.writeTexts(ctx, id, { ...concern, passed_to: passedTo });
-    const [before, after] = [{ state: concern.state }, { state }];
+    const before = { state: concern.state };
+    const after = { state };
     await recordAuditEvent(ctx, transaction, member, {
       what: "concern changed",
       subject: ownerOf(id),
-      ...{ before, after },
+      before,
+      after,
     });
   });
 }

@@ -44,7 +44,8 @@ export const handle = { canBeLeft: true };
 const telephoneIn = (text: string) => /\+?\d[\d\s()/-]{5,}\d/.exec(text)?.[0];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const { phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
   const edition = await findEdition(ctx, "safeguarding");
   return {
@@ -68,7 +69,8 @@ const lookField = "look";
 const lookPage = "/safeguarding look";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const changed = await findWordsOnce(ctx, requestInfo);
   const { form: words } = changed.safeguarding ?? safeguarding;
   const { phone, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);

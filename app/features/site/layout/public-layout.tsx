@@ -22,7 +22,8 @@ import { SiteFooter } from "./site-footer.tsx";
 import { type PageLink, SiteHeader } from "./site-header.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const card = await findPageCard(ctx, requestInfo, new URL(request.url).pathname);
   return { ...(await findFrame(ctx, requestInfo)), card };
 }
@@ -38,7 +39,14 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 /** Where settings cannot be read: no facts and no name rather than those of the sample. */
 const withoutFacts = {
   ...firstSettings,
-  ...{ name: "", kind: "", nameMeaning: "", founded: "", phone: "", email: "", headOffice: "", social: [] },
+  name: "",
+  kind: "",
+  nameMeaning: "",
+  founded: "",
+  phone: "",
+  email: "",
+  headOffice: "",
+  social: [],
 };
 
 /** Errors keep the layout, so that visitors can navigate on. */
