@@ -108,7 +108,7 @@ async function withLayoutData(entry: EntryContext, context: RouterContextProvide
 interface PublicPage {
   requestId: string;
   banner: ReactNode;
-  /** Of a page that was not found. */
+  /** What a page shows that was not found. */
   missing: ReactNode;
   /** Gives the rendered page the foundation's look. */
   dress(html: string): Promise<string>;
@@ -137,7 +137,7 @@ async function renderPublicPage(
   return { body, policy: publicPolicy(styleHashes(body), framedBy) };
 }
 
-/** Of the head; style is matched first, so that nothing in it is taken for one. */
+/** Styles and metadata of the head; style is matched first, so that nothing inside it counts as metadata. */
 const stylesAndMeta =
   /(<style.*?(?:<\/style>|$))|<title>.*?(?:<\/title>|$)|<meta [^>]*(?:>|$)|<link rel="canonical"[^>]*(?:>|$)/gs;
 

@@ -35,7 +35,7 @@ interface Measured {
   filled: number[];
   /** Issue e-mails into the mailbox, per second. */
   emails: number[];
-  /** Of the process with all sizes. */
+  /** Memory of the process, with all sizes. */
   megabytes: number;
 }
 

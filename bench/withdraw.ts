@@ -31,7 +31,7 @@ interface Photograph {
   id: number;
   /** All its files, like `/files/…`. */
   files: string[];
-  /** Of the card. */
+  /** Code of the card. */
   code: string;
   /** Files of a smaller copy of the picture, which another child's consent clears. */
   copy: string[];

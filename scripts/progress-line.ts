@@ -1,4 +1,4 @@
-/** Of the bar, in characters. */
+/** Width of the bar, in characters. */
 const width = 24;
 
 /** Between lines without a terminal (ms). */

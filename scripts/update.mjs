@@ -227,7 +227,7 @@ function stepsFor(root, version, service) {
       if (existsSync(kept)) {
         const { commit, branch } = JSON.parse(readFileSync(join(kept, "from"), "utf8"));
         if (existsSync(join(kept, "build"))) rmSync(join(root, "build"), { recursive: true, force: true });
-        // Of a git that was killed.
+        // Removes the lock of a git process that was killed.
         rmSync(resolve(root, git("rev-parse", "--git-path", "index.lock")), { force: true });
         const isThere =
           branch !== "" && git("for-each-ref", "--format=%(objectname)", `refs/heads/${branch}`) === commit;

@@ -460,7 +460,7 @@ const table: Record<string, Row> = {
       { fields: { intent: "void", reason: "Wrong" }, ...adminsOnly },
     ],
   },
-  // Of a concern: to those who may not read safeguarding, a file that is there is as one that is not.
+  // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
   "admin/consents": { path: "/admin/consents", get: all },
   "admin/consents/recent": { path: "/admin/consents/recent", get: all },

@@ -14,7 +14,7 @@ const nasty = `"'></title></textarea></script><script>window.stolen=1</script><i
 /** As a list of texts is kept. */
 const nastyList = JSON.stringify([nasty]);
 
-/** Of every content type: who may see it, and why not. */
+/** Columns of every content type that say who may see an item, and why not. */
 const protection = ["sensitive", "dropped_reasons", "dropped_by_ids", "writer_ids", "approved_at", "approved_by_id"];
 
 /** Columns that hold no typed text, or text of a shape that the database or a schema holds them to. */

@@ -89,7 +89,7 @@ const wholeWithoutFields = new Set([
   "/low-data",
 ]);
 
-/** Of leads alone, and of who has a signed link: this visitor has neither. */
+/** Pages for leads, or for holders of a signed link: this visitor is neither. */
 const notForThisVisitor = new Set(["/admin/concerns/key", "/login/stop"]);
 
 test.each(["a button that no page has", "no button at all"])(

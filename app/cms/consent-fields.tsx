@@ -14,7 +14,7 @@ import { useRecentPeople } from "./use-recent-people.ts";
 import "./consent-fields.css";
 
 interface ConsentFieldsProps {
-  /** Of the field names, like `photo-12-consent`. */
+  /** Prefix of the field names, like `photo-12-consent`. */
   prefix: string;
   answer: ConsentAnswer | undefined;
   /** Default: all. Somebody is heard in every recording. */

@@ -39,7 +39,7 @@ export interface ContentType<
   /** Permissions that depend on the item. */
   canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
   fields: AnyFields;
-  /** Of every column. */
+  /** Personal data in each column. */
   personal: Record<keyof Tables[Table] & string, Personal>;
   words: ContentWords & { failed: string };
   /** In the staff list: a note beside the title, and the public address. */

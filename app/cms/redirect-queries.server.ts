@@ -6,7 +6,7 @@ import { findWord } from "../server/db/search.ts";
 
 export type Redirect = Selectable<RedirectTable>;
 
-/** Of these addresses, the first in their order that leads on. */
+/** Finds the redirect of the first of these addresses that has one. */
 export async function findRedirect(db: Database, paths: string[]): Promise<Redirect | undefined> {
   const rows = await db.selectFrom("redirects").selectAll().where("path", "in", paths).execute();
   return paths.map((path) => rows.find((row) => row.path === path)).find((row) => row !== undefined);
@@ -31,7 +31,7 @@ export async function saveRedirect(db: Database, redirect: Insertable<RedirectTa
 export const removeRedirect = (db: Database, id: number) =>
   changesRows(db.deleteFrom("redirects").where("id", "=", id));
 
-/** Of an item: all when it is gone for good, or the one from an address that it has again. */
+/** Deletes an item's redirects: all once it is gone for good, or the one from a path that it has again. */
 export async function removeRedirectsTo(db: Database, noun: string, id: number, path?: string): Promise<void> {
   const query = db.deleteFrom("redirects").where("noun", "=", noun).where("content_id", "=", id);
   await (path === undefined ? query : query.where("path", "=", path)).execute();

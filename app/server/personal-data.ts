@@ -30,7 +30,7 @@ export interface PersonalRecords {
   label?: string;
   /** When each was stored, ISO; null where that is not recorded. */
   moments?: (string | null)[];
-  /** Of each, its table's noun and its id: what else contains the address is another person's. */
+  /** Noun and id of each record: whatever else contains the address belongs to another person. */
   keys?: string[];
   /** The public reads the name there. */
   isInPublic?: boolean;

@@ -20,7 +20,7 @@ interface ErrorSummaryProps {
   /** In order of the form; those with an error are listed. */
   fields: readonly { name: string; label: string }[];
   errors?: Record<string, string>;
-  /** Of the fields' ids, before their names. */
+  /** Prefix of the fields' ids, before their names. */
   prefix?: string;
 }
 

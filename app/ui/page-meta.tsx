@@ -5,7 +5,7 @@ interface SiteDetails {
   name: string;
   /** Without a trailing slash. */
   origin: string;
-  /** Of pages that have none of their own. */
+  /** Share card of pages that have none of their own. */
   card?: CardPicture | undefined;
   /** The foundation for machines. */
   foundation?: LinkedThing | undefined;
@@ -27,9 +27,9 @@ interface PageMetaProps {
   description?: string;
   /** The page's path; undefined for `noindex`. */
   path?: string;
-  /** Of a page; others have the foundation's. */
+  /** Share card of the page; a page without one has the foundation's. */
   card?: CardPicture | undefined;
-  /** Of Open Graph. */
+  /** Type of the page for Open Graph. */
   type?: "website" | "article";
   /** For machines; a preview has none. */
   facts?: PageFacts | undefined;
@@ -43,7 +43,7 @@ export interface PublicMetaProps extends PageMetaProps {
   path: string;
 }
 
-/** Of pages about the foundation as a whole. */
+/** Facts of pages about the foundation as a whole. */
 export const ofFoundation: PageFacts = { isOfFoundation: true };
 
 /** Metadata for search engines and messengers. React hoists it into the head. */

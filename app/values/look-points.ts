@@ -5,7 +5,7 @@
  */
 import { countBits, mirror, transpose, type Words } from "./look-hash.ts";
 
-/** Of a place: four words of its hash, and x, y and level in one. */
+/** Words per place: four of its hash, and one with x, y and level. */
 export const wordsPerPoint = 5;
 
 /** Coordinates are parts of the longer side. */
@@ -71,7 +71,7 @@ const xOf = (place: number): number => place >>> 20;
 const yOf = (place: number): number => (place >>> 8) & (pointUnits - 1);
 const levelOf = (place: number): number => place & 255;
 
-/** Of each table, the bits of every word that it looks up: apart, as neighbours say the same. */
+/** Bits that each table looks up in every word. They stand apart, as neighbouring bits say the same. */
 const masks = Array.from({ length: tables }, (_, table) =>
   [0, 1, 2, 3].reduce((mask, at) => (mask | (1 << (31 - ((table + at * (tables + 1)) % 32)))) >>> 0, 0),
 );

@@ -10,7 +10,7 @@ export interface PhotoSize {
 
 /** Addresses and shape of a picture. */
 export interface PictureFile {
-  /** Of a photograph, whose people can ask to take it down. */
+  /** Id of a photograph, whose people can ask to take it down. */
   id?: number;
   /** Everybody in the photograph agreed to other sites too, which show its address in messengers. */
   isShareable?: boolean;

@@ -24,7 +24,7 @@ const plainLetters: Record<string, string> = {
 
 const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
-/** Of a word: longer ones are cut, in texts and in questions alike. */
+/** Maximum letters of a word: longer words are cut, in texts and in questions alike. */
 const maxLetters = 40;
 
 /** Without capitals, tone marks, dots, hooks and apostrophes: “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`. */

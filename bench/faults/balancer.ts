@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../tests/support/free-port.ts";
 
-/** As `deploy/Caddyfile` and docs/how-to/run-several-processes.md say (ms). */
+/** Times of the load balancer (ms), as `deploy/Caddyfile` and docs/how-to/run-several-processes.md set them. */
 const askEveryMs = 1_000;
 const holdMs = 20_000;
 const retryMs = 100;

@@ -11,7 +11,7 @@ interface HelpNumber {
 interface AccountForm {
   kind: "bank";
   label: string;
-  /** Of the whole number, without blanks. */
+  /** Form of the whole number, without blanks. */
   number: RegExp;
   check: "nuban" | "rib" | "iban" | "none";
   /** One that passes the check, and one with a digit changed that fails it; none where there is no check. */
@@ -86,7 +86,7 @@ export interface Country {
   };
   help: { emergency: readonly HelpNumber[]; child: readonly HelpNumber[] };
   register: {
-    /** Of the field. */
+    /** Label of the field. */
     label: string;
     /** `{number}` is filled in. */
     sentence: string;

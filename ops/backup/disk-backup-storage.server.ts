@@ -44,7 +44,7 @@ export function diskBackupStorage(folder: string): BackupStorage {
   };
 }
 
-/** Of `putNote`, which is no backup. */
+/** True for a file of `putNote`, which is no backup. */
 export const isNote = (name: string): boolean => name.endsWith(".json");
 
 /** @param beginning of their names: a folder may have unfinished files of other programs */

@@ -15,7 +15,7 @@ import { copyFiles } from "../copy-database/copy-files.server.ts";
 /** The environment of the copy: every way out is closed, whatever `.env` says. */
 export type PracticeVariables = Record<string, string>;
 
-/** Of the process that practises there. */
+/** Path of the file with the id of the process that practises there. */
 const lockOf = (folder: string) => join(folder, "pid");
 
 /**

@@ -146,7 +146,7 @@ const newItems: [list: string, opener: string, fields: Record<string, string>][]
   ["page", "Create a page", { title: "A plain page", slug: "plain", paragraphs: "Words." }],
 ];
 
-/** Of forms that come back. */
+/** Messages about forms that come back. */
 const refused = [/^answered 4[02]\d/, /^console error: .* status of 4[02]\d/];
 
 /** A page of the admin, on a phone without script. */

@@ -10,7 +10,7 @@ import { addStaffMember } from "./sign-in.ts";
 
 const at = "2026-03-09T09:00:00.000Z";
 const day = "2026-03-09";
-/** Of the line that waits, and of the gift that staff recorded by hand. */
+/** Amount of the statement line that waits, and of the gift that staff recorded by hand. */
 const amount = 500_000;
 
 /** Ids of what `addOneOfEach` adds where the samples have others before it, or where there are several. */

@@ -16,7 +16,7 @@ interface DraftLineProps {
   id: string;
   subject: string;
   previewPath: string | undefined;
-  /** Of the form. */
+  /** Path that the form is sent to. */
   action: string;
   form: RefObject<HTMLFormElement | null>;
   onInput: RefObject<InputListener | null>;

@@ -27,7 +27,7 @@ import { useToolsAboveKeyboard } from "./use-tools-above-keyboard.ts";
 const words = { ...staff.editor, ...staffEditor };
 
 export interface RichEditorProps {
-  /** Of the field; the error summary leads there. */
+  /** Id of the field, which the error summary links to. */
   id: string;
   name: string;
   label: string;

@@ -12,7 +12,7 @@ const words = { ...staff.editor, ...staffEditor };
 
 interface SelectionBarProps {
   view: RefObject<EditorView | null>;
-  /** Of the chosen words. */
+  /** Positions of the selected words. */
   range: { from: number; to: number };
   details: Details;
   run(command: Command): void;

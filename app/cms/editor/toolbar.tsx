@@ -66,7 +66,7 @@ interface ToolbarProps {
   onPhoto: (() => void) | undefined;
   /** Undefined where a text has no films. */
   onFilm: (() => void) | undefined;
-  /** Of the library. */
+  /** Opens the photo library. */
   onLibrary: (() => void) | undefined;
 }
 

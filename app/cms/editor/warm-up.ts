@@ -7,7 +7,7 @@ import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { paragraph } = schema.nodes;
 
-/** Of typing a letter and Enter. */
+/** Repetitions of typing a letter and Enter. */
 const rounds = 6;
 
 /** A paragraph as long as those of posts, with all that its storing looks at. */

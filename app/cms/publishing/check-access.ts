@@ -9,7 +9,7 @@ export interface AccessFinding {
   field: string;
   /** To show, and to look for in the field. */
   words: string;
-  /** Of `reading`. */
+  /** Set for the finding `reading` only. */
   grade?: number;
   hardest?: string[];
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 const words = staffPublishing.preview;
 
 interface LivePreviewProps {
-  /** Of the preview page, which shows the person's draft. */
+  /** Path of the preview page, which shows the person's draft. */
   path: string;
   /** Counts the drafts that the server has. */
   round: number;

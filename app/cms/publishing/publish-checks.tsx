@@ -18,7 +18,7 @@ export interface Jump {
 export interface Check {
   text: string;
   note?: string | undefined;
-  /** Of what is missing. */
+  /** The place of what is missing. */
   jump?: Jump;
 }
 

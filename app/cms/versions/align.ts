@@ -38,7 +38,7 @@ function alignMiddle(one: readonly string[], other: readonly string[]): [number,
 
 /** What became of a list of blocks. */
 export interface BlockChanges {
-  /** Of each old block: its text now; undefined when it is gone. */
+  /** The text of each old block as it is now; undefined when the block is gone. */
   blocks: (string | undefined)[];
   /** New blocks before each old block, and after the last. */
   added: string[][];

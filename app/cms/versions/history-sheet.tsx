@@ -8,7 +8,7 @@ import type { History, VersionLine } from "./find-history.server.ts";
 import type { Run } from "./word-diff.ts";
 
 interface HistorySheetProps {
-  /** Of the item's page, which answers `?history`. */
+  /** Path of the item's page, which answers `?history`. */
   path: string;
   /** With the page, when its address asks for it. */
   initial: History | undefined;

@@ -4,7 +4,7 @@ import type { History } from "./find-history.server.ts";
 import { HistorySheet } from "./history-sheet.tsx";
 
 interface HistoryOptions {
-  /** Of the item's page, which answers `?history`. */
+  /** Path of the item's page, which answers `?history`. */
   path: string;
   label: string;
   /** With the page, when its address asks for it. */

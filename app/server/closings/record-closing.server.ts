@@ -7,7 +7,7 @@ export type { ClosingRow } from "./closing-queries.server.ts";
 
 interface Closing {
   kind: ClosingKind;
-  /** As `ClosingKind` says. */
+  /** Key of the closing, in the form that `ClosingKind` says. */
   key: string;
   value?: string;
   /** It is open again. */

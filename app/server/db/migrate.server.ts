@@ -124,7 +124,7 @@ async function runMigrations(db: Database, applied: Applied | undefined): Promis
   }
 }
 
-/** Of Kysely's adapter for PostgreSQL. */
+/** Advisory lock of Kysely's adapter for PostgreSQL. */
 const migratorLock = "3853314791062309107";
 
 async function migrate(db: Database): Promise<void> {

@@ -35,7 +35,7 @@ interface Options {
   readFree?: () => Promise<number>;
   limitMs?: number;
   processorSeconds?: number;
-  /** As `setPriority` has it; default the lowest. */
+  /** Priority for `os.setPriority`; default the lowest. */
   priority?: number;
 }
 

@@ -101,7 +101,7 @@ const flags = [
 const env = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1" };
 
 interface Waiting {
-  /** Of the site's memory. */
+  /** Memory of the site that the waiting file takes (bytes). */
   bytes: number;
   start(): void;
 }
@@ -110,7 +110,7 @@ export interface FileWorkerOptions {
   /** In place of the worker's program, which tests of the limits have. */
   program?: string;
   priority?: number;
-  /** Of processor time, in place of what a file may take. */
+  /** Limit of processor time, in place of what a file may take. */
   seconds?: number;
 }
 

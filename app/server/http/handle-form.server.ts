@@ -26,7 +26,7 @@ const defaultSentences = {
   requestId: "If it keeps happening, tell us this number: {number}.",
 };
 
-/** As `defaultSentences`, and how many fields are marked. */
+/** `defaultSentences`, and how many fields are marked. */
 export type FormSentences = typeof defaultSentences & { marked: string; markedSeveral: string };
 
 const stillHere = "What you typed is still here.";

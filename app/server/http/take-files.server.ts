@@ -16,9 +16,9 @@ export interface ArrivingFile {
 }
 
 export interface FileLimits {
-  /** Of the whole body. */
+  /** Maximum of the whole body. */
   maxBytes: number;
-  /** Of the text fields together, with their heads (bytes); those of a public form unless given. */
+  /** Maximum of all text fields with their heads (bytes); the limit of a public form unless given. */
   maxTextBytes?: number;
   /** Reads no file: for who sent too many forms. */
   isTextOnly?: boolean;

@@ -65,7 +65,7 @@ function findCorners(grey: GreyPicture, most: number): Corner[] {
   return kept;
 }
 
-/** Of each pixel, how much the picture changes around it in the direction in which it changes least. */
+/** Computes for each pixel how much the picture changes around it in the direction in which it changes least. */
 function sharpnessOf({ width, height, data }: GreyPicture): Float32Array {
   const [xx, yy, xy] = [0, 1, 2].map(() => new Float32Array(data.length)) as [Float32Array, Float32Array, Float32Array];
   for (let at = width + 1; at < data.length - width - 1; at++) {
@@ -117,7 +117,7 @@ function findPeaks(sharpness: Float32Array, width: number, height: number): Corn
       const at = y * width + x;
       const value = sharpness[at] ?? 0;
       if (value < leastSharpness) continue;
-      // Of equal neighbours, one is the peak.
+      // One of several equal neighbours is the peak.
       if (
         before.every((step) => value >= (sharpness[at + step] ?? 0)) &&
         after.every((step) => value > (sharpness[at + step] ?? 0))

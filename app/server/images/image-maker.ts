@@ -10,7 +10,7 @@ export interface MadePicture {
   height: number;
   /** Dominant colour: three hexadecimal digits. */
   dominantColor: string;
-  /** As `photos.look`. */
+  /** The look as `photos.look` stores it. */
   look: string;
   sizes: MadeSize[];
 }
@@ -70,7 +70,7 @@ export interface ImageMaker {
   readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
   /** What a stored picture looks like, as `photos.look`. @throws Error for a damaged picture */
   look(bytes: Uint8Array): Promise<string>;
-  /** As `make`, with an opaque drawing over each area: of what was there, no pixel is left. */
+  /** Makes a picture as `make` does, with an opaque drawing over each area, which leaves no pixel of what was there. */
   makeCovered(
     bytes: Uint8Array,
     areas: PictureArea[],

@@ -6,7 +6,7 @@ import { findPoints, type GreyPicture, leastLevelPixels, pointsPerLevel } from "
 import type { MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 
-/** Of phones, cameras and design programs. SVG can contain scripts. */
+/** Formats of phones, cameras and design programs. SVG is not among them, as it can contain scripts. */
 const readable = ["jpeg", "png", "webp", "heif", "gif"];
 
 /** 50 megapixels, far below a decompression bomb. */

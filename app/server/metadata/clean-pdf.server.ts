@@ -20,7 +20,7 @@ const keptMarks = "Ink Stamp FreeText Highlight Underline StrikeOut Line Square 
 );
 const markKeys = "Type Subtype Rect AP AS F C Border BS CA".split(" ");
 
-/** Of any object, in stream and object dictionaries. */
+/** Keys that are dropped from every stream and object dictionary. */
 const droppedKeys = ["Metadata", "PieceInfo", "LastModified", "OPI", "Ref", "AF", "Alternates", "StructParents"];
 
 /**
@@ -49,7 +49,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes("%PDF-");
 
-/** Of the parts of a file that the library decompresses while it loads (bytes). */
+/** Maximum of what the library decompresses while it loads a file (bytes). */
 const maxUnpacked = 32 * 1024 * 1024;
 
 /** Do the object streams decompress to more than memory should hold? They are all that the library decompresses. */

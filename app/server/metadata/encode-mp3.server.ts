@@ -10,7 +10,7 @@ const bitrate = 40_000;
 /** Decoded together: a second of 20 ms each. */
 const packetsAtOnce = 50;
 
-/** Of all packets: more damaged ones are no voice that can be understood. */
+/** Maximum share of damaged packets: with more, no voice can be understood. */
 const maxDamagedShare = 0.05;
 
 /** A copy may be shorter or longer by this (s), for the frames of its format. */

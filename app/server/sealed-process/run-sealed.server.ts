@@ -10,17 +10,17 @@ const shell = "/bin/sh";
 
 /** What a process may use. The kernel ends it beyond these, also when the site is gone. */
 export interface ProcessLimits {
-  /** Of processor time. */
+  /** Limit of processor time. */
   seconds: number;
-  /** From the start on, until it is ended. */
+  /** Time from the start until the process is ended. */
   milliseconds: number;
-  /** Of the answer. */
+  /** Maximum size of the answer. */
   answerBytes: number;
-  /** Of memory of its own (bytes), without the program's: looked at many times a second, on Linux. */
+  /** Limit of the process's own memory without the program's (bytes): checked many times a second, on Linux. */
   memoryBytes?: number;
-  /** Of writable address space (bytes), which the kernel itself bounds, also between two looks: `RLIMIT_DATA`. */
+  /** Limit of writable address space (bytes), which the kernel enforces also between two checks: `RLIMIT_DATA`. */
   dataBytes?: number | undefined;
-  /** As `setPriority` has it. */
+  /** Priority for `os.setPriority`. */
   priority: number;
 }
 

@@ -6,7 +6,7 @@ export type Rows = string[][];
 export interface SpreadsheetOptions {
   /** More rows are no table that anybody asked for. */
   maxRows: number;
-  /** Of a CSV; without it, its first rows come as each separator divides them. */
+  /** Separator of a CSV; without it, the first rows come as each separator divides them. */
   separator?: string;
 }
 

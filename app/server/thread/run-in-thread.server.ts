@@ -29,7 +29,7 @@ export class ThreadError extends Error {}
 /** Pages and pictures that are being made, or wait. */
 const maxJobs = 20;
 
-/** Of one (ms): a poster takes a tenth of a second. */
+/** Time limit of a job (ms): a poster takes a tenth of a second. */
 const maxMs = 20_000;
 
 /** The fonts and the PDF library take 40 MB: the thread ends after a while without work (ms). */

@@ -26,7 +26,7 @@ interface Bounds {
 
 const ellipsis = "…";
 
-/** Of a word that is left out rather than cut. */
+/** Maximum letters of a last word that is left out rather than cut. */
 const maxLettersCut = 16;
 
 /** Longer texts are cut before they are measured. */

@@ -7,7 +7,7 @@ export interface PlacedText {
   /** Left edge of its column, and its width. */
   x: number;
   width: number;
-  /** Of the first baseline. */
+  /** Position of the first baseline. */
   y: number;
   /** Between baselines. */
   leading: number;

@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
   const card = await findCard(ctx, requestInfo, eventCardFacts(found.event, states));
-  // Of a cancelled day nothing was counted, whatever was written down before.
+  // A cancelled event shows no figures, whatever was recorded before.
   const counted = found.event.state === "cancelled" ? [] : await findCounted(ctx, found.event.id);
   return {
     ...found,

@@ -23,7 +23,7 @@ const guestErrors = defineErrors({
 /** Why a group gets no place; the page says it in its words. */
 export class NoPlace {
   readonly why: "over" | "cancelled" | "closed" | "left" | "tooMany";
-  /** Of `left` and `tooMany`. */
+  /** Number of places that `left` and `tooMany` speak of. */
   readonly count: number;
   constructor(why: NoPlace["why"], count = 0) {
     this.why = why;
@@ -140,7 +140,7 @@ export async function findGuest({ db }: Pick<AppContext, "db">, key: string): Pr
   return bare.length === keyLength ? await store.findGuest(db, "key", bare) : undefined;
 }
 
-/** As `findGuest`. @throws AppError noPlace */
+/** Finds a guest as `findGuest` does, and throws when there is none. @throws AppError noPlace */
 async function requireGuest(ctx: Pick<AppContext, "db">, key: string): Promise<store.GuestRow> {
   const guest = await findGuest(ctx, key);
   if (guest === undefined) throw new AppError(guestErrors.noPlace);
@@ -176,7 +176,7 @@ export async function cancelGuest(ctx: AppContext, origin: string, key: string):
   await endGuest(ctx, origin, guest);
 }
 
-/** As `cancelGuest`; staff do it for a group that called. */
+/** Cancels a place as `cancelGuest` does; staff do it for a group that called. */
 export async function endGuest(
   ctx: AppContext,
   origin: string,

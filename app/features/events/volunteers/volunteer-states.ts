@@ -36,7 +36,7 @@ export function whyNotHelp(
 ): "notReady" | "notVetted" | undefined {
   if (volunteer.state !== "active" && volunteer.state !== "vetted") return "notReady";
   if (!event.withChildren) return undefined;
-  // Of a month where only that is known, today may be a day in it.
+  // Today may be in the month of an event whose day is not known.
   const from = event.precision === "month" ? lastDayOf(event) : event.date;
   return isVettedOn(volunteer, from, lastDayOf(event)) ? undefined : "notVetted";
 }

@@ -38,7 +38,7 @@ export function drawingIn(look: DrawingLook, name: string): string | undefined {
   return path === undefined ? undefined : drawingAt(look, path);
 }
 
-/** As `drawingIn`. @param path of its file */
+/** A drawing in a look's colours and pattern: see `drawingIn`. @param path of its file */
 export function drawingAt({ palette, cloth }: DrawingLook, path: string): string | undefined {
   const part = cloth === "adire" ? undefined : parts[path];
   const svg = part ? patterns[`/app/ui/art/cloths/${cloth}-${part}.svg`] : raw[path];

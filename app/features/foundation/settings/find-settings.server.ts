@@ -41,7 +41,7 @@ export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings)
   askedFor.set(requestInfo, Promise.resolve(settings));
 }
 
-/** As `findPublicSettingsOnce`, for what is not rendered in a request. */
+/** Finds the public settings outside of a request; inside one, use `findPublicSettingsOnce`. */
 export const findPublicSettings = async (ctx: AppContext): Promise<PublicSettings> =>
   factsOf(await findSettings(ctx), firstSettings);
 

@@ -7,7 +7,7 @@ type Giving = NonNullable<SiteSettings["giving"]>;
 
 const line = v.pipe(free, v.normalize("NFC"));
 
-/** Of references and receipts. The three fields about tax belong together. */
+/** The form about references and receipts. The three fields about tax belong together. */
 export const givingFormSchema = v.pipe(
   v.object({
     prefix: v.pipe(line, v.toUpperCase(), v.regex(/^(?:[A-Z]{2,4})?$/, "Two to four capitals, like TAB")),

@@ -13,9 +13,9 @@ const file = v.pipe(v.string(), v.regex(/^look\/[a-f0-9]{32}\.(?:png|webp)$/));
 const logoSchema = v.object({
   /** In headers, at twice its size. */
   header: file,
-  /** Of browser tabs. */
+  /** Icon of browser tabs. */
   icon: file,
-  /** Of phones; `touch` and `maskable` fill their square. */
+  /** Icons of phones; `touch` and `maskable` fill their square. */
   touch: file,
   app192: file,
   app512: file,

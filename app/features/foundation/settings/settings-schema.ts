@@ -29,10 +29,10 @@ export const siteSettingsSchema = v.object({
       v.check((shares) => Math.abs(shares.reduce((sum, share) => sum + share.percent, 0) - 100) < 0.005),
     ),
   }),
-  /** Of references and receipts. */
+  /** Settings of references and receipts. */
   giving: v.optional(
     v.object({
-      /** Of references; empty: from the name. */
+      /** Prefix of references; when empty, it is made from the foundation's name. */
       prefix: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2,4})?$/)),
       /** On receipts; empty: name and head office of the foundation, and nothing of the rest. */
       legalName: v.optional(v.string(), ""),

@@ -77,7 +77,7 @@ export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promis
   return found;
 }
 
-/** As `findWordsOf`, of any page, with the words that this request has. */
+/** Finds the words of any page as `findWordsOf` does, from those that the request has read already. */
 export async function findWordsOfOnce(ctx: AppContext, requestInfo: RequestInfo) {
   const words = await findWordsOnce(ctx, requestInfo);
   return <Page extends PageKey>(page: Page): Words[Page] => words[page] ?? (pageWords[page].original as Words[Page]);

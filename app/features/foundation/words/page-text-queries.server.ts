@@ -9,7 +9,7 @@ interface PageTextTable {
   content: string;
   /** The draft or scheduled change. A scheduled one that is due is the content. */
   next_content: string | null;
-  /** Of the next content; `published` without. */
+  /** Status of the next content; `published` when there is none. */
   status: "published" | "draft" | "scheduled";
   publish_at: string | null;
   version: number;
@@ -23,7 +23,7 @@ declare module "../../../server/db/tables.ts" {
 
 export type PageTextRow = Selectable<PageTextTable>;
 
-/** Of all pages: few rows, one query for every page. */
+/** Finds the texts of all pages: there are few rows, so one query serves every page. */
 export const findPageTexts = (db: Database): Promise<PageTextRow[]> =>
   db.selectFrom("page_texts").selectAll().execute();
 

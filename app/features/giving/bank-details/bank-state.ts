@@ -153,7 +153,7 @@ function confirmedOf(
     if (byId !== null && at > restoredAt && at > (last.get(byId) ?? "")) last.set(byId, at);
   const all = [...last];
   const newest = latestOf(all.map(([, at]) => at));
-  // Of two people the earlier of their looks; of several pairs the latest.
+  // Each pair of two people counts from the earlier of their looks; the latest pair decides.
   const second = latestOf(
     all.flatMap(([one, at]) =>
       all.flatMap(([other, otherAt]) => (areSame(one, other) ? [] : [at < otherAt ? at : otherAt])),

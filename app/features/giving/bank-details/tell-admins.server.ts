@@ -13,7 +13,7 @@ const { emails: words } = bankSentences;
 
 interface News {
   what: keyof typeof words;
-  /** Of the bank step: with the person, each e-mail goes out once. */
+  /** Id of the bank step. Together with the person, it makes each e-mail go out once. */
   id: number;
   by: string;
   reason?: string | null | undefined;

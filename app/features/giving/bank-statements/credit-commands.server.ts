@@ -132,7 +132,7 @@ export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: str
     await becomeGift(ctx, credit, actor.member, { pledge });
   });
 
-/** As `joinCredit`, with a reference that staff type. @throws FormError also for an unknown one */
+/** Joins a credit as `joinCredit` does, by a reference that staff type. @throws FormError also for an unknown one */
 export const joinByReference = (actor: Actor, id: number, reference: string) =>
   countCredit(actor, id, "joined", async (ctx, credit) =>
     becomeGift(ctx, credit, actor.member, { pledge: await requireByReference(ctx, reference) }),

@@ -16,7 +16,7 @@ import { columnsOf, headsOf, type Layout } from "./statement-columns.ts";
 import * as store from "./statement-queries.server.ts";
 
 export interface SentStatement {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   account: Account;
   /** Cleaned cells. */
@@ -170,7 +170,7 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
 const hash = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /**
- * Of what a row says: the same in each order of columns, in CSV and XLSX.
+ * Fingerprint of what a row says, independent of the order of columns, and the same in CSV and XLSX.
  * @param account undefined: as it was before accounts were told apart
  */
 const fingerprintOf = (account: string | undefined, { day, amount, words }: StatementLine): string =>

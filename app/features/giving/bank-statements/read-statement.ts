@@ -11,7 +11,7 @@ export interface StatementLine {
   amount: number;
   /** With the payer, where that has a column of its own. */
   words: string;
-  /** Of the payer's own column; empty without one. */
+  /** Text of the payer's column; empty when there is no such column. */
   payer: string;
   /** After the row, in minor units. */
   balance: number | undefined;

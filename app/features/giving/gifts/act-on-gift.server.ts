@@ -161,7 +161,7 @@ async function isOwnLine(ctx: InTransaction, { recorded_by_id }: Recorded, line:
   return (await readStandings(ctx)).areSame(recorded_by_id, line.added_by_id);
 }
 
-/** As `isUnproved`. @param gift with id 0 for one that is not stored yet */
+/** Asks what `isUnproved` asks, where the caller knows whether a statement has the gift. @param gift with id 0 for one that is not stored yet */
 export async function isRecordedAlone(
   ctx: InTransaction,
   gift: Recorded,

@@ -17,7 +17,7 @@ export interface GiftFilter {
   way: GiftMethod | "";
   /** Recorded by hand, and on no line of a bank statement. Goods are on none. */
   unseen: boolean;
-  /** Of which nobody wrote down that the donor was thanked. */
+  /** Only gifts without a record that the donor was thanked. */
   unthanked: boolean;
   /** Part of a name or an e-mail address, or a reference. */
   q: string;

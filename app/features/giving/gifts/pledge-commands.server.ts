@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const reminderDays = 7;
 
-/** Of the private link, after the code: 23^8, about 36 random bits, for one gift that shows no account and no address. */
+/** Characters of the private link after the code: 23^8, about 36 random bits, for a gift without account or address. */
 const linkLength = 8;
 
 /** Rate limit of e-mails to one address, from all senders. */
@@ -112,7 +112,7 @@ export async function createPledge(
 }
 
 export const emailKey = (id: number): string => `pledge:${id}`;
-/** Of the e-mail that says what a gift was spent on. */
+/** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;
 export const reminderKey = (id: number): string => `pledge-reminder:${id}`;
 
@@ -157,7 +157,7 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
     })),
   );
 
-/** As `recordMoves`, of one. */
+/** Records one move: see `recordMoves`. */
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
 /** By its private link, in capitals or not, with or without dashes. @throws AppError noGift */

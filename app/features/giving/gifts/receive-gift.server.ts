@@ -32,19 +32,19 @@ export interface ArrivedGift {
   by?: { id: string | null; name: string | null } | undefined;
   /** When staff recorded it (ISO date and time, UTC); default now. Of parts: what one person records in a week is added up. */
   recordedAt?: string | undefined;
-  /** Of parts: id of the gift that was divided first. */
+  /** Id of the gift that was divided first, for a part of it. */
   wholeId?: number | undefined;
-  /** Another settled person, who has agreed already: of parts of a gift. */
+  /** Another settled person, who has agreed already to the gift that this one is a part of. */
   checkedBy?: { id: string | null; name: string | null } | undefined;
-  /** Of parts of a gift: 72 hours of the only person have passed. */
+  /** True for a part of a gift that counts after the 72 hours of the only person. */
   isByOne?: boolean | undefined;
-  /** Of parts of a gift whose donor was thanked before. */
+  /** The thanks for the gift that this one is a part of. */
   thanked?: Pick<store.GiftRow, "thanked_on" | "thanked_by" | "thanked_by_id"> | undefined;
   /** For the history. */
   note?: string | undefined;
 }
 
-/** As `receiveGifts`. @returns undefined when its source or idempotency key has a gift already */
+/** Receives one gift: see `receiveGifts`. @returns undefined when its source or idempotency key has a gift already */
 export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> =>
   (await receiveGifts(ctx, [gift]))[0];
 

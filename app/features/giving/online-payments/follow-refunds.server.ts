@@ -69,7 +69,7 @@ export async function settleRefund(
   });
 }
 
-/** Of the payment that brought a gift. */
+/** The provider's reference of the payment that brought a gift. */
 const referenceOf = ({ source }: Pick<GiftRow, "source">): string => source?.split(/:(.*)/s)[1] ?? "";
 
 /** After this time, a refund that the partner has never heard of has not happened (ms). */

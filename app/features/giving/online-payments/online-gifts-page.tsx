@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A part of the gift, or all that is left. */
 const refundPartSchema = (currency: "NGN" | "USD") =>
   v.object({
-    /** Of a form that shows nothing: a conflict. */
+    /** A form that shows no amount left sends 0, which is a conflict. */
     left: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
     idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
     amount: v.optional(

@@ -4,7 +4,7 @@ import { cancelEmail } from "../../../server/mail/outbox.server.ts";
 import type { ReceiptContents } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
 
-/** Of the outbox. */
+/** Idempotency key of a receipt's e-mail in the outbox. */
 export const receiptEmailKey = (id: number): string => `receipt:${id}`;
 
 const findReceipts = (db: Database, of: { pledge: number } | { email: string } | { gift: number }) => {

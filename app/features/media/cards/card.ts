@@ -10,9 +10,9 @@ export type CardArt = "about-1" | "about-2" | "event-hygiene" | "project-autism"
 /** What a card says of a page. */
 export interface CardFacts {
   kind: CardKind;
-  /** In its address: a number, a slug or the name of a fixed page. */
+  /** Key of the page in the card's address: a number, a slug or the name of a fixed page. */
   key: string;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
   title: string;
   /** Above the title. */

@@ -9,16 +9,16 @@ import * as store from "./consent-queries.server.ts";
 interface Photo {
   /** Path in file storage. */
   path: string;
-  /** As `photos.look`. */
+  /** The look as `photos.look` stores it. */
   look: string | null;
 }
 
 /** A picture that nothing may look like. */
 export interface ClosedLook {
   hashes: ClosedHash[];
-  /** As `readPoints`. */
+  /** Points as `readPoints` returns them. */
   points: Uint32Array;
-  /** Of the photo that closed it; undefined in closings of earlier releases. */
+  /** Path of the photo that closed it; undefined in closings of earlier releases. */
   path: string | undefined;
   /** Since when; undefined where nobody noted it. */
   at: string | undefined;
@@ -61,7 +61,7 @@ const asClosed = (closings: readonly ClosingRow[]): ClosedLook[] =>
 const findHeldLooks = async (db: Database, besides = 0): Promise<ClosedLook[]> =>
   (await store.findHeldLooks(db, besides)).map((photo) => asClosedLook(photo, photo.since ?? undefined));
 
-/** As `findClosedLooks`, of photos that wait, or are kept from the website. */
+/** Makes closed looks, like those of `findClosedLooks`, of photos that wait or are kept from the website. */
 export const closedAsHeld = (photos: readonly Photo[]): ClosedLook[] =>
   photos.map((photo) => asClosedLook(photo, undefined));
 

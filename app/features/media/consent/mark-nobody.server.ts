@@ -26,7 +26,7 @@ export async function setNobody({ ctx, member }: Actor, photoId: number, isNobod
 }
 
 /**
- * As `setNobody`, in the transaction of what it belongs to. While faces are still to be counted, the word is kept, and clears
+ * Does what `setNobody` does, inside a caller's transaction. While faces are still to be counted, the word is kept, and clears
  * the photo once none was found.
  * @throws FormError while people are recorded in it, or found faces are uncovered
  */

@@ -74,7 +74,7 @@ const isHeld = (photo: Pick<PhotoRow, "withdrawn_at" | "looks_closed" | "waits_f
   photo.looks_closed === 0 &&
   (photo.waits_for_lead === 1 || !photo.allowed_uses.split(" ").includes("site"));
 
-/** As `refreshPhotos`, of one. @returns whether it waits for the lead */
+/** Refreshes the clearance of one photo: see `refreshPhotos`. @returns whether it waits for the lead */
 export async function refreshClearance(
   ctx: InTransaction,
   photoId: number,
@@ -167,7 +167,7 @@ async function holdAlike(ctx: InTransaction, photos: readonly Pick<PhotoRow, "id
   await recordClosing(ctx, ...photos.map(({ path }) => ({ kind: "alike" as const, key: path })));
 }
 
-/** As `clearanceOf`, of a photo with those who appear in it now. */
+/** Computes a photo's clearance from the people who appear in it now: see `clearanceOf`. */
 async function findClearance(ctx: InTransaction, photo: Pick<PhotoRow, "id" | keyof OwnClearance>) {
   const people = await appearances.findPeopleOfPhoto(ctx.db, photo.id);
   const former = await appearances.findFormerPeople(ctx.db, { photo_id: photo.id });

@@ -10,7 +10,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
 
-/** Of the face, which no pixel may keep. */
+/** Colour of the face, which no pixel may keep. */
 const skin = "#00ff00";
 const face = { x: 0.25, y: 0.2, width: 0.1, height: 0.15 };
 const cover = [face.x, face.y, face.width, face.height].join(",");

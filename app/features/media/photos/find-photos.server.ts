@@ -99,7 +99,7 @@ function shownPhotosOf<Shown extends ShownPicture>(
   return shown;
 }
 
-/** As `findTextPhotos` of staff, with the answers that a form has and nobody saved yet. */
+/** Finds photos for staff as `findTextPhotos` does, with the answers that a form has and nobody saved yet. */
 export async function findFormTextPhotos(
   ctx: AppContext,
   texts: string[],

@@ -37,7 +37,7 @@ export const findPictureRows = async (db: Database, owners: readonly PhotoOwner[
         .orderBy("position")
         .execute();
 
-/** As `findPictureRows`, by id. */
+/** Finds picture rows by id: see `findPictureRows`. */
 export const findPictureRowsOf = async (db: Database, ids: number[]) =>
   ids.length === 0 ? [] : db.selectFrom("photos").select(publicColumns).where("id", "in", ids).execute();
 

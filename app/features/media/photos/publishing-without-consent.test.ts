@@ -88,7 +88,7 @@ interface Way {
   before?: (site: Site) => Promise<unknown>;
   /** Afterwards. */
   attempt: (site: Site) => Promise<Response | undefined>;
-  /** Of a photograph that nobody withdrew; without it, the attempt goes through and the picture is left out. */
+  /** What the answer says about a photograph that nobody withdrew; without it, the attempt succeeds without the picture. */
   sentence?: string;
 }
 

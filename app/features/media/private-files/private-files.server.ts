@@ -38,7 +38,7 @@ export async function withFilesStoredBy<File, Stored extends object, Result>(
   }
 }
 
-/** As `withFilesStoredBy`, for cleaned files. @throws StorageError */
+/** Stores cleaned files around a command: see `withFilesStoredBy`. @throws StorageError */
 export const withStoredFiles = <Result>(
   ctx: AppContext,
   files: CleanFile[],

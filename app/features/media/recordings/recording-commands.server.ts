@@ -21,7 +21,7 @@ interface NewRecording {
   language: string;
   /** Who said yes, for a voice without a consent yet. */
   answer: ConsentAnswer | undefined;
-  /** Of people with a consent, like `P-12`. */
+  /** Codes of people with a consent, like `P-12`. */
   codes: string[];
 }
 
@@ -142,7 +142,7 @@ function readPlace(place: string): { owner: string; path: string } {
   return { owner, path };
 }
 
-/** Of an item that is deleted for good, in its transaction; the job for abandoned files removes the files. */
+/** Deletes the recordings of an item that is deleted for good, in its transaction; the job for abandoned files removes the files. */
 export async function deleteRecordingsOf(ctx: InTransaction, owner: string): Promise<void> {
   await deleteAll(ctx, { owner }, null);
 }

@@ -7,7 +7,7 @@ import { needsCopy } from "./recording.ts";
 
 type StoredRecording = Selectable<RecordingTable>;
 
-/** Of one whose voice is heard. */
+/** The consent of a person whose voice is heard. */
 type Person = Pick<
   Selectable<ConsentTable>,
   "id" | "subject_id" | "is_child" | "given_by" | "kind" | "until" | "uses"
@@ -62,11 +62,11 @@ export const findUnconverted = (db: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Of every recording with this file. */
+/** Sets the converted copy of every recording with this file. */
 export const setCopy = (db: Database, path: string, copy: { copy_path: string; copy_bytes: number }) =>
   db.updateTable("recordings").set(copy).where("path", "=", path).execute();
 
-/** Of every recording with this file. */
+/** Marks the conversion of every recording with this file as failed. */
 export const failConversion = async (db: Database, path: string): Promise<void> => {
   await db.updateTable("recordings").set({ is_copy_failed: 1 }).where("path", "=", path).execute();
 };

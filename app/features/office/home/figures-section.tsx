@@ -35,7 +35,7 @@ function Figure({ label, total, daily, sentence }: FigureProps) {
   );
 }
 
-/** Of the drawing, which every width stretches. */
+/** Width of the drawing in its own units; the page stretches it. */
 const width = 200;
 const top = 6;
 const bottom = 40;

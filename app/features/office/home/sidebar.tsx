@@ -17,7 +17,7 @@ export interface ShellProps {
   look?: StaffLook | undefined;
   /** Undefined when an error came before the session check. */
   member?: StaffMember;
-  /** As `member`. */
+  /** Undefined together with `member`. */
   menu?: Menu;
   onOpen(overlay: Overlay): void;
 }

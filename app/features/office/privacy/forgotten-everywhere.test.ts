@@ -93,7 +93,7 @@ const own: Record<string, string> = {
   "event_figures.counted_by": `${name} and two teachers, ${email}`,
 };
 
-/** Of the rows that are theirs. */
+/** States of the rows that are the person's. */
 const states: Record<string, string> = { "bank_credits.state": "matched", "receipts.state": "valid" };
 
 async function write({ db }: AppContext, columns: Record<string, string | null>): Promise<void> {

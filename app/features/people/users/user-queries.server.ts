@@ -15,7 +15,7 @@ export const findUserByEmail = (db: Database, email: string) => findUser(db, ema
 /** As listed in the staff area: without date of birth. */
 export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> &
   UserFields & {
-    /** Of an admin: a lead lets this one read concerns. */
+    /** True for an admin whom a lead lets read concerns. */
     isNamed: boolean;
   };
 

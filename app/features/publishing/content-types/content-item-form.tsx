@@ -25,7 +25,7 @@ import type { Noun } from "./content-types.server.ts";
 interface ContentView {
   words: ContentWords;
   Fields(props: FieldsProps<string>): ReactNode;
-  /** Of uploaded photos. */
+  /** Folder of uploaded photos. */
   folder: ComponentProps<typeof PhotosField>["folder"];
 }
 
@@ -45,7 +45,7 @@ interface ContentItemFormProps {
   labels: Record<string, string>;
   /** The item to edit; undefined to create one. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
-  /** Of a new item. */
+  /** Title of a new item. */
   title?: string;
   onDone(sentence: string): void;
   /** Without script, the last answer. */

@@ -27,7 +27,7 @@ export async function countUnpublished(db: Database) {
   return counts.filter(({ drafts, scheduled }) => drafts + scheduled > 0);
 }
 
-/** Of each content type, on the line of the home. */
+/** Maximum per content type on the line of the home. */
 const maxOnTheLine = 12;
 
 /** Scheduled content by publication. @param now ISO date and time, UTC, as `until` */

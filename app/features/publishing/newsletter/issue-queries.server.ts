@@ -91,7 +91,7 @@ export async function findPostItems(db: Database, now: string, ids?: number[]) {
   return wanted.orderBy("timestamp", "desc").orderBy("id", "desc").execute();
 }
 
-/** As `findPostItems`. */
+/** Finds events for an issue: see `findPostItems`. */
 export async function findEventItems(db: Database, now: string, ids?: number[]) {
   if (ids?.length === 0) return [];
   const columns = [...eventColumns, "id", "title", "theme", "description"] as const;

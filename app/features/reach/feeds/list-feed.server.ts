@@ -99,7 +99,7 @@ async function projectItems(ctx: AppContext, origin: string): Promise<FeedItem[]
   });
 }
 
-/** Of other sites: links lead there. */
+/** Feed items about news of other sites, to which their links lead. */
 async function newsItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   const { items } = await listNews(ctx);
   return items.map(({ id, title, source, date, link }) => ({

@@ -13,7 +13,7 @@ export interface FeedItem {
 }
 
 export interface Feed {
-  /** Of the page that lists the same. */
+  /** Path of the page that lists the same items. */
   path: string;
   heading: string;
   items: FeedItem[];
@@ -21,7 +21,7 @@ export interface Feed {
 
 interface About {
   origin: string;
-  /** Of the foundation. */
+  /** Name of the foundation. */
   name: string;
   /** Absolute address of the feed. */
   address: string;

@@ -9,7 +9,7 @@ import { projectKey } from "../../publishing/projects/project.ts";
 /** Offered pages. */
 const maxNearest = 3;
 
-/** Of each table the newest are compared: the bound of what a request for a missing page costs. */
+/** Maximum of rows per table that are compared, the newest first: bounds what a request for a missing page costs. */
 const maxRows = 300;
 
 export interface NearPage {

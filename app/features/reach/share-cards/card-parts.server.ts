@@ -11,7 +11,7 @@ export interface CardStyle {
   strip: string;
   sun: string;
   logo: string | undefined;
-  /** Of the card's picture, cut to the size that a layout asks for. */
+  /** Makes the card's picture, cut to the size that a layout asks for. */
   picture(width: number, height: number): Promise<string>;
 }
 

@@ -51,7 +51,7 @@ export async function listReaderChanges(ctx: Pick<AppContext, "db" | "clock">) {
   return changes;
 }
 
-/** Of these accounts, who reads concerns, but not all that were there before. */
+/** Finds those of these accounts that read concerns, but not all earlier ones. */
 export async function findWhoLacksOlder<Account extends { id: string }>(
   ctx: Pick<AppContext, "db">,
   accounts: Account[],

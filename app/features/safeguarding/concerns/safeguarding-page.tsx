@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Of one network. A school shares one address, and must not be locked out. */
+/** Rate limit per network. A school shares one address, and must not be locked out. */
 const reportLimit = { what: "concern", times: 200, minutes: 60 };
 
 const maxBodyBytes = 30 * 1024 * 1024;

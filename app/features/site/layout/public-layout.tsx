@@ -74,9 +74,9 @@ interface FrameProps {
   /** To pages of one's own. */
   links: PageLink[];
   origin: string;
-  /** Of a fixed page, or of the foundation. */
+  /** Share card of a fixed page, or of the foundation. */
   card?: CardLinks | undefined;
-  /** Of the newsletter's form. */
+  /** Consent text and seal of the newsletter's form. */
   consent?: { consent: string; seal: string };
   /** There is no page: its document says nothing of the address. */
   isMissing?: boolean;
