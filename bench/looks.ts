@@ -136,7 +136,7 @@ async function lookAt(bytes: Buffer): Promise<Compared> {
   return { hashes: splitLooks(look), points: readPoints(look) };
 }
 
-/** As before the places, and as now. */
+/** Prepares the comparison as it was before places, and as it is now. */
 function prepare({ hashes, points }: Compared) {
   const isHash = compareWith(hashes.map((look, at) => ({ look, isCrop: at > 0 })));
   const isPlaces = compareWithPoints(points);

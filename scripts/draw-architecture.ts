@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles, readImports, readSources, root } from "../tests/support/sources.ts";
 
-/** Where each layer stands: column and row of a grid. */
+/** Position of each layer: column and row of a grid. */
 const layers: Record<string, [column: number, row: number]> = {
   "server.ts": [1, 0],
   ops: [0, 1],

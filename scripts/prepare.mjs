@@ -190,7 +190,7 @@ function removeOptionalPeers(parts) {
       rmSync(join(root, path), { recursive: true, force: true });
 }
 
-/** As Node resolves it: in the folder of the package, then in those above. @returns {string | undefined} */
+/** Finds a package as Node does: in the folder of the importing package, then in those above. @returns {string | undefined} */
 function findPackage(packages, from, name) {
   const parts = from.split("/node_modules/");
   const folders = parts.map((_, depth) => parts.slice(0, depth + 1).join("/node_modules/"));

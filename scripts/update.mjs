@@ -76,7 +76,7 @@ function isRunning(pid) {
 /** @param {string} root @param {string} version @param {string | undefined} service */
 function stepsFor(root, version, service) {
   const { uid, gid } = statSync(root);
-  // As root, everything but the service manager runs as the owner of the folder.
+  // When root runs the update, everything but the service manager runs as the owner of the folder.
   const owner = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
   const env = { ...process.env, ...(owner.uid !== undefined && { HOME: root }) };
   let isHeld = false;

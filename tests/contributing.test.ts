@@ -18,7 +18,7 @@ test("a first change, followed word for word, changes six files, and they compil
   const { folder, program } = await copyProject();
   await expect(follow(folder, { ...(steps[0] as Step), path: "package.json" })).rejects.toThrow("EEXIST");
   for (const step of steps) await follow(folder, step);
-  // These alone, with all that they import: the whole project is compiled before the tests.
+  // Compiles these files alone, with all that they import: the whole project is compiled before the tests.
   const whole = join(folder, "tsconfig.json");
   await writeFile(
     whole,

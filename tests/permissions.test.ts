@@ -37,7 +37,7 @@ interface Row {
     /** Why somebody who may is told that it is not there, or in another state. */
     because?: string;
   })[];
-  /** As of `posts`, of opening it. */
+  /** Reason for the answers to opening it: see `because` of `posts`. */
   because?: string;
 }
 
@@ -484,7 +484,7 @@ const table: Record<string, Row> = {
   },
   "admin/takedowns": {
     path: "/admin/takedowns",
-    // Where nobody reads safeguarding, as here before the first reader, an admin may hide, and nothing else.
+    // Without a reader of safeguarding, as here before the first one, an admin may hide, and nothing else.
     get: { ...both(403), admin: 200, ...readers(200) },
     posts: [
       { fields: { intent: "down", id: "1" }, ...both(403), admin: 200, ...readers(200) },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { samplePassword, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** Where a link of the sign-in page would lead somebody who trusts its beginning. */
+/** Links of the sign-in page that would mislead somebody who trusts their beginning. */
 const disguises = [
   "https://evil.test",
   "http:evil.test",
@@ -56,7 +56,7 @@ const disguises = [
   "/admin#\n",
 ];
 
-/** Where a browser goes that is told so at the sign-in page. */
+/** Address that a browser goes to from the sign-in page. */
 const followed = (location: string | null) => new URL(location ?? "nowhere:", "https://site.test/login");
 
 test("nobody is led away from the staff area by the address of the sign-in page, whatever it names", async () => {

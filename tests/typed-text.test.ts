@@ -11,7 +11,7 @@ import { createTestSite } from "./support/test-site.ts";
 /** What somebody types who wants other people's browsers to obey. */
 const nasty = `"'></title></textarea></script><script>window.stolen=1</script><img src=x onerror=alert(1)>{{7*7}}`;
 
-/** As a list of texts is kept. */
+/** The nasty text as a list of texts is stored. */
 const nastyList = JSON.stringify([nasty]);
 
 /** Columns of every content type that say who may see an item, and why not. */

@@ -82,7 +82,7 @@ export async function wasPublished(db: Database, subject: string): Promise<boole
   return row !== undefined;
 }
 
-/** Where an item's address changed: search engines are told from then on. @param due ISO date and time, UTC */
+/** Saves that an item's address changed: search engines are notified from `due` on. @param due ISO date and time, UTC */
 export const saveChangedAddress = (db: Database, path: string, now: string, due: string) =>
   db
     .insertInto("changed_addresses")
@@ -98,7 +98,7 @@ export const removeChangedAddress = (db: Database, path: string) =>
 export const findDueAddresses = (db: Database, now: string, limit: number) =>
   db.selectFrom("changed_addresses").selectAll().where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 
-/** Those that did not change again meanwhile. */
+/** Deletes reported addresses that did not change again meanwhile. */
 export async function removeTold(db: Database, paths: string[], changedBefore: string): Promise<void> {
   await db
     .deleteFrom("changed_addresses")

@@ -59,7 +59,7 @@ export interface RequestInfo {
   origin: string;
   /** In the log and on the error page. */
   requestId: string;
-  /** When who is signed in last proved who they are (ISO 8601). Only the staff middleware sets it. */
+  /** Time at which the signed-in person last proved who they are (ISO 8601). Only the staff middleware sets it. */
   confirmedAt?: string | undefined;
   /** A page of the site inside the staff area. */
   isFramedByStaff?: true;

@@ -8,7 +8,7 @@ export interface Person {
   email: string;
   /** The account that has the address now. */
   accountId: string | undefined;
-  /** That account, and deleted ones that had the address. */
+  /** Ids of that account, and of deleted accounts that had the address. */
   accountIds: string[];
   /** Names of these accounts that nobody else on the staff has. */
   names: string[];
@@ -28,7 +28,7 @@ export interface PersonalRecords {
   exported: unknown;
   /** What the page calls them; without it, the page does not count them. */
   label?: string;
-  /** When each was stored, ISO; null where that is not recorded. */
+  /** Times at which the records were stored (ISO); null when that is not recorded. */
   moments?: (string | null)[];
   /** Noun and id of each record: whatever else contains the address belongs to another person. */
   keys?: string[];

@@ -12,7 +12,7 @@ import { fillPlaces } from "./places.ts";
 
 /** What is known of an event, as its row has it; texts are empty or null where nothing is known. */
 export interface EventFacts extends EventDays {
-  /** As of today. */
+  /** State as of today. */
   state: EventState;
   /** ISO day or month before it was postponed. */
   formerDate?: string | null;

@@ -27,7 +27,7 @@ export function sinceInLagos(iso: string, now: string): { days: number; date: st
   return { days: daysBetween(date, lagosDate(new Date(now))), date, time: toLagosTime(iso).slice(11) };
 }
 
-/** When something began to wait, as words take it: days before today, a weekday, a date without its year, a time. */
+/** Writes when something began to wait, as sentences need it: days before today, a weekday, a date without its year, a time. */
 export function writeSince(iso: string, now: Date) {
   const { days, date, time } = sinceInLagos(iso, now.toISOString());
   return { days, time, weekday: weekdayOf(date), day: writeDay(date).replace(/ \d+$/, "") };

@@ -56,7 +56,7 @@ export function indexByLikeness<Item extends { shape: Shape }>(
   };
 }
 
-/** Which items have a part, by the part. */
+/** Items that have a part, by the part. */
 function placesOf(items: readonly { shape: Shape }[], kind: keyof Shape): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { shape }] of items.entries())

@@ -40,14 +40,14 @@ const maxTurn = 0.18;
 /** Places in one square of this size count once. */
 const cell = { one: 200, other: 120 };
 
-/** As it is, in a mirror, and turned by quarters. */
+/** A square as it is, in a mirror, and turned by quarters. */
 const turns = 8;
 
 /** Looked up by sixteen bits of the hash, a few times over. */
 const tables = 8;
 const tableSize = 2 ** 12;
 
-/** Where so many tables show fewer than two places, the others show no six. */
+/** Tables that are looked up first: when they show fewer than two places, the others do not make them six. */
 const firstTables = 3;
 
 /** Stands before the places in `photos.look`. */

@@ -34,7 +34,7 @@ export const formatMoney = ({ amount, currency }: Money): string => formats[curr
 /** The sign of a currency. */
 export const signOf = (currency: Currency): string => (currency === "NGN" ? "₦" : "$");
 
-/** As long as an amount with its currency is ever typed (characters). */
+/** Maximum of an amount with its currency, as people type it (characters). */
 export const maxAmountLength = 40;
 
 /**

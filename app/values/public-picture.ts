@@ -4,7 +4,7 @@ declare const gate: unique symbol;
 export interface PhotoSize {
   format: "avif" | "webp" | "jpg";
   width: number;
-  /** As in `PublicPicture`. */
+  /** Address of the file, as in `PublicPicture`. */
   src: string;
 }
 

@@ -80,7 +80,7 @@ const isFoundBy = (found: string) => (pattern: SearchPattern) =>
 
 /** A part of a text, in its own letters. */
 export interface MarkedPart {
-  /** Where it begins. */
+  /** Position at which the part begins. */
   at: number;
   text: string;
   isFound: boolean;

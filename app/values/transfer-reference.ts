@@ -39,7 +39,7 @@ export function beginningOfCode(typed: string): string | undefined {
   return bare.length > 1 && bare.length < codeLength ? bare : undefined;
 }
 
-/** As people read it: `TAB-7K4-QXM`. */
+/** Writes a reference as people read it: `TAB-7K4-QXM`. */
 export const writeReference = (prefix: string, code: string): string =>
   `${prefix}-${code.slice(0, 3)}-${code.slice(3)}`;
 

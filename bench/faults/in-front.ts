@@ -40,7 +40,7 @@ export const inFront: Fault = {
   },
 };
 
-/** As root, with apt-get. */
+/** Installs a Debian package with apt-get, as root. */
 function installFromDebian(packageName: string): void {
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   for (const words of [["update"], ["install", "-y", "--no-install-recommends", packageName]])

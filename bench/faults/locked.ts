@@ -6,7 +6,7 @@ import { compare, damageOf, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
-/** As long as a backup or a repair may take, and longer than the site waits (ms). */
+/** Time that a backup or a repair may take: longer than the site waits (ms). */
 const shortLockMs = 3_000;
 const longLockMs = 20_000;
 

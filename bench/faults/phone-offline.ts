@@ -173,7 +173,7 @@ class Phone {
     await this.start(true);
   }
 
-  /** As if so much time had passed since. */
+  /** Sets all times back, as if so much time had passed since. */
   async setTimesBack(ms: number): Promise<void> {
     await this.page.evaluate(
       (ms) =>

@@ -67,7 +67,7 @@ function fill(folder: string, rows: number, pictures: number): number {
     (recipient, subject, text, html, headers, message_id, kind, state, attempts, next_at, give_up_at, created_at, sent_at)
     ${numbers} 'person' || n || '@example.org', 'Subject', ${text}, '', '{}', 'id-' || n, 'message', 'sent', 1,
       ${moment}, ${moment}, ${moment}, ${moment} from r`);
-  // As on the day after.
+  // The backup of the day after is due.
   db.exec("insert or replace into jobs (name, period) values ('backup', 0); commit");
   db.close();
   const images = join(folder, "files", "images");

@@ -57,7 +57,7 @@ export const typedPieces = [
   "ẹ̀",
 ];
 
-/** Those that each field of a staff form gets alone. */
+/** Pieces that each field of a staff form gets alone. */
 export const fewPieces = [" ", "\n", '"', "-", "[", "*_", "@a.", "1", "1,", "\u0301\u0316", "Ada Bello, 9, ", "a "];
 
 const multipart = "multipart/form-data; boundary=b";

@@ -199,7 +199,7 @@ async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> 
   if (!isList) await fillTables(db, { rows: size.posts, events }, tables);
   await setHasty(db, 1);
   if (isPostgres) await db.destroy();
-  // As each night.
+  // The nightly job does the same.
   await keepPeopleCounts(ctx);
 }
 

@@ -18,7 +18,7 @@ interface AccountForm {
   examples?: { right: string; wrong: string };
   /** Names of banks by their code, where the check needs the code. */
   banks?: Readonly<Record<string, string>>;
-  /** Where the reference of a promise goes. */
+  /** Field of the transfer that the reference of a promise goes into. */
   reference: string;
 }
 
@@ -79,7 +79,7 @@ export interface Country {
     trunk: string;
     /** National numbers without the trunk. */
     number: RegExp;
-    /** As people of the country write one. */
+    /** A number as people of the country write it. */
     example: string;
     /** Sizes of its groups of digits, the trunk included. */
     groups: readonly number[];

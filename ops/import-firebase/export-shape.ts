@@ -5,9 +5,9 @@ export interface OldDocument {
   /** The file that it stands in. */
   file: string;
   collection: Collection;
-  /** As the export names it; undefined where it does not. */
+  /** Id of the document in the export; undefined when there is none. */
   id: string | undefined;
-  /** As it stands in the JSON: anything. */
+  /** Content as it stands in the JSON: anything. */
   content: unknown;
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface FoundFile {
   /** From the folder of the export, with `/` between. */
   path: string;
-  /** Where it is on this machine. */
+  /** Path of the file on this machine. */
   place: string;
 }
 

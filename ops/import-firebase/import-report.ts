@@ -26,7 +26,7 @@ export interface Count {
 export interface ImportReport {
   counts: Record<Collection | "pictures", Count>;
   complaints: Complaint[];
-  /** Where the rows are now, like `posts Xyz: /blog/a-title`. */
+  /** Addresses that the rows have now, like `posts Xyz: /blog/a-title`. */
   became: string[];
   /** How many imported pictures nobody sees before somebody says that all agreed. */
   waiting: number;

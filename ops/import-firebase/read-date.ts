@@ -94,7 +94,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** As the engine reads it: without the word “at”, and with both digits of the hours of a zone. */
+/** A date as the engine reads it: without the word “at”, and with both digits of the hours of a zone. */
 function readable(text: string): string {
   return text
     .replace(/,? at /i, " ")

@@ -19,7 +19,7 @@ const secretWord = "Zaphenath";
 const plainWords = (id: number) => `${secretWord} number ${id} said that somebody frightens her.`;
 const plainFile = (id: number) => Buffer.from(`${secretWord} paper ${id} `.repeat(400));
 
-/** As the release before encryption wrote them. */
+/** Stores concerns as the release before encryption wrote them. */
 async function fill(db: Database, folder: string) {
   const storage = openDiskStorage(join(folder, "files"));
   const at = "2026-01-01T10:00:00.000Z";

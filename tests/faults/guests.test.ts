@@ -40,7 +40,7 @@ const signUp = (url: string, person: number) =>
       adults: "1",
       children: "0",
       adult: "yes",
-      // As the page's script makes it.
+      // The page's script makes such a key.
       form_key: person.toString(16).padStart(32, "0"),
     }),
     redirect: "manual",

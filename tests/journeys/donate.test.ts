@@ -67,7 +67,7 @@ describe.each([390, 1280])("bank details with script, %i wide", (width) => {
   });
 });
 
-/** As a browser does on a page that may not use the clipboard. */
+/** Refuses the clipboard as a browser does on a page that may not use it. */
 async function refuseClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () =>

@@ -85,7 +85,7 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
   };
   const take = (code: string, photoId?: number) =>
     withTransaction(machine.ctx, (ctx) => createConsentWithin(ctx, editor, { ...fields, ...allowed(), code }, photoId));
-  /** As an upload does it; half are copies of pictures that are there, and a third wait for their count. */
+  /** Uploads a photo; half are copies of pictures that are there, and a third wait for their count. */
   const upload = async (): Promise<Photo> => {
     const number = groups.size;
     const path = `images/${family.seed}-${number}.jpg`;

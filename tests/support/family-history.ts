@@ -173,6 +173,6 @@ export async function playHistory(family: Family, extra: Record<string, () => Pr
   return { history: history.join(" "), ends, shownCopies };
 }
 
-/** As the end of each history should be. */
+/** The end that each history should have. */
 export const asItShouldBe = (ends: { expected: unknown }[]) =>
   ends.map(({ expected }) => ({ counted: expected, expected, shown: [], copies: [] }));

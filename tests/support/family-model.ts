@@ -23,9 +23,9 @@ export interface Child {
   /** Like `P-12`; empty before the first consent. */
   code: string;
   cards: string[];
-  /** Where this machine knows the child: path of a photo, or as `recordingNow`. */
+  /** Places in which this machine knows the child: path of a photo, or as `recordingNow`. */
   here: Map<string, Word>;
-  /** Where some machine knew it, by path of a photo, or owner and path of a recording: the list beside the backups has it. */
+  /** Places in which some machine knew the child, by path of a photo, or owner and path of a recording: the list beside the backups has them. */
   noted: Map<string, Word>;
 }
 
@@ -38,7 +38,7 @@ export interface Family {
   children: [Child, Child];
   /** Two posts that are read aloud. */
   posts: [string, string];
-  /** Which picture each photo is a copy of, by path. */
+  /** The picture that each photo is a copy of, by path. */
   groups: Map<string, number>;
   /** When a lead last said of a photo, by path, that it is another picture. */
   said: Map<string, string>;

@@ -82,7 +82,7 @@ export async function aSiteWithAda() {
     recordAuditEvent(inside, transaction, { id: "admin", name: "Sample Admin" }, setting),
   );
   const other = { firstName: "Other", lastName: "Writer" };
-  // As typed: not in lower case.
+  // The address stands as typed: not in lower case.
   await sendMessage(ctx, aMessage({ email: "Ada.Sample_1@Example.org" }));
   await sendMessage(ctx, aMessage({ ...other, email: "other@example.org", message: `Write to ${email}, she knows.` }));
   await sendMessage(ctx, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));

@@ -38,7 +38,7 @@ const picture = /^\/files\/(?!recordings\/)/;
 const headStartMs = 60;
 /** Then the page says from when it is (ms). */
 const lateMs = 2_500;
-/** Where the device has no copy, or may not show it, the offline page says that the site does not answer, until it does (ms). */
+/** Wait before the offline page says that the site does not answer, when the device has no copy that it may show (ms). */
 const withoutCopyMs = 3_000;
 /** After a form was sent, for which a copy would be too old (ms). */
 const afterFormWaitMs = 15_000;
@@ -76,7 +76,7 @@ export interface Revalidated {
 const revalidations = new Map<string, Revalidation>();
 interface Revalidation {
   shown: Response;
-  /** When the site gave it; of the page that stands for a missing copy, nobody asks. */
+  /** Time at which the site gave it; nobody asks about the page that stands for a missing copy. */
   from: string | null | undefined;
   answer: Promise<Response>;
 }

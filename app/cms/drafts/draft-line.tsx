@@ -33,7 +33,7 @@ interface DraftLineProps {
 
 const timeOf = (moment: Date) => moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-/** Where the writing is. */
+/** Sentence that says where the draft is stored now. */
 function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: string; isGood?: boolean } | undefined {
   const here = deviceOf();
   if (problem === "signedOut") return { text: words.signedOut(here) };

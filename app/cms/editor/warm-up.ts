@@ -26,7 +26,7 @@ export function warmUp(plugins: Plugin[], decorations: EditorProps["decorations"
   const state = EditorState.create({ doc, plugins, selection: TextSelection.atEnd(doc) });
   const view = new EditorView(null, { state, decorations, handleScrollToSelection: () => true });
   const round = [
-    // As keyboards do: the letter stands in the page before the editor has it.
+    // Keyboards do the same: the letter stands in the page before the editor has it.
     () => (view.dom.querySelector("p")?.lastChild as Text | null)?.appendData("b"),
     () => splitBlock(view.state, view.dispatch),
     () => writeParagraphs(view.state.doc, []),

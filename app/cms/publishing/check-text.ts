@@ -26,7 +26,7 @@ export interface PublishFacts {
   missing?: MissingPart[];
   /** What some people could not read. */
   access?: AccessFinding[];
-  /** As messengers show it; undefined for a type without a page of its own. */
+  /** The share card as messengers show it; undefined for a type without a page of its own. */
   card?: { title: string; description?: string | undefined; image?: string | undefined; address: string };
 }
 

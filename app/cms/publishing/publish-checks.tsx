@@ -9,7 +9,7 @@ import { listAccess } from "./access-checks.ts";
 import type { PublishFacts } from "./check-text.ts";
 import { SheetQuestions } from "./sheet-questions.tsx";
 
-/** Where something is missing: a field, and what to look for in it. */
+/** Place where something is missing: a field, and what to look for in it. */
 export interface Jump {
   field: string;
   find?: (field: HTMLElement) => Element | null | undefined;

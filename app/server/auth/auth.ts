@@ -15,7 +15,7 @@ export interface StaffMember {
   twoFactor: boolean;
   /** Concerns, consent papers and takedown requests: every lead, and the admins whom a lead named. */
   readsSafeguarding: boolean;
-  /** Which concerns; without it none. */
+  /** Ranges of the concerns that the member reads; without it none. */
   reading?: ConcernRange[];
 }
 

@@ -40,8 +40,8 @@ export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
 }
 
 /**
- * Whom the site tells that something waits: who reads concerns now. While no lead is in force nothing waits unseen:
- * `instead` are those who wait to read, and every admin, who read nothing of it.
+ * Lists whom the site notifies that something waits: the readers of concerns. While no lead is in force nothing waits
+ * unseen: `instead` are those who wait to read, and every admin, who read nothing of it.
  */
 export async function listWhoIsTold(ctx: Ctx) {
   const people = await listPeople(ctx);

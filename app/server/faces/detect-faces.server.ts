@@ -24,7 +24,7 @@ const memoryLimits = ["--max-old-space-size=128", "--wasm-max-mem-pages=4096"];
 
 const program = "app/server/faces/detector-process.ts";
 
-/** Where the detector and its process lie, from the sources and from a build. */
+/** Folder of the detector and its process, from the sources and from a build. */
 const root = findRoot(import.meta.dirname, program);
 
 export const detectorFolder = join(root, "vendor/faces");

@@ -27,7 +27,7 @@ import { unpackFiles } from "./pack-files.ts";
 const program = "app/server/file-worker/file-worker-process.ts";
 const root = findRoot(import.meta.dirname, program);
 
-/** Where files really lie: permissions know no symbolic links, which deployments use. */
+/** Real path of a file: permissions know no symbolic links, which deployments use. */
 const realPath = (path: string): string => {
   try {
     return realpathSync(path);

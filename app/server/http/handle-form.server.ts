@@ -52,7 +52,7 @@ export interface FormPlan extends FormFields {
   wait?: string;
   /** In the foundation's words. */
   sentences?: FormSentences;
-  /** When it could not be stored. */
+  /** Sentence for a form that could not be stored. */
   failed?: string;
   /** Every rejection sends the whole form back, for a page without script. */
   isEchoed?: boolean;

@@ -6,7 +6,7 @@ import { BoundedBody } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
 import { boundaryOf, type FormPiece, MultipartSplitter } from "./split-multipart.ts";
 
-/** Where a file goes as it arrives: it is never in memory whole. */
+/** Takes a file as it arrives: it is never in memory whole. */
 export interface ArrivingFile {
   write(bytes: Uint8Array): Promise<void>;
   /** After the last byte. */

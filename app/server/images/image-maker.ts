@@ -66,7 +66,7 @@ export interface CutArea {
 export interface ImageMaker {
   /** Detects the format by content; name and media type do not count. @throws FileWorkerBusy */
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
-  /** As the detector of faces wants them: 1600 pixels at most, with all of the contrast. */
+  /** Reads pixels as the detector of faces needs them: 1600 pixels at most, with all of the contrast. */
   readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
   /** What a stored picture looks like, as `photos.look`. @throws Error for a damaged picture */
   look(bytes: Uint8Array): Promise<string>;

@@ -52,7 +52,7 @@ const ofRecipient = ({ db }: InTransaction, to: string, kind: string) =>
     .where("recipient", "=", to)
     .where("kind", "=", kind);
 
-/** Those that left, and those that wait to leave. Each question has an index of its own. */
+/** Counts e-mails that left, and those that wait to leave. Each query has an index of its own. */
 async function countOfLastHour(ctx: InTransaction, to: string, kind: string, now: Date): Promise<number> {
   const some = ofRecipient(ctx, to, kind).select(({ fn }) => fn.countAll<string>().as("count"));
   const since = new Date(now.getTime() - hourMs).toISOString();

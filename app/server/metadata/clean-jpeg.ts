@@ -49,7 +49,7 @@ function cleanSegment(code: number, segment: Uint8Array): Uint8Array | undefined
   return jfif;
 }
 
-/** Where the next marker stands: in a scan, 0xff is followed by 0, or by the number of a restart. */
+/** Finds the next marker: in a scan, 0xff is followed by 0, or by the number of a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const code = bytes[at + 1] ?? 0;

@@ -12,7 +12,7 @@ export interface Checkout extends Money {
   reference: string;
   email: string;
   frequency: "once" | "monthly";
-  /** Where the browser comes back to. It proves nothing. */
+  /** Address that the browser comes back to. It proves nothing. */
   returnTo: string;
   /** The foundation's name. */
   title: string;

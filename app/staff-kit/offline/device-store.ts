@@ -11,7 +11,7 @@ export type QueueState = "kept" | "sending" | "sent" | "blocked";
 export interface QueuedForm {
   /** Idempotency key. */
   key: string;
-  /** Whose it is: another person on this device neither sees nor sends it. */
+  /** Owner of the form: another person on this device neither sees nor sends it. */
   memberId: string;
   /** Path that the form is sent to, like `/admin/post/12`; empty for a photo by itself. */
   action: string;
@@ -50,7 +50,7 @@ export interface QueuedPhoto {
 interface Stores {
   forms: QueuedForm;
   photos: QueuedPhoto;
-  /** Whose device this is now, and the last share. */
+  /** The person whose device this is now, and the last share. */
   notes: { name: string; value: unknown };
 }
 type StoreName = keyof Stores;

@@ -7,10 +7,10 @@ interface Limits {
 
 const usual: Limits = { longestSide: 2_560, quality: 0.82 };
 
-/** As wide as the widest picture of a page on a phone, so that a rural line carries it in seconds. */
+/** Limits of the widest picture of a page on a phone, which a rural line carries in seconds. */
 const small: Limits = { longestSide: 1_600, quality: 0.6 };
 
-/** As wide as a phone's screen. */
+/** Limits of a picture as wide as a phone's screen. */
 const smallest: Limits = { longestSide: 1_200, quality: 0.6 };
 
 /** Below, a second carries less than 60 kB (Mbit/s). */

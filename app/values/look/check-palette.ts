@@ -19,7 +19,7 @@ function ready(name: string, [ink, sun, sky, hill, page]: [Hex, Hex, Hex, Hex, H
 
 /** The pairs of the design that cannot be read with this palette. */
 export function failingPairs(palette: Palette): Pair[] {
-  // Where ink can be read on the other four, the derived colours hold too; the check does not rely on it.
+  // The derived colours hold, too, when ink can be read on the other four; the check does not rely on it.
   const failing = rolePairs.filter((pair) => !holds(palette, pair));
   if (failing.length > 0) return failing;
   const colours = designColours(palette);

@@ -2,7 +2,7 @@ import { contrast, type Hex, hexOf, oklchOf } from "../colour.ts";
 import { type Palette, type Role, roles, samplePalette } from "./palette.ts";
 
 interface Shade {
-  /** As style sheets and drawings have it. */
+  /** The sample's colour, as style sheets and drawings have it. */
   sample: Hex;
   /** Its hue and chroma turn with this role; its lightness stays, as far as contrast permits. */
   of: Role;

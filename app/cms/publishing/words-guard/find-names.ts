@@ -40,7 +40,7 @@ const isInitial = ({ text }: Token) => /^\p{Lu}\p{M}*$/u.test(text);
 /** A name is no more than this many words. */
 const maxWords = 4;
 
-/** Where each word has a large letter, as in a title, large letters say nothing: only names that the country knows count. */
+/** In a title each word has a capital letter, so capitals say nothing: only names that the country knows count. */
 const isTitleCase = (tokens: Token[]) =>
   tokens.length >= 5 && tokens.every(({ isLarge, folded }) => isLarge || joining.has(folded));
 

@@ -72,7 +72,7 @@ export class Summation {
     for (const row of rows) this.#addTo(this.#groupOf(row), row);
   }
 
-  /** Those of most days first. */
+  /** The sums, those of most days first. */
   sums(): Sum[] {
     const groups = sorted([...this.#groups.values()], (one, other) =>
       compareLatest(one.latest[0] ?? one.first, other.latest[0] ?? other.first),

@@ -185,7 +185,7 @@ test("an event that ends before it starts is refused at its field: in the form, 
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)]);
   }
   expect((await post("/admin/event.data", { ...form, endDate: "2026-12-13" })).status).toBeLessThan(400);
-  // As one that was stored before forms refused it.
+  // The event is like one that was stored before forms refused it.
   await ctx.db.updateTable("events").set({ end_date: null, status: "draft" }).where("id", "=", 1).execute();
   await post("/admin/event/1", { intent: "publish" });
   const stored = await ctx.db.selectFrom("events").select("status").where("id", "=", 1).executeTakeFirstOrThrow();

@@ -55,7 +55,7 @@ export const unpackGuests = (packed: string, words: NeedWords): DayGuest[] =>
     }),
   );
 
-/** Those whose name contains a word, in any case. */
+/** Finds the guests whose name contains a word, in any case. */
 export function findByName(guests: DayGuest[], search: string): DayGuest[] {
   const word = search.trim().toLowerCase();
   return word === "" ? guests : guests.filter(({ name }) => (name ?? "").toLowerCase().includes(word));

@@ -52,7 +52,7 @@ export async function findDayList(
     packed,
     /** Groups that the list leaves out. */
     left: Math.max(0, groups - maxGroups),
-    /** Those whose names contain `search`: how many, and the first of them. */
+    /** Number of groups whose names contain `search`; `first` has the first of them. */
     found: found?.length ?? Math.min(groups, maxGroups),
     first: drawn.slice(0, length),
     /** Volunteers, of whom some may no longer help. */

@@ -20,7 +20,7 @@ const writers = {
 
 export type GuestEmailKind = keyof typeof writers;
 
-/** As it is typed: `7k4q-xmh2-9wft-3dce`. */
+/** Writes a key as it is typed: `7k4q-xmh2-9wft-3dce`. */
 export const writeKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join("-").toLowerCase();
 
 export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;

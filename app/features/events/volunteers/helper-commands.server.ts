@@ -90,7 +90,7 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
     event: { id: event.id, title: event.title, when: writeTimeLine(describeEvent(factsOfRow(event), states)) },
     withChildren: terms.withChildren,
     helpers,
-    /** Others, of whom each can be put on it. */
+    /** Other volunteers, each of whom can be put on the event. */
     ready: ready
       .filter((one) => whyNotHelp(one, terms) === undefined && !helpers.some(({ id }) => id === one.id))
       .map(({ id, name, place }) => ({ id, name, place })),

@@ -49,6 +49,6 @@ export const givingFields = Object.keys({
   prefix: true,
 } satisfies Record<keyof Giving, true>) as (keyof Giving)[];
 
-/** As typed. */
+/** Form values of the settings, as they were typed. */
 export const givingValuesOf = ({ giving }: SiteSettings): Record<string, string[]> =>
   Object.fromEntries(givingFields.map((name) => [name, [giving?.[name] ?? ""]]));

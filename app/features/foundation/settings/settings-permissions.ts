@@ -7,7 +7,7 @@ const isAdmin = ({ role }: Member) => role === "admin";
 /** All staff maintain the site's texts, figures and links. */
 export const canChangeSettings = (_member: Member) => true;
 
-/** As the name: all staff. Nothing of it is private, and one step undoes it. */
+/** All staff may, as with the name: nothing of the look is private, and one step undoes a change. */
 export const canChangeLook = canChangeSettings;
 
 /** Permission to change the retention of personal data. */

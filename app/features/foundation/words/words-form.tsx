@@ -15,7 +15,7 @@ import { isSame, type WordField } from "./word-field.ts";
 interface FieldOfPage {
   path: string;
   field: WordField;
-  /** As the form has it. */
+  /** The original as the form has it. */
   original: FormValues;
 }
 

@@ -38,7 +38,7 @@ export interface BankChange extends Step {
   isAlone: boolean;
   agreed: (Step & { bankWrote: boolean }) | undefined;
   stopped: Step | undefined;
-  /** When it becomes live unless it is stopped; undefined while it waits for a second admin. */
+  /** Time at which the change becomes live unless it is stopped; undefined while it waits for a second admin. */
   liveAt: string | undefined;
 }
 

@@ -7,7 +7,7 @@ type Person = Site["first"];
 
 const day = 24;
 
-/** As whoever reads a mailbox. */
+/** Opens an invitation as whoever reads the mailbox does. */
 async function openInvitation({ emails, send }: Site, email: string) {
   const letter = (await emails()).findLast(({ to, text }) => to === email && text.includes("/password?token="));
   const path = /https:\/\/site\.test(\/password\?token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";

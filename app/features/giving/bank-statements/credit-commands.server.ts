@@ -91,7 +91,7 @@ async function decide(
     throw new FormError(decidedMeanwhile, { status: 409 });
 }
 
-/** Whose gift a credit is; undefined: a friend's. */
+/** Giver of a credit; undefined: a friend. */
 type Giver = { pledge: PledgeRow } | Pick<ArrivedGift, "donor" | "project"> | undefined;
 
 /** A credit becomes a gift, of a promise or without one. `requireTrusted` was asked. */

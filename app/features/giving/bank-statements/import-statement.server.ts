@@ -102,7 +102,7 @@ async function claimEarlierLines({ db }: InTransaction, account: Account, statem
 
 type Counted = ReturnType<typeof countOccurrences>[number];
 
-/** Those of the lines that are stored, with their ids. */
+/** Finds which of the lines are stored already, with their ids. */
 async function findKnown(db: InTransaction["db"], currency: Account["currency"], wanted: Counted[]) {
   const stored = await store.findCreditsByFingerprint(
     db,

@@ -119,7 +119,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysBetween = (one: string, other: string): number =>
   Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / dayMs;
 
-/** Those whose money a bank line may be: what is proposed and what is accepted. @param handGifts of `listHandGifts` */
+/** Gifts recorded by hand whose money a bank line may be: the same are proposed and accepted. @param handGifts of `listHandGifts` */
 export const handGiftsOf = ({ amount, currency, day }: Omit<Credit, "narration">, handGifts: readonly HandGift[]) =>
   handGifts.filter(
     (gift) => gift.amount === amount && gift.currency === currency && daysBetween(gift.value_date, day) <= maxDays,

@@ -35,7 +35,7 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
         not(exists(selectFrom("bank_credits").select("bank_credits.id").whereRef("gift_id", "=", "gifts.id"))),
       )
       .where("amount", "in", some);
-    // As the index has it, by amount and day. Ways as in `bankMethods`.
+    // The condition has the form of the index, by amount and day. The methods are those of `bankMethods`.
     const whole = wanted.where(
       sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque')
         and coalesce(source, '') = ''`,

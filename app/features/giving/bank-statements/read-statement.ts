@@ -3,7 +3,7 @@ import { type Columns, headsOf } from "./statement-columns.ts";
 
 /** A row of the statement. */
 export interface StatementLine {
-  /** As a spreadsheet counts, from 1. */
+  /** Number of the row as a spreadsheet counts, from 1. */
   row: number;
   /** ISO date. */
   day: string;

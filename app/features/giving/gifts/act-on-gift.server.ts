@@ -75,7 +75,7 @@ export async function performAct(
   if (seen !== undefined && seen !== gift.state) throw new FormError(otherState, { status: 409 });
   const rule = ruleOf(act);
   const more = typeof changes === "function" ? await changes(gift) : changes;
-  // As it is afterwards: whoever says that money arrived is its recorder, now.
+  // The gift counts as it is afterwards: whoever says that money arrived becomes its recorder.
   const needsSecond = await isUnproved(ctx, { ...gift, ...more });
   const to = stateAfter(act, { state: gift.state, stateBefore: gift.state_before, needsSecond });
   if (rule.notOnline && isOnline(gift.source))

@@ -252,7 +252,7 @@ export const spendGift = (sender: Sender, id: number, spentOn: string, seen?: st
 /** Gifts of a run; the others at the next one. */
 const maxAlone = 200;
 
-/** Where one person is alone, what that person recorded counts after 72 hours, and is marked. */
+/** Counts, and marks, what the only person recorded, after 72 hours. */
 export async function countAlone(ctx: AppContext): Promise<void> {
   const now = await findTrustedMoment(ctx);
   const before = new Date(now.getTime() - aloneMs).toISOString();

@@ -6,7 +6,7 @@ export const giftStates = ["received", "counted", "announced", "refunded", "disp
 
 export const giftMethods = ["transfer", "cash", "cheque", "goods", "card", "ussd", "mobile money"] as const;
 
-/** Which gifts a list shows: all of it stands in the address. */
+/** Choice of the gifts that a list shows: all of it stands in the address. */
 export interface GiftFilter {
   state: GiftState;
   /** ISO dates of the day received, both included; empty: without an end. */

@@ -2,7 +2,7 @@ import type { GiftTable } from "../../../server/db/gift-tables.ts";
 
 type Gift = { id: number } & Pick<GiftTable, "source">;
 
-/** Where the money of a gift comes from, like `credit:12#2/1`; one that staff recorded by hand begins with itself: `gift:5`. */
+/** Origin of a gift's money, like `credit:12#2/1`; a gift that staff recorded by hand is its own origin: `gift:5`. */
 const originOf = ({ id, source }: Gift): string => source ?? `gift:${id}`;
 
 /** What brought the gift of a bank line; after an undone match a new one. @param round of the match, from 1 */

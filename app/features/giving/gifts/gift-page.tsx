@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=${outcome}`, 303);
 }
 
-/** Where a promised gift is, for its donor. */
+/** The page that tells a donor how a promised gift stands. */
 export default function GiftPage({ loaderData: { pledge, hasOnline, done }, actionData }: Route.ComponentProps) {
   const { gift: words } = useWords("giving", giving);
   const isOpen = pledge.state === "open" || pledge.state === "received";

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Where a payment provider is switched on. */
+/** True when a payment provider is switched on and the address asks for cards. */
 const isByCard = ({ payments }: AppContext, { url }: Request): boolean =>
   payments.length > 0 && new URL(url).searchParams.has("card");
 

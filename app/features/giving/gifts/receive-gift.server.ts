@@ -30,7 +30,7 @@ export interface ArrivedGift {
   state?: "announced" | "counted" | "received" | undefined;
   /** The staff member; undefined: the site by itself. */
   by?: { id: string | null; name: string | null } | undefined;
-  /** When staff recorded it (ISO date and time, UTC); default now. Of parts: what one person records in a week is added up. */
+  /** Time at which staff recorded it (ISO date and time, UTC); default now. A part keeps it: a person's records of a week are added up. */
   recordedAt?: string | undefined;
   /** Id of the gift that was divided first, for a part of it. */
   wholeId?: number | undefined;
@@ -97,7 +97,7 @@ const pledgesOf = (gifts: ArrivedGift[]): number[] => [
 export const nextPart = async ({ db }: InTransaction, pledge: number): Promise<number> =>
   ((await store.findLastParts(db, [pledge])).get(pledge) ?? 0) + 1;
 
-/** Whose gift it is, with a commitment to that donor. */
+/** Columns that say whose gift it is, with a commitment to that donor. */
 export function donorColumns({ name, email, isPublic }: NonNullable<ArrivedGift["donor"]>) {
   const donor_salt = randomBytes(16).toString("hex");
   const commitment = JSON.stringify([donor_salt, name, email]);

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { typed, checked: await findReceiptByNumber(ctx, typed) };
 }
 
-/** Where anybody checks a receipt by its number and letters: amount and month, never a name. */
+/** The page on which anybody checks a receipt by its number and letters: amount and month, never a name. */
 export default function CheckReceiptPage({ loaderData: { typed, checked } }: Route.ComponentProps) {
   const { check: words } = useWords("receipts", receipts);
   return (

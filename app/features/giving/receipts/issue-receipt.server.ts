@@ -35,7 +35,7 @@ interface Sources {
   words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
 }
 
-/** As long as the private link of a promise. */
+/** Characters of the link: as many as in the private link of a promise. */
 const linkLength = 14;
 
 /**

@@ -12,7 +12,7 @@ export interface ReceiptContents {
   /** ISO dates in Lagos: of receipt (value date), of issue. */
   day: string;
   issuedOn: string;
-  /** As the donor wishes to be named; null: a friend. */
+  /** Name by which the donor wishes to be named; null: a friend. */
   name: string | null;
   method: GiftMethod;
   reference: string | null;
@@ -37,7 +37,7 @@ export interface ReceiptContents {
 /** Characters of the letters after the number. */
 export const checkLength = 3;
 
-/** As people read it: `2026-0412`. */
+/** Number of a receipt as people read it: `2026-0412`. */
 export const numberOf = ({ year, serial }: { year: number; serial: number }): string =>
   `${year}-${String(serial).padStart(4, "0")}`;
 

@@ -19,13 +19,13 @@ export interface CardFacts {
   kicker?: string | undefined;
   /** Below the title. */
   line?: string | undefined;
-  /** When and where. */
+  /** Time and place of the event. */
   facts?: string[];
-  /** That it is cancelled or postponed; empty where all is as planned. */
+  /** Notice that the event is cancelled or postponed; empty when all is as planned. */
   notice?: string;
   /** `isOff`: nobody should come then. */
   date?: { large: string; small: string; long: boolean; isOff?: boolean } | undefined;
-  /** Whose people agreed to other sites; a drawing stands for one that may not be there. */
+  /** Photo whose people agreed to other sites; a drawing stands in for a photo that may not be there. */
   photo?: PublicPicture | undefined;
   art: CardArt;
 }

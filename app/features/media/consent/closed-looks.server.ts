@@ -75,7 +75,7 @@ export async function findOwnClosing(db: Database, { path }: Pick<Photo, "path">
   return last?.is_release === 0 ? last : undefined;
 }
 
-/** When a safeguarding lead last said of each photo (by path) that it is another picture. */
+/** The last times at which a safeguarding lead said of a photo that it is another picture, by path. */
 const lastSaid = (closings: readonly ClosingRow[]) =>
   new Map(
     [...lastWords(closings.filter(({ is_release }) => is_release === 1)).values()].map(({ key, at }) => [key, at]),

@@ -39,7 +39,7 @@ function readClosing({ id, kind, key, value, is_release, at }: ClosingRow): [pla
   return [key.slice(key.indexOf(" ") + 1), { id, word, consent: undefined, at }];
 }
 
-/** Where a person is noted, by place. @param keys of the person's consents */
+/** Finds the noted appearances of a person, by place. @param keys of the person's consents */
 export async function findNoted(db: Database, keys: string[]): Promise<Map<string, NotedAppearance>> {
   const closings = await findClosingsAbout(db, "appears", keys);
   for (const key of keys) closings.push(...(await findClosingsFrom(db, "taken-out", `${key} `)));

@@ -7,7 +7,7 @@ import type { TakedownFields } from "./takedown-schema.ts";
 export interface NotedRequest extends Pick<TakedownFields, "who" | "wish"> {
   /** When the photo hides by itself (ISO 8601, UTC); null where it does not. */
   hideAt: string | null;
-  /** When it did. */
+  /** Time at which the photo did hide. */
   hiddenAt: string | null;
 }
 

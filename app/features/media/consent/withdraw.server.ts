@@ -104,7 +104,7 @@ export async function hidePhotosOfUnknownCard(
   for (const { id, taken_down_at } of await store.findPhotosByPath(ctx.db, photos))
     if (taken_down_at === null) await takeDown(ctx, family, id);
   await hideCopiesOfDeleted(ctx, photos, family);
-  // Those that this machine never had, or deleted, are gone too.
+  // Photos and recordings that this machine never had, or deleted, are gone too.
   return { card, gone: { photos: photos.length, recordings: recordings.length } };
 }
 

@@ -63,7 +63,7 @@ export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPho
   }));
 }
 
-/** As the form posts them. */
+/** Form values of the photos, as the form posts them. */
 export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string[]> {
   const details = photos.flatMap(({ id, src, alt, hasConsent, answer, focus, kind }) => [
     [photoFields.src(id), [src]],

@@ -108,7 +108,7 @@ test("releases of before read the hashes of a look, and find nothing like its pl
   const look = await lookOf(sharp, sharp(await crowd(1)));
   const parts = look.split(" ");
   expect(parts.at(-1)).toMatch(/^@/);
-  // As they take it apart: everything that is not plain is a hash.
+  // Earlier releases take a look apart like this: everything that is not plain is a hash.
   const asBefore = compareWith(parts.map((one, at) => ({ look: one, isCrop: at > 0 })));
   expect(asBefore(splitLooks(look))).toBe(true);
   expect(asBefore(splitLooks(await lookOf(sharp, sharp(await crowd(2)))))).toBe(false);

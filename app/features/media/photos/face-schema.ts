@@ -82,7 +82,7 @@ export const coverSchema = (ratio: number) =>
 
 export const coverLists = ["cover", "across", "down", "size"];
 
-/** Where a face is, in thirds of the picture, for people who do not see it. */
+/** Place of a face in thirds of the picture, for people who do not see it. */
 export function placeOf({ x, y, width, height }: FaceBox) {
   const third = (middle: number) => Math.min(2, Math.floor(middle * 3)) as 0 | 1 | 2;
   return { column: third(x + width / 2), row: third(y + height / 2) };

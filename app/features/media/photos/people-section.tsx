@@ -16,7 +16,7 @@ interface PeopleSectionProps {
   onDone(sentence: string): void;
 }
 
-/** Where the forms of a photo are sent: to the library with its sheet. */
+/** Path that the forms of a photo are sent to: the library with its sheet. */
 export const pathOf = ({ id }: { id: number }): string => `${href("/admin/media")}?photo=${id}`;
 
 /** Who is recognisable in a photograph, each with a consent. */

@@ -162,7 +162,7 @@ export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promi
   return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
 }
 
-/** Those in its text too. */
+/** Detaches the owner's photos, those in its text too. */
 export const detachPhotos = (db: Database, owner: string) =>
   db
     .deleteFrom("photo_attachments")
@@ -198,7 +198,7 @@ export async function findSubjectTitles(db: Database, subjects: string[]): Promi
 const idsOf = (kind: string, subjects: string[]): number[] =>
   subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
 
-/** Which of these owners are in the trash (like `post:12`): deleted, and still restorable. Never places or people. */
+/** Finds which of these owners (like `post:12`) are in the trash: deleted, and still restorable. Never places or people. */
 export async function findDeletedSubjects(db: Database, subjects: string[]): Promise<string[]> {
   const deleted: string[] = [];
   for (const [kind, table] of Object.entries(deletable)) {

@@ -39,7 +39,7 @@ async function withPeople(db: Database, rows: StoredRecording[]): Promise<Record
 export const findOfOwner = async (db: Database, owner: string) =>
   withPeople(db, await db.selectFrom("recordings").selectAll().where("owner", "=", owner).orderBy("id").execute());
 
-/** Those with this file, as they were recorded or as a copy. */
+/** Finds the recordings that have this file as the original or as the converted copy. */
 export const findOfFile = async (db: Database, path: string) =>
   withPeople(
     db,

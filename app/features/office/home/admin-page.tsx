@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Where each step is done. */
+/** Address at which each step is done. */
 const places: Record<ChecklistStep, string> = {
   name: href("/admin/settings"),
   bank: href("/admin/bank"),

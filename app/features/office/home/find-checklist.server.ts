@@ -21,7 +21,7 @@ interface ChecklistOptions {
   /** Settings of a new site. */
   first: Omit<SiteSettings, "look">;
   backups: BackupStatus;
-  /** As in the account; see `putChecklistAway`. */
+  /** Value of the account, as `putChecklistAway` stores it. */
   putAway: number | null;
   /** Shows it although it was put away. */
   isAsked: boolean;

@@ -44,7 +44,7 @@ async function findEmailNeed({ db, clock }: AppContext): Promise<Need[]> {
   return [{ ...about, icon: "mail", ground: "machine", path: "/admin/mail" }];
 }
 
-/** That backups are off, or on this machine only, is for those who can change it. */
+/** Only staff who can change it see that backups are off, or on this machine only. */
 async function findBackupNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const { isLate, isOff, last, good } = await findBackupStatus(ctx);
   const { late, failed, off } = words.backups;

@@ -4,7 +4,7 @@ import type { Need } from "../../../server/need.ts";
 
 const maxNeeds = 7;
 
-/** Those without a time come last. */
+/** Needs without a time come last. */
 const timeOf = ({ since = "9" }: Need) => since;
 
 /**

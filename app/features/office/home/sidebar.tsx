@@ -88,7 +88,7 @@ function PageLink({ page }: { page: MenuPage }) {
 
 interface GroupProps {
   group: MenuGroup;
-  /** Whose choice the device keeps. */
+  /** Member whose choice the device keeps. */
   owner: string;
   isOpenAtFirst: boolean;
 }

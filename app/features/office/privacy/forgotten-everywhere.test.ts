@@ -31,7 +31,7 @@ const columnsOf = (wanted: (personal: string, table: About) => boolean) =>
 
 const isText = (personal: string) => personal === "typed" || personal === "byline";
 
-/** Where decision 019 leaves an address: public text, which only staff can rewrite, and what safeguarding alone may know. */
+/** Columns in which decision 019 leaves an address: public text, which only staff can rewrite, and what safeguarding alone may know. */
 const addressesStay = columnsOf(
   (personal, { isPublished, isConfidential }) => isText(personal) && (isPublished || isConfidential === true),
 );

@@ -20,7 +20,7 @@ export async function readStandings({ db, clock }: Ctx) {
   return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins, hasTwo };
 }
 
-/** Which accounts are one person, for public pages. */
+/** Reads which accounts are one person, for public pages. */
 export async function readPersons({ db, clock }: Ctx) {
   const now = await findTrustedMoment({ db, clock });
   const standingOf = findStandings([], await store.findAccountChanges(db), now);
@@ -69,7 +69,7 @@ export async function recordStandingChange(ctx: Ctx, change: Change): Promise<vo
 }
 
 /**
- * Where all admins are reached: at the addresses of today and of 30 days ago, also those who are admins no more.
+ * Finds the addresses at which all admins are reached: of today and of 30 days ago, also of former admins.
  * @returns addresses, each once
  */
 export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {

@@ -19,7 +19,7 @@ export interface Account {
 export interface Standing {
   /** Asks and agrees where two people are needed. */
   isSettled: boolean;
-  /** When an account that is not settled will be (ISO date and time, UTC); undefined: when another person confirms it. */
+  /** Time at which an account will be settled (ISO date and time, UTC); undefined: when another person confirms it. */
   settledAt: string | undefined;
   /** Ids of this account and of all through whose hands it came: whoever shares one of them is the same person. */
   hands: ReadonlySet<string>;

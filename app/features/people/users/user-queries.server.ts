@@ -12,7 +12,7 @@ export const findUser = (db: Database, value: string, by: "id" | "email" | "idem
 /** Case-insensitive. */
 export const findUserByEmail = (db: Database, email: string) => findUser(db, email.toLowerCase(), "email");
 
-/** As listed in the staff area: without date of birth. */
+/** A user as the staff area lists people: without date of birth. */
 export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> &
   UserFields & {
     /** True for an admin whom a lead lets read concerns. */
@@ -46,7 +46,7 @@ function asPerson({ hasPassword, isLinked, twoFactorEnabled, reads_safeguarding,
   };
 }
 
-/** When each signed-in person's last session ends (ISO date and time, UTC). */
+/** Finds when each signed-in person's last session ends (ISO date and time, UTC). */
 export const findSessionEnds = (db: Database) =>
   db
     .selectFrom("sessions")

@@ -4,7 +4,7 @@ import { roles } from "../../../values/roles.ts";
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
-/** As stored in accounts. */
+/** An address as accounts store it. */
 export const emailSchema = v.pipe(
   required("Email is required"),
   v.email("Invalid email address"),

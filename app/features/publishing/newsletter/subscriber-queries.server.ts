@@ -62,7 +62,7 @@ export async function findSubscribers(db: Database, limit: number, search = "", 
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-/** As the triggers of the table keep it. */
+/** Number of subscribers, which the triggers of the table maintain. */
 export const countSubscribers = async (db: Database): Promise<number> =>
   (await db.selectFrom("content_version").select("subscribers").executeTakeFirstOrThrow()).subscribers;
 

@@ -68,7 +68,7 @@ test("identifiers in calendars stay when the site moves, and two foundations on 
   const other = await createTestSite({ empty: true });
   for (const { ctx } of [one, other]) {
     await ctx.db.insertInto("events").values(anEvent()).execute();
-    // As the migration leaves a site that had an event before there was an installation.
+    // The migration leaves such a value on a site that had an event before there was an installation.
     const value = JSON.stringify({ installation: randomUUID(), lastBefore: 1, host: null });
     await ctx.db.insertInto("settings").values({ name: "calendarIds", value }).execute();
     ctx.pageCache.forget();

@@ -6,7 +6,7 @@ export interface FeedItem {
   url: string;
   title: string;
   text: string;
-  /** Where it has a day of publication. */
+  /** Day of publication, when the item has one. */
   published?: Date;
   author?: string;
   picture?: string | undefined;

@@ -50,7 +50,7 @@ export interface PreparedNeed {
   phrases: Phrase[];
   /** How much each word tells. */
   weightOf: Map<string, number>;
-  /** As they are written, for slips. */
+  /** Words as they are written, for the comparison of slips. */
   words: string[];
 }
 

@@ -10,7 +10,7 @@ import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search
 import { findBest, findOfKind, findTelling, type Hit, rankUnit } from "./search-queries.server.ts";
 import { suggestQuestion } from "./suggest-question.server.ts";
 
-/** Where all kinds are shown; and where one is. */
+/** Numbers of results when all kinds are shown, and when one kind is. */
 const bestLength = 20;
 const pageLength = 10;
 

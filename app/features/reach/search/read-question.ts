@@ -8,7 +8,7 @@ export const maxQuestion = 100;
 const maxWords = 8;
 
 export interface Question {
-  /** As typed, in one line; a long one is cut. */
+  /** The question as typed, in one line; a long one is cut. */
   typed: string;
   patterns: SearchPattern[];
   /** Why nothing is searched. */

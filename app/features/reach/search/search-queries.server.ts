@@ -80,7 +80,7 @@ export async function findBest(db: Database, { patterns, isSome, now }: Asked, l
   }));
 }
 
-/** Those of one kind, best first. @param after cursor: the last one of the page before */
+/** Finds results of one kind, best first. @param after cursor: the last one of the page before */
 export async function findOfKind(
   db: Database,
   { patterns, isSome, now }: Asked,
@@ -144,7 +144,7 @@ export interface SearchDocument {
   /** ISO date and time, UTC; empty for what is public already. */
   publicFrom: string;
   titleWords: string[];
-  /** Those of the title, too. */
+  /** All words, those of the title too. */
   allWords: string[];
 }
 

@@ -19,7 +19,7 @@ import { projectCardFacts } from "../../publishing/projects/project-card-facts.t
 
 interface Shared {
   facts: CardFacts;
-  /** Those that visitors see; paper needs another consent than other sites. */
+  /** Photos that visitors see; paper needs another consent than other sites. */
   photos: PublicPicture[];
   /** Text and list of an event, without Markdown. */
   paragraphs?: string[];

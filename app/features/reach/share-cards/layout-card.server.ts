@@ -17,7 +17,7 @@ import {
 
 const { width, height } = cardSizes.card;
 
-/** Where the words of a card end, above the mark. */
+/** Bottom edge of a card's words, above the mark. */
 const wordsEnd = 490;
 
 /** From a few words to a long title, which is whole where there is room. */

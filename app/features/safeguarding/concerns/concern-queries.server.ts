@@ -78,7 +78,7 @@ export const countConcerns = (
     ["closed", those(db, ranges, true)],
   ]);
 
-/** Those outside these ranges, each up to `max + 1`, which means more: who began later may not read them. */
+/** Counts concerns outside these ranges, which a later reader may not read; each count ends at `max + 1`, which means more. */
 export const countLocked = (
   db: Database,
   ranges: ConcernRange[],
@@ -89,7 +89,7 @@ export const countLocked = (
   return outside.length === 0 ? Promise.resolve({ open: 0, closed: 0 }) : countConcerns(db, outside, max);
 };
 
-/** As it is stored. */
+/** Finds a concern as it is stored, encrypted. */
 export const findConcernRow = (db: Database, id: number): Promise<ConcernRow | undefined> =>
   db.selectFrom("concerns").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -110,7 +110,7 @@ export const updateConcern = (db: Database, id: number, changes: Updateable<Conc
 export const deleteConcern = (db: Database, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("concerns").where("id", "=", id));
 
-/** As they are stored, oldest first. */
+/** Finds notes as they are stored, encrypted, oldest first. */
 export const findNoteRows = (db: Database, id: number) =>
   db.selectFrom("concern_notes").selectAll().where("concern_id", "=", id).orderBy("id").execute();
 

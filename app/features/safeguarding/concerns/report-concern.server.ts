@@ -43,7 +43,7 @@ const fileLimit = { what: "concern files", times: 100, minutes: 60 };
 /** The lead opens each by hand. */
 const maxFiles = 5;
 
-/** As a page's script makes it, for a page that is rendered for each visit. */
+/** Makes a form key like the script of cached pages does, for a page that is rendered for each visit. */
 export const drawFormKey = (): string => randomBytes(16).toString("hex");
 
 /** The answer does not wait longer for the check of files (ms). */

@@ -37,7 +37,7 @@ export async function sealOldConcerns(ctx: AppContext): Promise<void> {
 }
 
 /**
- * When the site is open: removes unencrypted files that a killed start left, empties the write-ahead log, and deletes the
+ * Once the site is open, removes unencrypted files that a killed start left, empties the write-ahead log, and deletes the
  * copies of the database that the update made.
  */
 export async function dropPlainCopies(ctx: AppContext): Promise<void> {

@@ -36,7 +36,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where settings cannot be read: no facts and no name rather than those of the sample. */
+/** Stands in for settings that cannot be read: no facts and no name rather than those of the sample. */
 const withoutFacts = {
   ...firstSettings,
   name: "",
