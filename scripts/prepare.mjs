@@ -41,7 +41,7 @@ const namesIn = (text, line) => [...text.matchAll(line)].map(([, name = ""]) => 
 const modules = join(root, "node_modules");
 const installedMark = join(modules, ".tabasamu-installed");
 const builtMark = join(root, "build", ".tabasamu-built");
-/** Not in a folder that installing or building empties. */
+/** Lock file, outside of folders that installing or building empties. */
 const preparing = join(root, ".tabasamu-preparing");
 
 /** @param {string} sentence @returns {never} */
@@ -81,7 +81,7 @@ function run(what, command, words) {
   fail(`${said}\n${what} failed${error ? `: ${error.message}` : "."}`);
 }
 
-/** Before minutes of work that would end in a page of errors. @param {string[]} folders that need not exist */
+/** Checks write permission before minutes of work that would end in a page of errors. @param {string[]} folders that need not exist */
 function requireWritable(...folders) {
   for (const folder of folders.filter((path) => existsSync(path))) {
     try {
@@ -149,7 +149,7 @@ export function installImporter() {
   removeOptionalPeers(["", "scripts", part]);
 }
 
-/** After building, removes what only builds: for an image of a container, in which nothing is built again. */
+/** Removes what only builds, after building: for an image of a container, in which nothing is built again. */
 export const removeBuildTools = () => removeOptionalPeers([""]);
 
 function removeUnused() {

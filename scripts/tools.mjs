@@ -50,7 +50,7 @@ export async function requireBrowser() {
   );
 }
 
-/** For the HTML checker. */
+/** Requires Java, which the HTML checker needs. */
 export function requireJava() {
   if (works("java", ["-version"])) return;
   installFromDebian("default-jre-headless");

@@ -99,7 +99,7 @@ function stepsFor(root, version, service) {
   const url = read("DATABASE_URL") || "sqlite:var/site.sqlite";
   const file = url.startsWith("sqlite:") ? resolve(root, url.slice("sqlite:".length)) : undefined;
   const ends = ["", "-wal", "-shm"];
-  /** With owner and mode. */
+  /** Copies with owner and mode. */
   const copy = (from, to) => existsSync(from) && run("cp", ["-p", from, to], root, {});
   /** What is not in git: these change places whole. */
   const made = ["node_modules", "build"];
@@ -128,7 +128,7 @@ function stepsFor(root, version, service) {
     rmSync(next, { recursive: true, force: true });
     git("worktree", "prune");
   };
-  /** At once, so that nothing goes back to half of it. */
+  /** Removes the kept files in one step, so that nothing goes back to half of them. */
   const removeKept = () => {
     rmSync(part, { recursive: true, force: true });
     if (existsSync(kept)) renameSync(kept, part);

@@ -19,7 +19,7 @@ interface ConsentFieldsProps {
   answer: ConsentAnswer | undefined;
   /** Default: all. Somebody is heard in every recording. */
   givers?: readonly (typeof consentGivers)[number][];
-  /** For "The same person as"; without them a script asks. */
+  /** People for "The same person as"; without them a script asks. */
   people?: RecentPerson[];
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;

@@ -57,7 +57,7 @@ export interface RequestInfo {
   address: string;
   /** Origin without a trailing slash. */
   origin: string;
-  /** In the log and on the error page. */
+  /** Id of the request in the log and on the error page. */
   requestId: string;
   /** Time at which the signed-in person last proved who they are (ISO 8601). Only the staff middleware sets it. */
   confirmedAt?: string | undefined;

@@ -4,7 +4,7 @@ import type { ErrorCode } from "./http/errors.ts";
 
 /** Somebody, by an e-mail address. */
 export interface Person {
-  /** In lower case. */
+  /** Address in lower case. */
   email: string;
   /** The account that has the address now. */
   accountId: string | undefined;

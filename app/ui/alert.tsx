@@ -17,7 +17,7 @@ export function Notice({ children }: { children: string }) {
 interface ErrorSummaryProps {
   /** Undefined when valid. */
   message: string | undefined;
-  /** In order of the form; those with an error are listed. */
+  /** Fields in order of the form; those with an error are listed. */
   fields: readonly { name: string; label: string }[];
   errors?: Record<string, string>;
   /** Prefix of the fields' ids, before their names. */

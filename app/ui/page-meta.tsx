@@ -3,7 +3,7 @@ import type { LinkedThing, PageFacts } from "../values/linked-data.ts";
 
 interface SiteDetails {
   name: string;
-  /** Without a trailing slash. */
+  /** Origin of the site without a trailing slash. */
   origin: string;
   /** Share card of pages that have none of their own. */
   card?: CardPicture | undefined;
@@ -13,7 +13,7 @@ interface SiteDetails {
   PublicMeta?: ComponentType<PublicMetaProps>;
 }
 
-/** For every page's head. */
+/** Details of the site for every page's head. */
 export const SiteDetailsContext = createContext<SiteDetails>({ name: "", origin: "" });
 
 /** Picture of a page for messengers, 1200 by 630: its path, and what it says. */
@@ -31,7 +31,7 @@ interface PageMetaProps {
   card?: CardPicture | undefined;
   /** Type of the page for Open Graph. */
   type?: "website" | "article";
-  /** For machines; a preview has none. */
+  /** Facts for machines; a preview has none. */
   facts?: PageFacts | undefined;
   /** The feed of what it lists. */
   feed?: "posts" | "events" | "projects" | "news";

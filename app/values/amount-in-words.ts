@@ -11,13 +11,13 @@ const groups = [
   [1_000, "thousand"],
 ] as const;
 
-/** Below a hundred: `forty-two`. */
+/** Words of a number below a hundred: `forty-two`. */
 const below100 = (number: number): string =>
   number < 20
     ? (small[number] ?? "")
     : [tens[Math.floor(number / 10)], ...(number % 10 > 0 ? [small[number % 10]] : [])].join("-");
 
-/** Below a thousand: `one hundred and five`. */
+/** Words of a number below a thousand: `one hundred and five`. */
 function below1000(number: number): string {
   const hundreds = Math.floor(number / 100);
   const rest = number % 100;

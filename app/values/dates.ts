@@ -63,7 +63,7 @@ export function writeDay(iso: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** In UTC, keeping the time; clamps to the month's last day. @param months negative for later */
+/** Counts months back in UTC, keeping the time; clamps to the month's last day. @param months negative for later */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(moment.getUTCMonth() - months, 1);

@@ -42,7 +42,7 @@ type Standing = "planned" | "moved" | "waits" | "cancelled" | "over";
 /** An event in values and words: every page, picture, paper, file and e-mail about it is made from this. */
 export interface EventDescription {
   standing: Standing;
-  /** For one that waits, the old one. */
+  /** Span of the event; for an event that waits for a new date, the old one. */
   span: EventSpan;
   /** `October 17, 2026, 09:00 to 12:30`, `October 17, 2026 to October 19, 2026` or `May 2024`; empty while no day is known. */
   when: string;

@@ -10,7 +10,7 @@ export const lagosHour = (iso: string): number => Number(toLagosTime(iso).slice(
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** From one ISO date to another; negative for an earlier one. */
+/** Days from one ISO date to another; negative for an earlier one. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");

@@ -9,7 +9,7 @@ export interface Shape {
 /** Letters of a text that are compared. */
 const maxLength = 100;
 
-/** Below, two texts have little in common. */
+/** Likeness below which two texts have little in common. */
 const leastLikeness = 0.45;
 
 export function shapeOf(text: string): Shape {

@@ -17,7 +17,7 @@ export const levelStep = 2 ** (-1 / 3);
 /** Bits of 128 in which two squares of one place differ at most. The limits here are measured: docs/decisions/073-closings.md. */
 const maxDifference = 18;
 
-/** So many places agree in pictures that are alike. */
+/** Minimum of places that agree in pictures that are alike. */
 const leastAgreeing = 6;
 
 /** Matches of one turn that are compared with each other. */
@@ -29,7 +29,7 @@ const maxAlike = 8;
 /** How far from where the others say a place may lie. */
 const tolerance = 70;
 
-/** By how much two scales may differ, while it is not known how one picture lies on the other, and then. */
+/** Factors by which two scales may differ, before it is known how one picture lies on the other, and after. */
 const roughScale = 1.6;
 const fineScale = 1.4;
 
@@ -94,7 +94,7 @@ interface TurnedPoint {
 const inMirror = ({ words, x, y }: TurnedPoint): TurnedPoint => ({ words: mirror(words), x: -x, y });
 const inTurn = ({ words, x, y }: TurnedPoint): TurnedPoint => ({ words: transpose(words), x: y, y: x });
 
-/** In the order of the turns. */
+/** All turns of a place, in their order. */
 function turnPoint(point: TurnedPoint): TurnedPoint[] {
   const found = [point, inMirror(point)];
   while (found.length < turns) {

@@ -27,7 +27,7 @@ const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 /** Maximum letters of a word: longer words are cut, in texts and in questions alike. */
 const maxLetters = 40;
 
-/** Without capitals, tone marks, dots, hooks and apostrophes: “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`. */
+/** Removes capitals, tone marks, dots, hooks and apostrophes: “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`. */
 const foldText = (text: string): string =>
   text
     .normalize("NFKD")

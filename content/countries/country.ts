@@ -73,7 +73,7 @@ export interface Country {
   accounts: readonly AccountForm[];
   wallets: readonly WalletForm[];
   telephone: {
-    /** After `+`. */
+    /** Code after `+`. */
     code: string;
     /** What stands before a number inside the country and not outside; empty where nothing does. */
     trunk: string;

@@ -153,7 +153,7 @@ class ChunkReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** At most `most` bytes; empty at the end. */
+  /** Reads at most `most` bytes; empty at the end. */
   async next(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const { done, value } = await this.#chunks.next();

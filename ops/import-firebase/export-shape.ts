@@ -20,7 +20,7 @@ export interface ExportShape {
 
 type Bag = Record<string, unknown>;
 
-/** In which exporters put collections, and what belongs to a document without being a field of it. */
+/** Key in which exporters put collections, and what belongs to a document without being a field of it. */
 const wrapper = "__collections__";
 
 /** The fields by which documents of a list, and accounts, say their own id. */

@@ -17,7 +17,7 @@ export interface Complaint {
 export interface Count {
   found: number;
   imported: number;
-  /** From an earlier run, or because somebody had put the same there already. */
+  /** Number of rows that were there already, from an earlier run, or because somebody had added the same. */
   there: number;
   left: number;
 }

@@ -143,7 +143,7 @@ function leaveOutConcerns(file: string): void {
   }
 }
 
-/** Without private files. */
+/** Lists the files without private ones. */
 async function* publicFiles(from: FileStorage): ReturnType<FileStorage["list"]> {
   for await (const file of from.list()) if (canBePublic(file.path)) yield file;
 }

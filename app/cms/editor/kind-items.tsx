@@ -6,7 +6,7 @@ interface KindItemsProps {
   /** Kind of the block at the cursor. */
   kind: string;
   run(command: Command): void;
-  /** Above the items, where the menu has others. */
+  /** Heading above the items, for a menu that has others, too. */
   label?: string;
 }
 

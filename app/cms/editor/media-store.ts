@@ -120,7 +120,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       answers.set(id, answer);
       tell();
     },
-    /** For the form: who said yes to these photos. */
+    /** Answers about who said yes to these photos, for the form. */
     answersOf: (ids: readonly number[]): Record<string, string[]> =>
       Object.assign(
         {},

@@ -24,7 +24,7 @@ interface UploadOptions {
   key: string;
   /** Sent before, perhaps in part. */
   isResumed: boolean;
-  /** In percent. */
+  /** Reports progress in percent. */
   onProgress(percent: number): void;
   /** Stops sending. */
   signal: AbortSignal;

@@ -35,7 +35,7 @@ export interface RichEditorProps {
   texts: readonly string[];
   /** All in one text, without photos and films. */
   single?: boolean;
-  /** With the consents of a local draft. */
+  /** Values of the form, with the consents of a local draft. */
   formValues: FormValues;
   error?: string;
 }

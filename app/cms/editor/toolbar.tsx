@@ -19,7 +19,7 @@ interface ToolOptions {
   path: string;
   keys?: string;
   command?: Command;
-  /** From which width it stands in the toolbar; below, it is in the menu. */
+  /** Width from which it stands in the toolbar; below, it is in the menu. */
   from?: "phone" | "wide";
 }
 

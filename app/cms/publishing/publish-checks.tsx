@@ -107,7 +107,7 @@ export function listChecks(facts: PublishFacts, textField: string): Check[] {
 
 interface PublishChecksProps {
   subject: string;
-  /** Inside the form. */
+  /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   onJump(jump: Jump): void;
   /** The element of a field. */

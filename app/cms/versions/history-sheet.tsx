@@ -10,7 +10,7 @@ import type { Run } from "./word-diff.ts";
 interface HistorySheetProps {
   /** Path of the item's page, which answers `?history`. */
   path: string;
-  /** With the page, when its address asks for it. */
+  /** History that comes with the page, when its address asks for it. */
   initial: History | undefined;
   onRestore(version: number): void;
   onClose(): void;

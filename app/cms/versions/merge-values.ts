@@ -53,7 +53,7 @@ function mergeLists(base: string[], mine: string[], theirs: string[]): MergePart
   return joinAgreed(parts);
 }
 
-/** Without a base. */
+/** Compares two lists that have no common base. */
 function compareLists(mine: string[], theirs: string[]): MergePart[] {
   const parts: MergePart[] = [];
   let fromMine = 0;

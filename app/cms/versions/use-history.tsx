@@ -7,7 +7,7 @@ interface HistoryOptions {
   /** Path of the item's page, which answers `?history`. */
   path: string;
   label: string;
-  /** With the page, when its address asks for it. */
+  /** History that comes with the page, when its address asks for it. */
   initial: History | undefined;
   onRestore(version: number): void;
 }

@@ -22,7 +22,7 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
     ...shared,
     user: {
       ...shared.user,
-      /** Before sign-in: checks that the provider's account is linked to a person, or may be. */
+      /** Checks before sign-in that the provider's account is linked to a person, or may be. */
       async validateUserInfo({ user, source: { action } }, request) {
         if (action === "sign-in") return undefined;
         const { internalAdapter } = request?.context ?? {};

@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** For an expression: throws a `ConfigError`. */
+/** Throws a `ConfigError` inside an expression. */
 export function refuse(variable: string, why: string): never {
   throw new ConfigError(variable, why);
 }

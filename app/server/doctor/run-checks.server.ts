@@ -20,7 +20,7 @@ import {
 } from "./check-mail.server.ts";
 import { checkBackups, checkClock, checkCopies, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
-/** In the order of the page. */
+/** Checks in the order of the page. */
 const checks: [name: string, check: Check][] = [
   ["Port", checkPort],
   ["Disk", checkDisk],

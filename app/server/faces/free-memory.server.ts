@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 /** A control group of Linux: its limit and use, as the kernel writes them. */
 export interface MemoryGroup {
   max: string;
-  /** From here on the kernel slows its processes down. */
+  /** Memory from which the kernel slows the group's processes down. */
   high: string;
   current: string;
   stat: string;

@@ -22,7 +22,7 @@ export const leastLevelPixels = cells * cellPixels + 1;
 const apart = 3;
 const together = 4;
 
-/** Below, a corner is noise. */
+/** Sharpness below which a corner is noise. */
 const leastSharpness = 60;
 
 /** Letters are sharper than anything in a picture, so no sixteenth of it has more than an eighth of the places. */

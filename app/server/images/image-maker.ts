@@ -49,13 +49,13 @@ export interface PictureArea {
 }
 
 export interface DrawOptions {
-  /** In pixels; the height follows. */
+  /** Width in pixels; the height follows. */
   width: number;
   /** The quality falls until it fits. */
   maxBytes: number;
 }
 
-/** To fill this many pixels, with this point in the middle as far as possible: fractions from left and upper edge. */
+/** Area that fills so many pixels, with this point in the middle as far as possible: fractions from left and upper edge. */
 export interface CutArea {
   width: number;
   height: number;

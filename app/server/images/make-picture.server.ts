@@ -12,7 +12,7 @@ const readable = ["jpeg", "png", "webp", "heif", "gif"];
 /** 50 megapixels, far below a decompression bomb. */
 const pixelLimit = 50_000_000;
 
-/** Beyond any panorama; no layout could show it. */
+/** Ratio of sides beyond any panorama; no layout could show it. */
 const ratioLimit = 20;
 
 /** The layouts' (design brief, section 8), without enlargement. */
@@ -189,5 +189,5 @@ const encoders: [MadeSize["format"], (picture: Sharp) => Sharp][] = [
 /** Handwriting stays legible. */
 const paperEncoders: typeof encoders = [["jpg", (picture) => onPage(picture).jpeg({ quality: 80 })]];
 
-/** On the page's colour: JPEG has no transparency. */
+/** Puts a picture on the page's colour: JPEG has no transparency. */
 export const onPage = (picture: Sharp) => picture.flatten({ background: "#fff7e8" });

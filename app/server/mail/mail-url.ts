@@ -14,7 +14,7 @@ export interface SmtpConfig {
   from: Sender;
 }
 
-/** By HTTP. */
+/** Configuration of an e-mail service by HTTP. */
 export interface EmailServiceConfig {
   by: "service";
   endpoint: string;

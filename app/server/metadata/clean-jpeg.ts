@@ -1,6 +1,6 @@
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app14: 0xee, app15: 0xef, comment: 0xfe };
 
-/** Without parameters: restart markers and TEM. */
+/** True for markers without parameters: restart markers and TEM. */
 const isBare = (code: number) => (code >= 0xd0 && code <= 0xd7) || code === 0x01;
 
 /**

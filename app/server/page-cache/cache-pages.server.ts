@@ -66,7 +66,7 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
   };
 }
 
-/** Only for requests to read. */
+/** Caches the answer about a missing page, for requests to read only. */
 async function keepMissing(ctx: AppContext, request: Request, isLow: boolean, response: Response): Promise<Response> {
   if (request.method !== "GET" || response.status !== 404) return response;
   const { origin, pathname, search } = new URL(request.url);
@@ -86,7 +86,7 @@ function countVisit(visits: VisitCounter, key: string, header: Parameters<typeof
   if (path !== undefined && isVisit(header)) visits.count(path);
 }
 
-/** From an up-to-date read replica, if any. */
+/** Renders a page from an up-to-date read replica, if any. */
 function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => Promise<Response>) {
   let chosen: Promise<AppContext> | undefined;
   const choose = () => {

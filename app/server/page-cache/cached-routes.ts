@@ -20,7 +20,7 @@ export interface RouteHandle {
   cache: CacheRule;
 }
 
-/** By path, with `:name` for a segment. */
+/** Rules by path, with `:name` for a segment. */
 export type CachedRoutes = Record<string, CacheRule>;
 
 export const cachedRoutesContext = createContext<CachedRoutes>();

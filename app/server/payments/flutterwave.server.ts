@@ -18,7 +18,7 @@ export interface FlutterwaveConfig {
   secretKey: string;
   /** The word that each notice repeats. */
   webhookHash: string;
-  /** Without a trailing slash. */
+  /** Address of the API without a trailing slash. */
   baseUrl: string;
 }
 

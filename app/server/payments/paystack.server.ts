@@ -16,7 +16,7 @@ import {
 
 export interface PaystackConfig {
   secretKey: string;
-  /** Without a trailing slash. */
+  /** Address of the API without a trailing slash. */
   baseUrl: string;
 }
 
@@ -213,7 +213,7 @@ const noticeSchema = v.object({
   }),
 });
 
-/** Without an event id: the event, and what it is about. */
+/** Reads a notice. It has no event id, so the event and what it is about stand for one. */
 function noticeOf(body: Buffer): Notice | "malformed" {
   const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
   if (!read.success) return "malformed";

@@ -76,7 +76,7 @@ interface Line {
   align?: "left" | "right";
 }
 
-/** Without decomposing letters like ṣ, which could not be searched or copied then. */
+/** Features that keep letters like ṣ whole: decomposed ones could not be searched or copied. */
 const features = { ccmp: false } as unknown as [];
 
 /** @returns where the text ends */

@@ -106,7 +106,7 @@ async function feed(stdin: Writable, input: Parameters<typeof runSealed>[2]): Pr
   return broken;
 }
 
-/** Between two looks at the memory of a process. */
+/** Time between two checks of a process's memory. */
 const lookMs = 5;
 
 const pageBytes = 4_096;
@@ -141,7 +141,7 @@ function openIfThere(path: string): number | undefined {
   }
 }
 
-/** From the beginning. @returns nothing of a process that has ended */
+/** Reads a file again from the beginning. @returns nothing of a process that has ended */
 function readAgain(file: number, into: Buffer): string {
   try {
     return into.toString("latin1", 0, readSync(file, into, 0, into.length, 0));
@@ -150,7 +150,7 @@ function readAgain(file: number, into: Buffer): string {
   }
 }
 
-/** After every other process for the processor, and before every other when memory runs out. */
+/** Puts a process after all others for the processor, and before all others when memory runs out. */
 function lowerPriority({ pid }: ChildProcess, priority: number): void {
   if (pid === undefined) return;
   try {

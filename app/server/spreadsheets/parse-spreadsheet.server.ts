@@ -18,7 +18,7 @@ const separators = [",", ";", "\t", "|"];
 /** Rows of a sample. */
 const sampleRows = 60;
 
-/** Beyond any bank's; more are a file that was made to be costly. */
+/** Maximum of columns: more than any bank has; a wider file was made to be costly. */
 const maxColumns = 200;
 
 /** Characters of a row. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Folder, isFilePath } from "./storage.ts";
 
-/** By content hash. @throws for an invalid extension */
+/** Names a file by its content hash. @throws for an invalid extension */
 export const nameFile = (folder: Folder, extension: string, bytes: Uint8Array): string =>
   nameOfHash(folder, extension, createHash("sha256").update(bytes).digest("hex"));
 

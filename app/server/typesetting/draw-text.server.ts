@@ -9,12 +9,12 @@ export interface PlacedText {
   width: number;
   /** Position of the first baseline. */
   y: number;
-  /** Between baselines. */
+  /** Distance between baselines. */
   leading: number;
   fill: string;
   /** `start`: where its language begins. */
   align: "start" | "middle" | "end";
-  /** In a tagged PDF. */
+  /** Tag in a tagged PDF. */
   tag: "H1" | "P";
 }
 

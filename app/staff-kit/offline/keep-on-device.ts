@@ -48,7 +48,7 @@ export async function keepAct(
   await wakeQueue();
 }
 
-/** For what needs a connection. */
+/** Rejects what needs a connection. */
 export const rejectWithoutLine = (): StaffFormResult => ({ message: words.noLine, errors: {}, isQueued: true });
 
 const isSameItem = (form: QueuedForm, action: string) => /\d$/.test(action) && form.action === action;

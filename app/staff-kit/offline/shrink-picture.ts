@@ -1,7 +1,7 @@
 interface Limits {
   /** Longest side of a picture that leaves the device (pixels). */
   longestSide: number;
-  /** From 0 to 1. */
+  /** Quality from 0 to 1. */
   quality: number;
 }
 
@@ -13,14 +13,14 @@ const small: Limits = { longestSide: 1_600, quality: 0.6 };
 /** Limits of a picture as wide as a phone's screen. */
 const smallest: Limits = { longestSide: 1_200, quality: 0.6 };
 
-/** Below, a second carries less than 60 kB (Mbit/s). */
+/** Speed below which a second carries less than 60 kB (Mbit/s). */
 const ruralDownlink = 0.5;
 
 interface Connection {
   connection?: { effectiveType?: string; saveData?: boolean; downlink?: number };
 }
 
-/** By what the browser knows of its line; Safari and Firefox do not say. */
+/** Chooses limits by what the browser knows of its line; Safari and Firefox do not say. */
 function limitsOfLine(): Limits {
   const { effectiveType = "4g", saveData = false, downlink = 10 } = (navigator as Connection).connection ?? {};
   if (effectiveType !== "4g" && downlink < ruralDownlink) return smallest;

@@ -34,7 +34,7 @@ export const inkOn = (palette: Palette, role: Role): number => contrast(palette[
 
 const enough = 4.5;
 
-/** With one digit. Rounds down below what is enough: 4.46 is not 4.5. */
+/** Writes a ratio with one digit. Rounds down below what is enough: 4.46 is not 4.5. */
 export const writeRatio = (ratio: number): string => (ratio < enough ? Math.floor(ratio * 10) / 10 : ratio).toFixed(1);
 
 /** The same hue, moved towards white until ink can be read on it. */

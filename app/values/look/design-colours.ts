@@ -111,7 +111,7 @@ export const colourPairs: Pair[] = [...rolePairs, ...shadesInOrder.flatMap(([nam
 export const holds = <Name extends Colour>(colours: Record<Name, Hex>, { lighter, darker, needs }: Pair<Name>) =>
   contrast(colours[lighter], colours[darker]) >= needs;
 
-/** At most this more chroma than the sample's: a lively page has no garish wells. */
+/** Maximum ratio to the sample's chroma, so that a lively page has no garish wells. */
 const maxChromaRatio = 1.5;
 
 function turn(sample: Hex, of: Role, palette: Palette): Hex {

@@ -5,7 +5,7 @@ import { isCommon, isKnownName, type Rules } from "./rules.ts";
 /** A full name in a sentence: two words or more that begin with a large letter and are no place, day or organisation. */
 export interface FoundName {
   words: string;
-  /** Without what follows the first word. */
+  /** The first word of the name. */
   firstName: string;
   isAdult: boolean;
   start: number;
@@ -145,7 +145,7 @@ const isSaidOfChild = (sentence: string, { pupils, childish }: Rules): boolean =
 const isFamous = (words: Token[], { famous }: Rules): boolean =>
   famous.has(words.map(({ folded }) => folded.replaceAll("-", " ")).join(" "));
 
-/** So far before a name stands what bears it. */
+/** Maximum distance before a name of the word for what bears it, like a street. */
 const maxBefore = 30;
 
 /** "Ada Sample Street", "titin Ada Sample", "Ada Sample and Sons": what bears a name and is nobody. */

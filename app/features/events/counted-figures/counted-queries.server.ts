@@ -121,7 +121,7 @@ export const listProjectTitles = (db: Database, limit: number) =>
 export const findFigureChanges = (db: Database) =>
   db.selectFrom("audit_log").select(["id", "before", "after"]).where("what", "=", "figures changed").execute();
 
-/** For an erasure alone: the audit log is append-only. */
+/** Rewrites a change of figures in the audit log, for an erasure only: the log is append-only. */
 export const rewriteFigureChange = (
   db: Database,
   id: number,

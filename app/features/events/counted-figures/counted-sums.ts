@@ -39,7 +39,7 @@ export const keyOf = ({ unit, what }: Pick<Counted, "unit" | "what">): string =>
 
 const counts = new Intl.NumberFormat("en");
 
-/** With commas: `1,204`. */
+/** Writes a number with commas: `1,204`. */
 export const writeCount = (count: number): string => counts.format(count);
 
 /** The sum of most days, in words: `1,204 books given`. */

@@ -7,7 +7,7 @@ type Values = { [name: string]: string };
 interface FigureRowProps {
   place: number;
   row: Values;
-  /** By field and row, like `count-2`. */
+  /** Errors by field and row, like `count-2`. */
   errors: Record<string, string>;
 }
 

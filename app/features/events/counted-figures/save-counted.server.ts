@@ -47,7 +47,7 @@ async function requireCountedEvent(
   return event;
 }
 
-/** For the page of an event's figures. @throws AppError adminsOnly, notFound */
+/** Finds what the page of an event's figures shows. @throws AppError adminsOnly, notFound */
 export async function findCountedPage(actor: Actor, id: number | undefined) {
   const { db, clock } = actor.ctx;
   const event = await requireCountedEvent(actor, db, id);

@@ -20,7 +20,7 @@ import { requireEvent } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
 
-/** With `?read`, the easy-read summary, where the event has one. */
+/** Loads the event; with `?read`, its easy-read summary, if it has one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const found = await requireEvent(ctx, params.id);

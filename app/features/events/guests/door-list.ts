@@ -3,7 +3,7 @@ import type { Need } from "./guest-schema.ts";
 
 /** A group on the list of a day. */
 export interface DayGuest {
-  /** Below zero for somebody new who is not on the server yet. */
+  /** Id of the guest; negative for somebody new who is not on the server yet. */
   id: number;
   name: string | null;
   adults: number;
@@ -12,7 +12,7 @@ export interface DayGuest {
   arrived: number | null;
   isWaiting: boolean;
   isWalkIn: boolean;
-  /** In words. */
+  /** Needs in words. */
   needs: string[];
 }
 
@@ -31,7 +31,7 @@ export type PackedGuest = [
 
 export type NeedWords = Record<Need, string>;
 
-/** In words. */
+/** Writes needs in words. */
 export const writeNeeds = (
   { needs, other_need }: { needs: string; other_need: string | null },
   words: NeedWords,

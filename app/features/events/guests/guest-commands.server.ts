@@ -134,7 +134,7 @@ function requireOpen(event: store.GuestEvent, today: string): void {
   if (state !== "open") throw new NoPlace(state === "none" ? "closed" : state);
 }
 
-/** By its private link, in capitals or not, with or without dashes. */
+/** Finds a guest by the private link, in capitals or not, with or without dashes. */
 export async function findGuest({ db }: Pick<AppContext, "db">, key: string): Promise<store.GuestRow | undefined> {
   const bare = bareText(key);
   return bare.length === keyLength ? await store.findGuest(db, "key", bare) : undefined;

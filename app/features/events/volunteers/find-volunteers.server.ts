@@ -12,7 +12,7 @@ import { canBeVetted, isVettedOn, nextStates, volunteerStates } from "./voluntee
 
 const pageLength = 30;
 
-/** In words. */
+/** Writes skills in words. */
 export const writeSkills = (
   { skills, other_skill }: Pick<store.VolunteerRow, "skills" | "other_skill">,
   words: Record<Skill, string>,

@@ -77,7 +77,7 @@ export async function findHelpersOf({ db }: Pick<AppContext, "db">, eventId: num
   return helpers.map(({ id, name, ...volunteer }) => ({ id, name, why: whyNotHelp(volunteer, termsOf(event)) }));
 }
 
-/** For the page of an event's helpers. @throws AppError adminsOnly, notFound */
+/** Finds what the page of an event's helpers shows. @throws AppError adminsOnly, notFound */
 export async function findHelperPage({ ctx, member }: Actor, eventId: number | undefined) {
   requireVolunteerManager(member);
   const event = await requireHelpedEvent(ctx.db, eventId);

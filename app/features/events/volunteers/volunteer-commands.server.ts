@@ -70,7 +70,7 @@ export async function vet({ ctx, member }: Actor, id: number, months: number): P
   });
 }
 
-/** From this moment the volunteer is put on no event with children; those they are on say so. @throws AppError leadVets, notFound */
+/** Withdraws vetting: excludes the volunteer from events with children and flags current assignments. @throws AppError leadVets, notFound */
 export async function withdrawVetting({ ctx, member }: Actor, id: number): Promise<void> {
   requireVetter(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -152,7 +152,7 @@ export async function removeHours({ ctx, member }: Actor, id: number, entry: num
   });
 }
 
-/** For good, with notes and references; the hours stay as a sum. @throws AppError leadOrAdmin, notFound */
+/** Deletes a volunteer for good, with notes and references; the hours stay as a sum. @throws AppError leadOrAdmin, notFound */
 export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promise<void> {
   requireReferenceReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -163,7 +163,7 @@ export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promi
   await dropErasedBytes(ctx);
 }
 
-/** Without a word about the person. */
+/** Records an act in the audit log without a word about the person. */
 function record(
   { ctx, member }: { ctx: InTransaction } & Pick<Actor, "member">,
   what: string,

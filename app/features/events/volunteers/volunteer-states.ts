@@ -1,10 +1,10 @@
 import { type EventDays, lastDayOf } from "../../../values/event-days.ts";
 
-/** In the order of the list. A volunteer becomes `vetted` by a vetting alone. */
+/** States in the order of the list. A volunteer becomes `vetted` by a vetting alone. */
 export const volunteerStates = ["new", "talked", "vetted", "active", "resting"] as const;
 export type VolunteerState = (typeof volunteerStates)[number];
 
-/** From each state, those that staff can choose. Who rests comes back by a talk. */
+/** States that staff can choose from each state. A resting volunteer comes back by a talk. */
 export const nextStates: Record<VolunteerState, readonly VolunteerState[]> = {
   new: ["talked", "resting"],
   talked: ["active", "resting"],

@@ -50,7 +50,7 @@ const anyStoredDrawing = /\/files\/([a-z_]+\/[a-f0-9]{32}\.svg)/g;
 
 const anyAddress = /\/(?:assets|app\/ui\/art|content\/art)\/([\w.-]+\.svg)/g;
 
-/** In addresses that are cached for good: another release may derive other shades. */
+/** Shades for addresses that are cached for good: another release may derive other shades. */
 export const shadesOf = (palette: Palette): string =>
   createHash("sha256")
     .update(JSON.stringify(coloursOf(palette)))

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 type Bytes = Uint8Array | undefined;
 
-/** Without script, the page comes back with the logo in its form. */
+/** Answers a browser without script: the page comes back with the logo in its form. */
 async function answerPlain(request: Request, type: string, make: (bytes: Bytes) => Answer | Promise<Answer>) {
   const body = await readUpTo(request.body, maxBytes + formBytes);
   const form = body && (await parseForm(type, body, maxFields).catch(() => undefined));

@@ -19,7 +19,7 @@ import "./look.css";
 interface PaletteFieldProps {
   formValues: FormValues;
   errors: Record<string, string>;
-  /** After values that the person did not type. */
+  /** Runs after changes that the person did not type. */
   onChange(): void;
 }
 

@@ -45,6 +45,6 @@ export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings)
 export const findPublicSettings = async (ctx: AppContext): Promise<PublicSettings> =>
   factsOf(await findSettings(ctx), firstSettings);
 
-/** For public pages: without facts that the foundation has not given. */
+/** Finds the settings for public pages, without facts that the foundation has not given. */
 export const findPublicSettingsOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<PublicSettings> =>
   factsOf(await findSettingsOnce(ctx, requestInfo), firstSettings);

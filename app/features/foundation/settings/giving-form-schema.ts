@@ -35,7 +35,7 @@ export const givingFormSchema = v.pipe(
   ),
 );
 
-/** In form order; a missing one is a type error. */
+/** Fields in form order; a missing one is a type error. */
 export const givingFields = Object.keys({
   legalName: true,
   registration: true,

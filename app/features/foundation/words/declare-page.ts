@@ -6,7 +6,7 @@ export interface PageWords<Original = unknown> {
   /** Path at which visitors read the page. */
   path: string;
   original: Original;
-  /** In the order of the original, by path in it. */
+  /** Fields in the order of the original, by path in it. */
   fields: Record<string, WordField>;
 }
 

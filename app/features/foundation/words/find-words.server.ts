@@ -64,7 +64,7 @@ export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode
   return sentences[code] ?? sentence;
 }
 
-/** For previews: drafts and scheduled changes stand for what visitors read. */
+/** Finds the words for previews: drafts and scheduled changes stand in for what visitors read. */
 export const findNextWords = (ctx: AppContext) =>
   findWords(ctx, ({ next_content, content }) => next_content ?? content);
 

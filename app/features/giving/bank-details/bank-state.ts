@@ -5,10 +5,10 @@ export type BankRow = BankDetailsTable;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** From the agreement of a second admin until a change is live. */
+/** Wait from the agreement of a second admin until a change is live. */
 export const agreedWaitMs = 24 * hourMs;
 
-/** From the request of the only admin until it is live. */
+/** Wait from the request of the only admin until the change is live. */
 export const aloneWaitMs = 72 * hourMs;
 
 /** Admins look at the details so often. */
@@ -55,7 +55,7 @@ export interface BankState {
   /** The change that waits. */
   open: BankChange | undefined;
   confirmed: Confirmed;
-  /** For thirty days after a change. */
+  /** The last change, for thirty days after it. */
   changed: { at: string; how: "two" | "bank" | "one" } | undefined;
 }
 

@@ -166,7 +166,7 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
   );
 }
 
-/** By its reference, with the open promises to choose from. */
+/** Field that finds a promise by its reference, with the open promises to choose from. */
 function FindPromise({ credit, label }: { credit: CreditView; label: string }) {
   const id = `reference-${credit.id}`;
   return (

@@ -136,7 +136,7 @@ function byName(credit: Credit, { pledges, tolerance }: Candidates) {
   return pledge && { reason: "name" as const, pledge };
 }
 
-/** Within days of the promise or of "I have sent it"; a monthly gift near the same day of a month. */
+/** True within days of the promise or of "I have sent it"; for a monthly gift, near the same day of a month. */
 function isInTime(day: string, { frequency, created_at, sent_at }: MatchablePledge): boolean {
   if ([created_at, sent_at ?? created_at].some((at) => daysBetween(at, day) <= maxDays)) return true;
   if (frequency !== "monthly") return false;

@@ -9,11 +9,11 @@ export interface StatementLine {
   day: string;
   /** Minor units, negative for money out. */
   amount: number;
-  /** With the payer, where that has a column of its own. */
+  /** Narration of the row, with the payer, if the payer has a column. */
   words: string;
   /** Text of the payer's column; empty when there is no such column. */
   payer: string;
-  /** After the row, in minor units. */
+  /** Balance after the row, in minor units. */
   balance: number | undefined;
 }
 

@@ -30,7 +30,7 @@ type Changes = Partial<Omit<store.GiftRow, "id" | "state">>;
 const otherState = "Somebody changed this gift meanwhile. Look at it once more.";
 
 interface Options {
-  /** For the history. */
+  /** Note for the history. */
   note?: string | undefined;
   changes?: Changes | ((gift: store.GiftRow) => Promise<Changes> | Changes);
   /** State of the gift when the page was shown; another one by now is a conflict. */

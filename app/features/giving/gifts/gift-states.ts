@@ -20,15 +20,15 @@ interface Act {
   second?: true;
   /** What happens to its receipt: `follow`: it has one as long as it counts. */
   receipt: "follow" | "replace" | "keep";
-  /** In the history. */
+  /** Words in the history. */
   history: string;
   /** The donor gets an e-mail of its own; a new receipt is mailed by itself. */
   mails?: true;
-  /** Only for gifts that came in one of these ways. */
+  /** Limits the act to gifts that came in one of these ways. */
   methods?: readonly GiftMethod[];
-  /** Not for a gift that came through the payment partner, who has the money in the books: it is refunded instead. */
+  /** Excludes gifts that came through the payment partner, who has the money in the books: they are refunded instead. */
   notOnline?: true;
-  /** Not on the page of a gift: the statement, the online payments, or a job does it. */
+  /** True when the page of a gift does not offer the act: the statement, the online payments or a job does it. */
   isElsewhere?: true;
 }
 
@@ -183,7 +183,7 @@ export const firstLimits: GiftLimits = { NGN: 5_000_000, USD: 5_000 };
 /** Gifts that one person recorded are added up for this time before and after one (ms). */
 export const weekMs = 7 * 24 * 3_600_000;
 
-/** With one person only, a gift that needs two counts after this time (ms). */
+/** Time after which a gift that needs two people counts when there is only one (ms). */
 export const aloneMs = 72 * 3_600_000;
 
 export interface Evidence {

@@ -50,7 +50,7 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
       frequency: pledge.frequency,
       reference: referenceOf(pledge),
       amount: formatMoney(pledge),
-      /** In major units, for the form. */
+      /** Amount in major units, for the form. */
       plainAmount: String(pledge.amount / minorUnits),
       days: daysSince(pledge.created_at),
       sentDays: pledge.sent_at === null ? undefined : daysSince(pledge.sent_at),

@@ -160,7 +160,7 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
 /** Records one move: see `recordMoves`. */
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
-/** By its private link, in capitals or not, with or without dashes. @throws AppError noGift */
+/** Finds a pledge by its private link, in capitals or not, with or without dashes. @throws AppError noGift */
 export async function requirePledge({ db }: Pick<AppContext, "db">, key: string): Promise<store.PledgeRow> {
   const bare = bareText(key);
   const pledge =

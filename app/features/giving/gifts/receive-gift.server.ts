@@ -40,7 +40,7 @@ export interface ArrivedGift {
   isByOne?: boolean | undefined;
   /** The thanks for the gift that this one is a part of. */
   thanked?: Pick<store.GiftRow, "thanked_on" | "thanked_by" | "thanked_by_id"> | undefined;
-  /** For the history. */
+  /** Note for the history. */
   note?: string | undefined;
 }
 

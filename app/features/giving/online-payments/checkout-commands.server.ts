@@ -87,7 +87,7 @@ export async function findPaymentPage(ctx: AppContext, pledge: PledgeRow) {
   return { url: open?.url ?? undefined, amount, currency, fee: provider.estimateFee({ amount, currency }) };
 }
 
-/** For a form. @param say from the provider's sentence @throws FormError when the provider does not answer */
+/** Turns a failure of the provider into an error of the form. @param say from the provider's sentence @throws FormError when the provider does not answer */
 const orFormError = <Answer>(answer: Promise<Answer>, say: (message: string) => string, status = 422) =>
   answer.catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;

@@ -108,7 +108,7 @@ export async function syncRefunds(
   });
 }
 
-/** By the partner's id, by our note on it, or the one that the partner has not named yet. */
+/** Finds our refund by the partner's id, by our note on it, or as the one that the partner has not named yet. */
 async function matchRefund(
   { db }: InTransaction,
   gift: number,

@@ -64,7 +64,7 @@ export async function receivePayment(
   return (await receiveGift(ctx, { amount, currency, fee, method, pledge, valueDate, source })) !== undefined;
 }
 
-/** By the checkout; a later monthly payment has a reference of the provider's own, and is known by plan and customer. */
+/** Finds the pledge by the checkout; a later monthly payment has a reference of the provider, and is known by plan and customer. */
 async function findPledgeOf(
   ctx: InTransaction,
   { name }: PaymentProvider,

@@ -36,7 +36,7 @@ export async function replaceStaffOnReceipts({ db }: InTransaction, names: strin
   }
 }
 
-/** For the answer to a data request. @param email in lower case */
+/** Finds a donor's receipts for the answer to a data request. @param email in lower case */
 export async function findReceiptData(db: Database, email: string) {
   return (await store.findReceiptsOfDonor(db, email)).map(({ id, year, serial, state, issued_at, contents }) => ({
     id,

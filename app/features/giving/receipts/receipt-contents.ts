@@ -24,7 +24,7 @@ export interface ReceiptContents {
   address: string;
   signatory: string;
   signatoryRole: string;
-  /** With its certificate's number; null without a certificate that is in force. */
+  /** Sentence on tax with the certificate's number; null without a certificate that is in force. */
   tax: string | null;
   receivedBy: string | null;
   checkedBy: string | null;
@@ -46,7 +46,7 @@ export const receiptVoid = "receipt void";
 export const noteOfEnd = (receipt: { year: number; serial: number }, reason: string): string =>
   `${numberOf(receipt)}: ${reason}`;
 
-/** With the letters that open its check page: `2026-0412-K7Q`. */
+/** Number of a receipt with the letters that open its check page: `2026-0412-K7Q`. */
 export const idOf = (receipt: { year: number; serial: number; letters: string }): string =>
   `${numberOf(receipt)}-${receipt.letters}`;
 

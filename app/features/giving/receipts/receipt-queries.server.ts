@@ -40,7 +40,7 @@ export const updateReceipt = (
   from: ReceiptRow["state"][],
 ) => changesRows(db.updateTable("receipts").set(changes).where("id", "=", id).where("state", "in", from));
 
-/** With the promise of its gift, if any. */
+/** Finds a receipt with the promise of its gift, if any. */
 export const findReceipt = (db: Database, year: number, serial: number) =>
   withPledge(db).where("receipts.year", "=", year).where("receipts.serial", "=", serial).executeTakeFirst();
 
@@ -100,7 +100,7 @@ export const findReceiptsByStaff = (db: Database, names: string[]) =>
     .where(({ eb, or }) => or([eb("gifts.recorded_by", "in", names), eb("gifts.checked_by", "in", names)]))
     .execute();
 
-/** For erasing names: nothing else of the contents ever changes. */
+/** Replaces the contents to erase names: nothing else of them ever changes. */
 export const writeContents = (db: Database, id: number, contents: string) =>
   db.updateTable("receipts").set({ contents }).where("id", "=", id).execute();
 

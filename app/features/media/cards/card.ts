@@ -15,9 +15,9 @@ export interface CardFacts {
   /** Path of the page. */
   path: string;
   title: string;
-  /** Above the title. */
+  /** Line above the title. */
   kicker?: string | undefined;
-  /** Below the title. */
+  /** Line below the title. */
   line?: string | undefined;
   /** Time and place of the event. */
   facts?: string[];

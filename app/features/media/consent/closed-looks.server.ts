@@ -20,7 +20,7 @@ export interface ClosedLook {
   points: Uint32Array;
   /** Path of the photo that closed it; undefined in closings of earlier releases. */
   path: string | undefined;
-  /** Since when; undefined where nobody noted it. */
+  /** Time at which it was closed; undefined when nobody recorded it. */
   at: string | undefined;
 }
 

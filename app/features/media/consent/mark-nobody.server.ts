@@ -40,7 +40,7 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
   await keepWord(ctx, member, photoId, isNobody);
 }
 
-/** In the audit log, and in the photo's record. */
+/** Actor in the audit log, and in the photo's record. */
 const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
 
 /**

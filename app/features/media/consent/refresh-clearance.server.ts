@@ -68,7 +68,7 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
   );
 }
 
-/** Not public for the sake of a person in it, and not withdrawn: copies of it wait for the lead, while that lasts. */
+/** True for a photo that is kept from the public for a person in it, and is not withdrawn: its copies wait for the lead meanwhile. */
 const isHeld = (photo: Pick<PhotoRow, "withdrawn_at" | "looks_closed" | "waits_for_lead" | "allowed_uses">): boolean =>
   photo.withdrawn_at === null &&
   photo.looks_closed === 0 &&

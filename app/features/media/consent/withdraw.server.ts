@@ -16,7 +16,7 @@ import { hideLookalikes, refreshClearance, refreshPhotos } from "./refresh-clear
 import * as subjects from "./subject-queries.server.ts";
 import { readCode, writeCode } from "./withdraw-code.ts";
 
-/** In the audit log. */
+/** Actor in the audit log. */
 const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
 
 /** What a withdrawal reaches: photos and recordings in which the person appears, or ever did. */

@@ -126,7 +126,7 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
   return id;
 }
 
-/** After the commit. Caches outside hold no uncovered picture that staff alone may see. */
+/** Removes the uncovered files after the commit. Caches outside hold no uncovered picture that staff alone may see. */
 async function removeUncovered(ctx: AppContext, photo: StoredPhoto, uncovered: UncoveredChoice): Promise<void> {
   if (uncovered === "both") return;
   ctx.cdn?.changed("pictures");

@@ -21,7 +21,7 @@ import { findWhatShows } from "./visible-owner-queries.server.ts";
 /** Makes pictures of rows for whoever looks; undefined for what they do not see. @param owner what has the photo */
 type Show<Shown extends ShownPicture> = (row: PictureRow, owner: string) => Shown | undefined;
 
-/** For whom pictures are made. */
+/** Viewer for whom pictures are made. */
 export type Viewer<Shown extends ShownPicture> = (ctx: AppContext, owners: readonly string[]) => Promise<Show<Shown>>;
 
 /** What passes the gate, of owners that visitors can open now. */

@@ -13,7 +13,7 @@ interface FocusFieldProps {
   about?: string;
 }
 
-/** In percent. */
+/** Steps in percent. */
 const small = 2;
 const large = 10;
 

@@ -12,7 +12,7 @@ const perRun = 20;
 /** The stored look of a picture that cannot be read. */
 const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
-/** In the records of photos that it hides. */
+/** Actor in the records of photos that it hides. */
 const job = { name: "the comparison of pictures" };
 
 /**

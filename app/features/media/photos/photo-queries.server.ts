@@ -58,7 +58,7 @@ export const attachPhoto = (db: Database, attachment: { owner: string; position:
 
 interface WantedPhotos {
   filter: MediaFilter;
-  /** In the alt text; empty for all. */
+  /** Text to search for in the alt text; empty for all. */
   search: string;
   /** Cursor: the previous page's last id. */
   before: number;
@@ -76,7 +76,7 @@ const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>
   unused: sql<boolean>`photos.is_attached = 0`,
 });
 
-/** With their owners, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
+/** Finds photos with their owners, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
 export async function findPhotoRows(db: Database, { filter, search, before, soon }: WantedPhotos, limit: number) {
   const where = filterConditions(soon)[filter];
   const query = db.selectFrom("photos").selectAll().orderBy("id", "desc").limit(limit);

@@ -25,7 +25,7 @@ const maxWaiting = 20;
 /** Maximum of waiting files per network: at so many, no files of a further form are taken. */
 const maxOfNetwork = 5;
 
-/** In file storage as they came, for `attachUnchecked`. */
+/** A file in file storage as it came, for `attachUnchecked`. */
 export type UncheckedFile = { path: string; key_id: string; bytes: number };
 
 /** Nobody who has not the key of concerns learns by it which network a report came from; it goes with the check. */

@@ -19,7 +19,7 @@ const about = "private_files";
 /** Encrypted and written in these pieces, whatever the network brings (bytes): each write costs the main thread as much. */
 const pieceBytes = 256 * 1024;
 
-/** In file storage, without a record yet. */
+/** A file in file storage, without a record yet. */
 export interface SealedFile {
   path: string;
   /** Id of the encryption key, for the record. */

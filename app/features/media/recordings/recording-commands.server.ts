@@ -95,7 +95,7 @@ async function findVoices(
   { answer, codes }: NewRecording,
 ): Promise<number[]> {
   const heard = rows.flatMap(({ people }) => people);
-  /** By person. */
+  /** Consents by person. */
   const consents = new Map(heard.map(({ subject_id, id }) => [subject_id, id]));
   const before = await findEverHeard(ctx.db, path);
   if (before === "stranger") throw new FormError(stranger);

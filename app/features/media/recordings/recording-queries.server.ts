@@ -35,7 +35,7 @@ async function withPeople(db: Database, rows: StoredRecording[]): Promise<Record
   return rows.map((row) => ({ ...row, people: byRecording.get(row.id) ?? [] }));
 }
 
-/** In the order in which they were added. @param owner like `post:12` */
+/** Finds recordings in the order in which they were added. @param owner like `post:12` */
 export const findOfOwner = async (db: Database, owner: string) =>
   withPeople(db, await db.selectFrom("recordings").selectAll().where("owner", "=", owner).orderBy("id").execute());
 

@@ -64,7 +64,7 @@ export function Sidebar({ name, kind, look, member, menu = [], onOpen }: ShellPr
   );
 }
 
-/** In the colours of the cloth. */
+/** Mark in the colours of the cloth. */
 function Mark() {
   return (
     <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">

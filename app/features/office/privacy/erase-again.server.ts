@@ -5,7 +5,7 @@ import { errorFields } from "../../../server/log/log.server.ts";
 import { erasePerson, listAddresses } from "./erase-person.server.ts";
 import { nameInAuditLog } from "./gather-person.server.ts";
 
-/** In the audit log. */
+/** Actor in the audit log. */
 const restore: StaffMember = {
   id: "",
   name: "the list beside the backups",

@@ -5,7 +5,7 @@ export type Step = (typeof steps)[number];
 /** The choice besides the ready palettes: it leaves the colours as they are. */
 export const ownPalette = "own";
 
-/** After the last step. */
+/** Place after the last step. */
 export const end = "end";
 
 /** @param number from 1 */

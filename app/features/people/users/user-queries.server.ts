@@ -54,7 +54,7 @@ export const findSessionEnds = (db: Database) =>
     .groupBy("userId")
     .execute();
 
-/** By name. */
+/** Finds all users, by name. */
 export const findUsers = async (db: Database): Promise<UserRecord[]> =>
   (await people(db).orderBy("name").orderBy("id").execute()).map(asPerson);
 

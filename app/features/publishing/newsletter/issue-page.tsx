@@ -106,7 +106,7 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
   );
 }
 
-/** Without script: was the form itself refused, and not a button beside it? */
+/** Was the form itself refused, without script, and not a button beside it? */
 const isOfForm = (answer: StaffFormResult | undefined): answer is StaffFormErrors =>
   answer !== undefined && answer.done === undefined && answer.formValues !== undefined && !answer.formValues.intent;
 
@@ -136,7 +136,7 @@ interface IssueActionsProps {
 function IssueActions({ issue: { subject, state, readers, canSend, version }, act }: IssueActionsProps) {
   const dialogs = { send: useOpened("send"), delete: useOpened("delete") };
   const asking = dialogs.send.isOpen ? "send" : dialogs.delete.isOpen ? "delete" : undefined;
-  /** Without script. */
+  /** How forms are sent without script. */
   const posts = (intent: string): Sends => ({
     method: "post",
     action: dialogs.send.closed,

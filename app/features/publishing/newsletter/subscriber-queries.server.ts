@@ -18,7 +18,7 @@ export async function insertSubscriber(db: Database, subscriber: Insertable<Subs
   await query.onConflict((conflict) => conflict.column("email").doNothing()).execute();
 }
 
-/** By one unique column. */
+/** Finds a subscriber by one unique column. */
 export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "confirmed_by", value: string | number) =>
   db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 

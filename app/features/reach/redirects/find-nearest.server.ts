@@ -23,7 +23,7 @@ interface Candidates {
   nearest(text: string, most: number): NearPage[];
 }
 
-/** By config, as there is one of each app. */
+/** Candidates by config, as each app has one. */
 const kept = new WeakMap<object, Candidates>();
 
 /** Public pages with an address or a title like this one; often none. @param path as asked for */

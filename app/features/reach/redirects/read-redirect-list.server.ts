@@ -10,7 +10,7 @@ const maxLines = 500;
 const maxSentences = 5;
 
 interface Line extends NewRedirect {
-  /** In the text, from 1. */
+  /** Number of the line in the text, from 1. */
   number: number;
 }
 

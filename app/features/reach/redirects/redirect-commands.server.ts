@@ -59,7 +59,7 @@ export async function addRedirects(
 }
 
 interface Rejection {
-  /** In the list, from 0. */
+  /** Place in the list, from 0. */
   place: number;
   field: "path" | "target";
   sentence: string;

@@ -65,7 +65,7 @@ export interface Answer {
   certainty: "sure" | "likely" | "weak";
 }
 
-/** At most so many pages answer a question. */
+/** Maximum of pages that answer a question. */
 const maxAnswers = 3;
 
 /**

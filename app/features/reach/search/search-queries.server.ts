@@ -107,9 +107,9 @@ export async function hasAny(db: Database, patterns: readonly SearchPattern[], n
   return rows.length > 0;
 }
 
-/** In so many documents a word says little about any of them. */
+/** Number of documents in which a word says little about any of them. */
 const maxTelling = 1_000;
-/** So many are looked for, where none tells more than the others. */
+/** Number of words that are looked for when none tells more than the others. */
 const maxCommon = 3;
 
 /** The words of a question that tell documents apart: neither short nor in very many of them. */
@@ -120,7 +120,7 @@ export async function findTelling(db: Database, patterns: readonly SearchPattern
   return telling.length > 0 ? telling : patterns.slice(0, maxCommon);
 }
 
-/** At most so many words are compared with a slip. */
+/** Maximum of words that are compared with a slip. */
 const maxCompared = 2_000;
 
 /** Words that begin or end like another and are about as long, most used first. @param most slips */
@@ -236,7 +236,7 @@ export async function replaceDocuments(
 /** Words that a slip can be in: longer than three letters, without digits. */
 const canSlip = /^\p{L}{4,}$/u;
 
-/** In one order, so that two processes do not wait for each other. */
+/** Changes words in one order, so that two processes do not wait for each other. */
 async function changeVocabulary(db: Database, changes: Map<string, number>): Promise<void> {
   const words = [...changes].filter(([word, by]) => by !== 0 && canSlip.test(word)).toSorted(byWord);
   await inChunks(words, async (some) => {

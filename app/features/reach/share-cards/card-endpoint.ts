@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** Before the key of a page whose address follows its title. */
+/** Folders before the key of a page whose address follows its title. */
 const folders: Record<string, string> = { post: "/blog/", project: "/project/readmore/", page: "/" };
 
 /** Messengers keep the address of a card for weeks: that of a renamed page leads to its card of now. */

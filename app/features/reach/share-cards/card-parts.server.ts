@@ -32,10 +32,10 @@ export interface Column {
 export interface Block {
   text: string;
   family: Family;
-  /** From large to small. */
+  /** Sizes from large to small. */
   sizes: readonly number[];
   fill: string;
-  /** Above it. */
+  /** Gap above the block. */
   gap?: number;
   maxLines?: number | ((size: number) => number);
   maxHeight?: number;

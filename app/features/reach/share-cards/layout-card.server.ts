@@ -20,7 +20,7 @@ const { width, height } = cardSizes.card;
 /** Bottom edge of a card's words, above the mark. */
 const wordsEnd = 490;
 
-/** From a few words to a long title, which is whole where there is room. */
+/** Sizes for a few words up to a long title, which is whole when there is room. */
 const titleSizes = [104, 88, 72, 60, 48];
 
 type Layout = (spec: CardSpec, style: CardStyle) => Promise<Scene>;

@@ -56,7 +56,7 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
   });
 }
 
-/** To whom it was passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notReleased, notFound, concernLocked */
+/** Changes the state. The person to whom a concern is passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notReleased, notFound, concernLocked */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
@@ -81,7 +81,7 @@ export async function changeState(
   });
 }
 
-/** For good, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway, filesStay */
+/** Deletes a concern for good, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway, filesStay */
 export async function deleteConcern({ ctx, member }: Actor, id: number): Promise<void> {
   requireConcern(member, id);
   await requireFiles(ctx);

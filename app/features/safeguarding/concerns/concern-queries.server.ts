@@ -7,7 +7,7 @@ import type { Tables } from "../../../server/db/tables.ts";
 
 type ConcernRow = Selectable<ConcernTable>;
 
-/** Without its words, which `sealConcern` adds. @returns the id */
+/** Stores a concern without its words, which `sealConcern` adds. @returns the id */
 export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number> {
   const { id } = await db.insertInto("concerns").values(concern).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -30,7 +30,7 @@ export async function findRecentId(db: Database, reference: string, since: strin
 export const isReferenceTaken = async (db: Database, reference: string): Promise<boolean> =>
   (await db.selectFrom("concerns").select("id").where("reference", "=", reference).executeTakeFirst()) !== undefined;
 
-/** Only what is in one of these ranges. */
+/** Condition for rows that are in one of these ranges. */
 const within =
   (ranges: ConcernRange[]) =>
   ({ eb, and, or }: ExpressionBuilder<Tables, "concerns">) =>
@@ -117,7 +117,7 @@ export const findNoteRows = (db: Database, id: number) =>
 export const findNoteRow = (db: Database, id: number) =>
   db.selectFrom("concern_notes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Without its words. A repeated idempotency key adds nothing. @returns its id */
+/** Stores a note without its words. A repeated idempotency key adds nothing. @returns its id */
 export async function insertNote(db: Database, note: Insertable<ConcernNoteTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("concern_notes")

@@ -152,7 +152,7 @@ function fingerprintsOf(formKey: string, concern: Concern, { files, problem }: S
 
 type Prints = ReturnType<typeof fingerprintsOf>;
 
-/** With other files it is another report; unread ones, then or now, are taken for the same. */
+/** Finds the same report. Other files make another report; unread ones, then or now, count as the same. */
 async function findSame(db: Database, { form, busy, whole }: Prints, isBusy: boolean) {
   const ofForm = await store.findOfForm(db, form);
   return (

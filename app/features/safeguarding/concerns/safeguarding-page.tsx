@@ -202,7 +202,7 @@ function FilesOfReport({ look, files }: Omit<SentProps, "reference">) {
   );
 }
 
-/** Before the form: a call is answered at once. */
+/** Telephone numbers before the form: a call is answered at once. */
 function Calls({ phone, lead }: { phone: string | undefined; lead: string | undefined }) {
   const { danger } = useWords("safeguarding", safeguarding);
   const own = lead ? { name: danger.us, number: lead } : phone ? { name: danger.foundation, number: phone } : undefined;

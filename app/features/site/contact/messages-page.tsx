@@ -208,7 +208,7 @@ function OpenMessage({ message, contact, people, back, plain }: OpenMessageProps
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("open");
-  /** Without script. */
+  /** How forms are sent without script. */
   const posts = (intent: string, to = ""): Sends => ({
     method: "post",
     action: `?${query}`,

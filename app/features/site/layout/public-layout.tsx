@@ -71,7 +71,7 @@ interface FrameHandle {
 interface FrameProps {
   settings: PublicSettings;
   words: Partial<Words>;
-  /** To pages of one's own. */
+  /** Links to pages of one's own. */
   links: PageLink[];
   origin: string;
   /** Share card of a fixed page, or of the foundation. */

@@ -11,7 +11,7 @@ import type { Timeouts } from "./timeouts.ts";
 export interface Ask {
   act: Act;
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Without the prefix; omitted for the bucket. */
+  /** Key without the prefix; omitted for the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
