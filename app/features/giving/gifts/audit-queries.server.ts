@@ -93,7 +93,7 @@ export function listAgreedOf(db: Database, year: number, after: Cursor | undefin
   const gifts = db
     .selectFrom("gifts")
     .select(["id", "value_date", "amount", "currency", "goods", "recorded_by", "checked_by", "is_by_one"])
-    // As the index has it.
+    // The condition has the form of the index.
     .where(sql<boolean>`(state || '') = 'received' and (checked_by is not null or is_by_one = 1)`)
     .where("value_date", ">=", `${year}-01-01`)
     .where("value_date", "<=", `${year}-12-31`)

@@ -51,8 +51,16 @@ test("refunds, disputes and who agreed stand there with their days", async () =>
   await db
     .insertInto("refunds")
     .values({
-      ...{ gift_id: 1, kind: "refund", amount: 40_000, paid: 100_000, state: "done", why: "Half too much" },
-      ...{ asked_at: at, asked_by_id: "admin", changed_at: at, partner_id: null },
+      gift_id: 1,
+      kind: "refund",
+      amount: 40_000,
+      paid: 100_000,
+      state: "done",
+      why: "Half too much",
+      asked_at: at,
+      asked_by_id: "admin",
+      changed_at: at,
+      partner_id: null,
     })
     .execute();
   await db
