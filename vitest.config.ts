@@ -24,7 +24,7 @@ const alsoOnPostgres = [
   "ops/import-firebase/**/*.test.ts",
 ];
 
-/** Those of them that do not; a mark says why. */
+/** Tests of these that PostgreSQL does not run; a mark says why. */
 const notOnPostgres = testsMarked("SQLite alone");
 
 /** Tests that start, stop and damage a PostgreSQL of their own. */

@@ -108,7 +108,7 @@ async function withLayoutData(entry: EntryContext, context: RouterContextProvide
 interface PublicPage {
   requestId: string;
   banner: ReactNode;
-  /** Of a page that was not found. */
+  /** What a page shows that was not found. */
   missing: ReactNode;
   /** Gives the rendered page the foundation's look. */
   dress(html: string): Promise<string>;
@@ -137,13 +137,14 @@ async function renderPublicPage(
   return { body, policy: publicPolicy(styleHashes(body), framedBy) };
 }
 
-/** Of the head; style is matched first, so that nothing in it is taken for one. */
+/** Styles and metadata of the head; style is matched first, so that nothing inside it counts as metadata. */
 const stylesAndMeta =
   /(<style.*?(?:<\/style>|$))|<title>.*?(?:<\/title>|$)|<meta [^>]*(?:>|$)|<link rel="canonical"[^>]*(?:>|$)/gs;
 
 /** Messengers read the first kilobytes of a page: what it says of itself stands before its style. */
 function metaFirst(html: string): string {
-  const [start, end] = [html.indexOf("<style"), html.indexOf("</head>")];
+  const start = html.indexOf("<style");
+  const end = html.indexOf("</head>");
   if (start < 0 || end < start) return html;
   const meta: string[] = [];
   const rest = html.slice(start, end).replace(stylesAndMeta, (whole, style?: string) => {

@@ -8,7 +8,9 @@ const buildOf = (handle: unknown) =>
     routes: {
       "staff-layout": { id: "staff-layout", module: {} },
       gifts: {
-        ...{ id: "gifts", parentId: "staff-layout", path: "admin/gifts" },
+        id: "gifts",
+        parentId: "staff-layout",
+        path: "admin/gifts",
         module: { handle, loader: () => "the gifts", action: () => "recorded" },
       },
       blog: { id: "blog", parentId: "public-layout", path: "blog", module: { loader: () => "the blog" } },

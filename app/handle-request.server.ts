@@ -202,7 +202,7 @@ async function errorSaidBy(answer: Response): Promise<AppError> {
   return new AppError({ code: "rejected", status: answer.status, sentence: message });
 }
 
-/** For scripts, which show `message`. */
+/** Error response for scripts, which show `message`. */
 function errorInJson(ctx: AppContext, error: unknown): Response {
   const isKnown = isRouteErrorResponse(error) && isErrorCode(error.data);
   const { status, data } = isKnown ? error : { status: 500, data: { code: "bug", sentence: bugSentence } };

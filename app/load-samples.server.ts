@@ -34,7 +34,7 @@ export async function loadSamples(ctx: AppContext, samples: Samples): Promise<bo
   }
   const paths = await savePictures(ctx, samples);
   return withTransaction(ctx, async (ctx, transaction) => {
-    // Of several starting processes, one loads; the others wait here.
+    // One of several starting processes loads; the others wait here.
     if (mark in (await readRows(transaction))) return false;
     await saveSetting(transaction, mark, ctx.clock.now().toISOString());
     await resetSequences(transaction, ["posts", "events", "projects", "news_items", "photos"]);

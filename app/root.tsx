@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** When the light colours apply, and when the dark ones. */
+/** Media queries of the light colours and of the dark ones. */
 const media = {
   device: { light: "(prefers-color-scheme: light)", dark: "(prefers-color-scheme: dark)" },
   light: { light: "all", dark: "not all" },

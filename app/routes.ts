@@ -159,7 +159,7 @@ export default [
     route("admin/jump", "features/office/home/jump-page.tsx"),
     route("admin/jump/results", "features/office/home/jump-endpoint.ts"),
     route("admin/queue/event/:id/guests", "features/events/guests/queued-check-in-endpoint.ts"),
-    route("admin/queue/:noun/:id?", "features/office/home/queued-form-endpoint.ts"),
+    route("admin/queue/:noun/:id?", "features/publishing/content-types/queued-form-endpoint.ts"),
     route("admin/offline", "features/office/home/pocket-page.tsx"),
     route("admin/share", "features/office/home/share-page.tsx"),
     route("admin/share/:kind/:key", "features/reach/share-cards/share-kit-page.tsx"),

@@ -5,7 +5,7 @@ import { root } from "./site-process.ts";
 interface Run {
   /** What runs in place of the server, from the root of the checkout. */
   entry: string;
-  /** Of the build, below `build/`. */
+  /** Folder of the build, below `build/`. */
   folder: string;
 }
 

@@ -10,8 +10,10 @@ import { root } from "./site-process.ts";
 
 /** @returns the text of each file by its path */
 export function drawResults(): Record<string, string> {
-  const [bench, scale] = [readResults("bench"), readResults("scale")];
-  const [processes, faults] = [readResults("processes"), readResults("faults")];
+  const bench = readResults("bench");
+  const scale = readResults("scale");
+  const processes = readResults("processes");
+  const faults = readResults("faults");
   return {
     "docs/plots/throughput.svg": throughput(bench),
     "docs/plots/budgets.svg": budgets(bench),

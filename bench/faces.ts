@@ -47,13 +47,15 @@ async function detect(bytes: Uint8Array) {
 
 /** All of them again and again, as small as in the picture of an assembly. */
 async function assembly(side: number, truths: FaceBox[][]): Promise<[picture: Uint8Array, truth: FaceBox[]]> {
-  const [wide, high] = [Math.floor(1600 / side), Math.floor(1150 / side)];
+  const wide = Math.floor(1600 / side);
+  const high = Math.floor(1150 / side);
   const places = Array.from({ length: side * side }, (_, place) => [place % side, Math.floor(place / side)] as const);
   const parts = places.map(async ([column, row], place) => ({
     input: await sharp(photographs[place % photographs.length]?.bytes)
       .resize(wide, high, { fit: "fill" })
       .toBuffer(),
-    ...{ left: column * wide, top: row * high },
+    left: column * wide,
+    top: row * high,
   }));
   const ground = sharp({ create: { width: side * wide, height: side * high, channels: 3, background: "#888" } });
   const picture = await ground
@@ -62,7 +64,10 @@ async function assembly(side: number, truths: FaceBox[][]): Promise<[picture: Ui
     .toBuffer();
   const truth = places.flatMap(([column, row], place) =>
     (truths[place % photographs.length] ?? []).map(({ x, y, width, height }) => ({
-      ...{ x: (column + x) / side, y: (row + y) / side, width: width / side, height: height / side },
+      x: (column + x) / side,
+      y: (row + y) / side,
+      width: width / side,
+      height: height / side,
     })),
   );
   return [picture, truth];
@@ -103,7 +108,8 @@ async function measureDetector(): Promise<void> {
     "with a quarter of the light": (picture: Sharp) => picture.linear(0.25, 0),
   };
   for (const [name, change] of Object.entries(changes)) {
-    let [found, wrong] = [0, 0];
+    let found = 0;
+    let wrong = 0;
     for (const [place, { bytes }] of photographs.entries()) {
       const changed = await change(sharp(bytes)).jpeg({ quality: 90 }).toBuffer();
       const [hits, misses] = judge((await detect(changed)).boxes, truths[place] ?? []);

@@ -27,7 +27,8 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
 /** @param left and the others: as fractions */
 async function cut(bytes: Buffer, left: number, top: number, wide: number, high: number): Promise<Buffer> {
   const { width, height } = await sizeOf(bytes);
-  const [x, y] = [Math.round(width * left), Math.round(height * top)];
+  const x = Math.round(width * left);
+  const y = Math.round(height * top);
   const size = { width: Math.floor(width * wide) - 1, height: Math.floor(height * high) - 1 };
   return jpeg(sharp(bytes).extract({ left: x, top: y, ...size }));
 }
@@ -44,7 +45,8 @@ const drawing = (width: number, height: number, inside: string): Buffer =>
 
 /** A screenshot of a phone: a status bar, a name, the picture somewhere, and what was written under it. */
 async function screenshot(bytes: Buffer, share = 1): Promise<Buffer> {
-  const [width, height] = [720, 1_280];
+  const width = 720;
+  const height = 1_280;
   const inside = { width: Math.round(width * share), height: Math.round(height * 0.62), fit: "inside" } as const;
   const { data, info } = await sharp(bytes).resize(inside).toBuffer({ resolveWithObject: true });
   const left = Math.round((width - info.width) * draw());
@@ -66,7 +68,8 @@ async function caption(bytes: Buffer, side: "top" | "bottom" | "left" | "right")
   const [ground, ink] = one([["#fff", "#000"] as const, ["#000", "#fff"] as const, ["#e33", "#fff"] as const]);
   const bar = `<rect width="${wide}" height="${high}" fill="${ground}"/>`;
   const input = drawing(wide, high, bar + text(10, high * 0.6, Math.min(high * 0.4, 40), ink, say(5)));
-  const [left, top] = [side === "right" ? width - wide : 0, side === "bottom" ? height - high : 0];
+  const left = side === "right" ? width - wide : 0;
+  const top = side === "bottom" ? height - high : 0;
   return jpeg(sharp(bytes).composite([{ input, left, top }]));
 }
 
@@ -133,7 +136,7 @@ async function lookAt(bytes: Buffer): Promise<Compared> {
   return { hashes: splitLooks(look), points: readPoints(look) };
 }
 
-/** As before the places, and as now. */
+/** Prepares the comparison as it was before places, and as it is now. */
 function prepare({ hashes, points }: Compared) {
   const isHash = compareWith(hashes.map((look, at) => ({ look, isCrop: at > 0 })));
   const isPlaces = compareWithPoints(points);

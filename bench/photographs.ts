@@ -19,7 +19,8 @@ export async function attachPhotographs(site: SiteProcess): Promise<void> {
 }
 
 async function aPhotograph(number: number): Promise<Uint8Array<ArrayBuffer>> {
-  const [width, height] = [2400, 1800];
+  const width = 2400;
+  const height = 1800;
   const grain = (size: number, sigma: number) =>
     sharp({
       create: {
@@ -36,7 +37,8 @@ async function aPhotograph(number: number): Promise<Uint8Array<ArrayBuffer>> {
   // Large soft shapes, smaller ones, and fine grain: a photograph's detail at every scale.
   const layers = await Promise.all([grain(300, 70), grain(60, 38), grain(14, 18), grain(4, 7)]);
   const faces = Array.from({ length: 9 }, (_, place) => {
-    const [x, y] = [200 + ((place * 613 + number * 97) % 2000), 300 + ((place * 401 + number * 211) % 1200)];
+    const x = 200 + ((place * 613 + number * 97) % 2000);
+    const y = 300 + ((place * 401 + number * 211) % 1200);
     return `<circle cx="${x}" cy="${y}" r="${120 + ((place * 37) % 90)}" fill="hsl(${(place * 47 + number * 80) % 360} 45% ${30 + place * 5}%)"/>`;
   });
   const shapes = Buffer.from(

@@ -88,12 +88,15 @@ export function drawBars(caption: Caption, groups: BarGroup[]): string {
 
 /** Lines over two logarithmic axes; each line's name stands at its end. */
 export function drawLines(caption: Caption, panels: Panel[]): string {
-  const [left, right, height] = [edge + 30, width - edge - 158, 220];
+  const left = edge + 30;
+  const right = width - edge - 158;
+  const height = 220;
   const body: string[] = [];
   let y = top;
   for (const { name, series, xTicks, yTicks } of panels) {
     body.push(text(edge, y + 14, name, "b"));
-    const [above, below] = [y + 34, y + 34 + height];
+    const above = y + 34;
+    const below = y + 34 + height;
     const x = onLogarithmicScale(xTicks, left, right);
     const down = onLogarithmicScale(yTicks, below, above);
     for (const tick of yTicks)
@@ -104,7 +107,8 @@ export function drawLines(caption: Caption, panels: Panel[]): string {
     for (const one of series) {
       const { name: label, points, tone, isDashed } = one;
       const path = points.map(([column, value], place) => `${place ? "L" : "M"}${x(column)} ${down(value)}`).join("");
-      const [lastX, lastY] = [x(points.at(-1)?.[0] ?? Number.NaN), down(points.at(-1)?.[1] ?? Number.NaN)];
+      const lastX = x(points.at(-1)?.[0] ?? Number.NaN);
+      const lastY = down(points.at(-1)?.[1] ?? Number.NaN);
       body.push(
         `<path class="${tone}${isDashed ? " dash" : ""}" d="${path}"/>`,
         ...points.map(([column, value]) => `<circle class="${tone}" cx="${x(column)}" cy="${down(value)}" r="3.5"/>`),
@@ -136,7 +140,8 @@ export function drawDots(caption: Caption, ticks: number[], rows: Dots[]): strin
 }
 
 function onLogarithmicScale(ticks: number[], from: number, to: number): (value: number) => number {
-  const [low, high] = [Math.log(ticks[0] ?? 1), Math.log(ticks.at(-1) ?? 1)];
+  const low = Math.log(ticks[0] ?? 1);
+  const high = Math.log(ticks.at(-1) ?? 1);
   return (value) => round(from + ((Math.log(value) - low) / (high - low)) * (to - from));
 }
 

@@ -12,7 +12,8 @@ const slowdown = 6;
 
 /** Clouds of every size, like the tones of a photograph, as phones store it: two megabytes, quality 85, with its place. */
 async function aPhotograph(seed: number): Promise<Buffer> {
-  const [width, height] = [4_000, 3_000];
+  const width = 4_000;
+  const height = 3_000;
   for (let grain = 0.1; ; grain *= 0.8) {
     const layers = await Promise.all(
       [8, 32, 128, 512, 1_400].map(async (cells, place) => {

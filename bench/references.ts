@@ -14,9 +14,22 @@ const folder = mkdtempSync(join(tmpdir(), "references-"));
 const db = await openDatabase("sqlite:site.sqlite", folder, { tables: [], onChange: () => {} });
 
 const pledge = {
-  ...{ prefix: "TAB", link: "23467923", amount: 500_000, currency: "NGN" as const, frequency: "once" as const },
-  ...{ project_id: null, purpose: null, name: null, email: null, message: null, is_public: 0, state: "open" as const },
-  ...{ created_at: new Date().toISOString(), sent_at: null, remind_at: null, fingerprint: null },
+  prefix: "TAB",
+  link: "23467923",
+  amount: 500_000,
+  currency: "NGN" as const,
+  frequency: "once" as const,
+  project_id: null,
+  purpose: null,
+  name: null,
+  email: null,
+  message: null,
+  is_public: 0,
+  state: "open" as const,
+  created_at: new Date().toISOString(),
+  sent_at: null,
+  remind_at: null,
+  fingerprint: null,
 };
 
 const codes = new Set<string>();

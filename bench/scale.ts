@@ -35,7 +35,7 @@ interface Measured {
   filled: number[];
   /** Issue e-mails into the mailbox, per second. */
   emails: number[];
-  /** Of the process with all sizes. */
+  /** Memory of the process, with all sizes. */
   megabytes: number;
 }
 
@@ -89,7 +89,8 @@ async function measureAll(server: PostgresServer | undefined): Promise<Measured>
 /** The red lines of a run with more than one size. */
 function tooSlow(engine: string, { took, slow }: Measured): string[] {
   return Object.entries(took).flatMap(([name, times]) => {
-    const [first = 0, last = 0] = [times[0], times.at(-1)];
+    const first = times[0] ?? 0;
+    const last = times.at(-1) ?? 0;
     const why = (slow[name] ?? []).map((line) => `\n  ${line}`).join("");
     if (byItself.test(name))
       return last > maxMs ? [`${engine}: ${name} took ${write(last)} ms, over ${maxMs}.${why}`] : [];

@@ -27,7 +27,7 @@ export function makeFolder(): { folder: string; remove(): void } {
 /** The settings of a site in a folder. Trusts `X-Forwarded-For`, so that one machine can play many visitors. */
 export const siteVariables = (folder: string): Record<string, string> => ({
   ...settingsIn(folder),
-  // As `npm start` sets it.
+  // `npm start` sets the same.
   MALLOC_ARENA_MAX: "1",
   TRUSTED_PROXIES: "loopback",
   // They write more than a real site lets strangers cause.

@@ -22,7 +22,7 @@ await browser.close();
 await site.end();
 remove();
 
-/** Of a first visit: each context has a cache of its own. */
+/** Measures a first visit: each context has a cache of its own. */
 async function measure(context: BrowserContext) {
   const pairs = Cookie.split("; ").map((pair) => pair.split("="));
   await context.addCookies(pairs.map(([name = "", value = ""]) => ({ name, value, url: site.address })));

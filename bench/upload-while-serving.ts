@@ -60,7 +60,8 @@ await site.end();
 remove();
 
 const shares = [0.5, 0.95, 0.99];
-const [without, meanwhile] = [sharesOf(alone, shares), sharesOf(during, shares)];
+const without = sharesOf(alone, shares);
+const meanwhile = sharesOf(during, shares);
 const line = (name: string, list: number[], count: number) => `| ${name} | ${list.join(" | ")} | ${count} |\n`;
 process.stdout.write(
   [

@@ -31,7 +31,7 @@ interface Photograph {
   id: number;
   /** All its files, like `/files/…`. */
   files: string[];
-  /** Of the card. */
+  /** Code of the card. */
   code: string;
   /** Files of a smaller copy of the picture, which another child's consent clears. */
   copy: string[];
@@ -45,7 +45,9 @@ const store = await startObjectStore((end) => void ends.push(end));
 const ports = [await freePort(), await freePort()];
 const SITE_URL = `http://127.0.0.1:${ports[0]}`;
 const shared = {
-  ...{ SITE_URL, DATABASE_URL: postgres.url("site"), BACKUPS_URL: `file:${join(folder, "backups")}` },
+  SITE_URL,
+  DATABASE_URL: postgres.url("site"),
+  BACKUPS_URL: `file:${join(folder, "backups")}`,
   ...store.variables,
 };
 
@@ -86,8 +88,14 @@ async function send(path: string, body: URLSearchParams | FormData | Uint8Array<
 }
 
 const consent = {
-  ...{ person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "Yoruba", assent: "on", uses: ["site", "social", "newsletter", "print"] },
+  person: "child",
+  relation: "parent",
+  givenBy: "Her mother",
+  kind: "paper",
+  givenOn: "2026-03-01",
+  language: "Yoruba",
+  assent: "on",
+  uses: ["site", "social", "newsletter", "print"],
 };
 
 /** One photograph in ten has a copy. */
@@ -194,7 +202,8 @@ const archive = join(folder, "backups", "before.tar.gz");
 await run("backup", archive, variables);
 
 const orders: ReaderOrders = {
-  ...{ addresses, readers },
+  addresses,
+  readers,
   paths: [
     "/",
     "/blog",
@@ -237,7 +246,8 @@ async function withdraw(photo: Photograph, number: number): Promise<{ answered: 
   const without = [...pages, ...onBoth("/feed.xml")].map((page) =>
     until(async () => (await pagesWith(photo, [page])).length === 0, page),
   );
-  const [ofFiles, ofPages] = [await Promise.all([...files, ...copies]), await Promise.all(without)];
+  const ofFiles = await Promise.all([...files, ...copies]);
+  const ofPages = await Promise.all(without);
   return { answered: done - start, gone: Math.max(...ofFiles, ...ofPages) };
 }
 

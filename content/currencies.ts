@@ -3,7 +3,7 @@ export interface CurrencyForm {
   /** Decimals of the minor unit: 0 where there is none. */
   exponent: 0 | 2;
   sign: string;
-  /** Before or after the number, with or without a blank that keeps them together. */
+  /** Sign before or after the number, with or without a blank that keeps them together. */
   shape: "₦1" | "R 1" | "1 F";
   group: "," | "\u202f";
   decimal: "." | ",";
@@ -11,7 +11,7 @@ export interface CurrencyForm {
   typed: readonly string[];
   /** One, many, a hundredth, hundredths; left out where an amount is not written in words. */
   words?: readonly [one: string, many: string, part: string, parts: string] | readonly [one: string, many: string];
-  /** In major units: what a receipt can be written for. */
+  /** Smallest amount that a receipt can be written for, in major units. */
   smallest: number;
   /** The name in a sentence: `in naira`. */
   name: string;

@@ -48,5 +48,5 @@ export const goesOut = {
   page: "Page goes out",
 };
 
-/** On the page about people's data. */
+/** Label on the page about people's data. */
 export const draftData = "Writing of theirs that is not sent yet";

@@ -250,5 +250,5 @@ export const giftNeeds = {
   count: "Count",
 };
 
-/** On the page about people's data. */
+/** Labels on the page about people's data. */
 export const donorData = { promises: "Promised gifts", gifts: "Gifts" };

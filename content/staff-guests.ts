@@ -78,5 +78,5 @@ export const staffGuests = {
   export: "Save the list as CSV",
 };
 
-/** On the page about people's data. */
+/** Label on the page about people's data. */
 export const guestData = "Places at events";

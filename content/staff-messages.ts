@@ -80,5 +80,5 @@ export const messageFigures = {
   read: (count: number, all: number) => (count === all ? "All of them are read" : `${count} of them read`),
 };
 
-/** On the page about people's data. */
+/** Label on the page about people's data. */
 export const messageData = "Messages from the contact form";

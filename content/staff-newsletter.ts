@@ -58,7 +58,7 @@ export const subscriberFigures = {
     count === 0 ? "None of them joined in these days" : `${count} of them joined in these days`,
 };
 
-/** On the page about people's data. */
+/** Labels on the page about people's data. */
 export const subscriberData = {
   subscription: "Newsletter: on the list, with what they agreed to",
   unconfirmed: "Newsletter: asked for, not confirmed",

@@ -152,5 +152,5 @@ export const staffPeople = {
   },
 };
 
-/** On the page about people's data. */
+/** Label on the page about people's data. */
 export const accountData = "Staff account";

@@ -11,5 +11,5 @@ export const staffPosts = {
   note: "You can delete the posts that you wrote.",
 };
 
-/** On the page about people's data. */
+/** Label on the page about people's data. */
 export const authorData = "Posts by them";

@@ -13,7 +13,7 @@ export const staffPublishing = {
     scheduled: { label: "Schedule", note: "It appears by itself, at your day and hour" },
     draft: { label: "Keep as draft", note: "Only people who sign in can see it" },
   },
-  /** For an item that is on the site. */
+  /** Choices for an item that is on the site. */
   again: {
     published: { label: "Publish the changes", note: "On the site within a minute" },
     scheduled: { label: "Schedule", note: "Off the site until then" },

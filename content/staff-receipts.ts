@@ -45,5 +45,5 @@ export const staffReceipts = {
   },
 };
 
-/** On the page about people's data. */
+/** Label on the page about people's data. */
 export const receiptData = "Receipts";

@@ -169,5 +169,5 @@ export const creditNeeds = {
   act: "Decide",
 };
 
-/** On the page about people's data. */
+/** Label on the page about people's data. */
 export const creditData = "Lines of bank statements about their gifts";

@@ -146,5 +146,5 @@ export const volunteerNeeds = {
   act: "Call",
 };
 
-/** On the page about people's data. */
+/** Label on the page about people's data. */
 export const volunteerData = "Offers to help as a volunteer";

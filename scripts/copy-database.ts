@@ -40,7 +40,7 @@ function readWords() {
   }
 }
 
-/** With one address replaced. @throws ConfigError naming the command option */
+/** The settings with one address replaced. @throws ConfigError naming the command option */
 function settingsWith(word: string, variable: "DATABASE_URL" | "FILES_URL", address: string): Config {
   try {
     return readConfig({ ...process.env, FILES_PUBLIC_URL: "", BACKUPS_URL: "off", [variable]: address });

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles, readImports, readSources, root } from "../tests/support/sources.ts";
 
-/** Where each layer stands: column and row of a grid. */
+/** Position of each layer: column and row of a grid. */
 const layers: Record<string, [column: number, row: number]> = {
   "server.ts": [1, 0],
   ops: [0, 1],
@@ -37,7 +37,8 @@ export function drawArchitecture(): string {
   const lines = readSources([...paths, "server.ts"]).flatMap(readImports);
   const counts = new Map<string, number>();
   for (const { from, to } of lines) {
-    const [here, there] = [layerOf(from), layerOf(to)];
+    const here = layerOf(from);
+    const there = layerOf(to);
     if (here === undefined || there === undefined || here === there) continue;
     counts.set(`${here}>${there}`, (counts.get(`${here}>${there}`) ?? 0) + 1);
   }
@@ -50,7 +51,8 @@ export function drawArchitecture(): string {
   };
   const arrows = [...counts].sort().map(([pair, count]) => {
     const [from = "", to = ""] = pair.split(">");
-    const [a, b] = [place(from), place(to)];
+    const a = place(from);
+    const b = place(to);
     const isDown = b.y > a.y;
     const x1 = a.x + box.width / 2 + (b.x - a.x) * 0.12;
     const x2 = b.x + box.width / 2 - (b.x - a.x) * 0.12;

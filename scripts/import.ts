@@ -9,7 +9,7 @@ import { beginReport, writeReport } from "../ops/import-firebase/import-report.t
 
 const usage = 'Usage: npm run import -- firebase DIR [--dry-run] [--consent-by "NAME"] [--without-pictures]';
 
-/** On a terminal; the file has all. */
+/** Number of lines on a terminal; the file has all. */
 const shownLines = 40;
 
 function fail(sentence: string): never {
@@ -56,7 +56,7 @@ const { folder, ...options } = readWords();
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 
-/** On a terminal only. */
+/** Tells progress, on a terminal only. */
 function tell(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} rows${done === total ? "\n" : ""}`);
 }

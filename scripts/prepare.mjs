@@ -41,7 +41,7 @@ const namesIn = (text, line) => [...text.matchAll(line)].map(([, name = ""]) => 
 const modules = join(root, "node_modules");
 const installedMark = join(modules, ".tabasamu-installed");
 const builtMark = join(root, "build", ".tabasamu-built");
-/** Not in a folder that installing or building empties. */
+/** Lock file, outside of folders that installing or building empties. */
 const preparing = join(root, ".tabasamu-preparing");
 
 /** @param {string} sentence @returns {never} */
@@ -81,7 +81,7 @@ function run(what, command, words) {
   fail(`${said}\n${what} failed${error ? `: ${error.message}` : "."}`);
 }
 
-/** Before minutes of work that would end in a page of errors. @param {string[]} folders that need not exist */
+/** Checks write permission before minutes of work that would end in a page of errors. @param {string[]} folders that need not exist */
 function requireWritable(...folders) {
   for (const folder of folders.filter((path) => existsSync(path))) {
     try {
@@ -149,7 +149,7 @@ export function installImporter() {
   removeOptionalPeers(["", "scripts", part]);
 }
 
-/** After building, removes what only builds: for an image of a container, in which nothing is built again. */
+/** Removes what only builds, after building: for an image of a container, in which nothing is built again. */
 export const removeBuildTools = () => removeOptionalPeers([""]);
 
 function removeUnused() {
@@ -190,7 +190,7 @@ function removeOptionalPeers(parts) {
       rmSync(join(root, path), { recursive: true, force: true });
 }
 
-/** As Node resolves it: in the folder of the package, then in those above. @returns {string | undefined} */
+/** Finds a package as Node does: in the folder of the importing package, then in those above. @returns {string | undefined} */
 function findPackage(packages, from, name) {
   const parts = from.split("/node_modules/");
   const folders = parts.map((_, depth) => parts.slice(0, depth + 1).join("/node_modules/"));
@@ -302,7 +302,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Of another user.
+    // The process exists and belongs to another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
   }
 }

@@ -1,7 +1,7 @@
-/** Of the bar, in characters. */
+/** Width of the bar, in characters. */
 const width = 24;
 
-/** Between lines without a terminal (ms). */
+/** Time between lines without a terminal (ms). */
 const delayMs = 10_000;
 
 /**

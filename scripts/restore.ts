@@ -67,7 +67,7 @@ async function readListIn(open: OpenArchive | undefined, read: typeof readClosin
   return read(Buffer.concat(chunks).toString()) ?? fail(`The list ${closingsName} beside the backups is damaged.`);
 }
 
-/** From CONCERNS_PHRASE, else at the terminal; without both the site starts with its concerns locked. */
+/** Asks for the phrase: CONCERNS_PHRASE, else the terminal; without both, the site starts with its concerns locked. */
 function askPhraseWith({ concernsPhrase }: Config): AskPhrase {
   return async (problem) => {
     if (concernsPhrase !== undefined && problem === undefined) return concernsPhrase;

@@ -8,7 +8,7 @@ function works(command, words) {
   return spawnSync(command, words, { stdio: "ignore" }).status === 0;
 }
 
-/** As root, with apt-get. @param {string} name */
+/** Installs a Debian package with apt-get, as root. @param {string} name */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !works("apt-get", ["--version"])) return;
   process.stdout.write(`Installing ${name} …\n`);
@@ -50,7 +50,7 @@ export async function requireBrowser() {
   );
 }
 
-/** For the HTML checker. */
+/** Requires Java, which the HTML checker needs. */
 export function requireJava() {
   if (works("java", ["-version"])) return;
   installFromDebian("default-jre-headless");

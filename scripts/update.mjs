@@ -55,7 +55,8 @@ export async function update(steps, say) {
 }
 
 /** Time for migrations of a large database, and to end (ms). */
-const [startMs, endMs] = [600_000, 15_000];
+const startMs = 600_000;
+const endMs = 15_000;
 
 /** @param {string} host that the site listens on @param {string} port */
 export function addressOf(host, port) {
@@ -75,7 +76,7 @@ function isRunning(pid) {
 /** @param {string} root @param {string} version @param {string | undefined} service */
 function stepsFor(root, version, service) {
   const { uid, gid } = statSync(root);
-  // As root, everything but the service manager runs as the owner of the folder.
+  // When root runs the update, everything but the service manager runs as the owner of the folder.
   const owner = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
   const env = { ...process.env, ...(owner.uid !== undefined && { HOME: root }) };
   let isHeld = false;
@@ -98,7 +99,7 @@ function stepsFor(root, version, service) {
   const url = read("DATABASE_URL") || "sqlite:var/site.sqlite";
   const file = url.startsWith("sqlite:") ? resolve(root, url.slice("sqlite:".length)) : undefined;
   const ends = ["", "-wal", "-shm"];
-  /** With owner and mode. */
+  /** Copies with owner and mode. */
   const copy = (from, to) => existsSync(from) && run("cp", ["-p", from, to], root, {});
   /** What is not in git: these change places whole. */
   const made = ["node_modules", "build"];
@@ -127,7 +128,7 @@ function stepsFor(root, version, service) {
     rmSync(next, { recursive: true, force: true });
     git("worktree", "prune");
   };
-  /** At once, so that nothing goes back to half of it. */
+  /** Removes the kept files in one step, so that nothing goes back to half of them. */
   const removeKept = () => {
     rmSync(part, { recursive: true, force: true });
     if (existsSync(kept)) renameSync(kept, part);
@@ -226,7 +227,7 @@ function stepsFor(root, version, service) {
       if (existsSync(kept)) {
         const { commit, branch } = JSON.parse(readFileSync(join(kept, "from"), "utf8"));
         if (existsSync(join(kept, "build"))) rmSync(join(root, "build"), { recursive: true, force: true });
-        // Of a git that was killed.
+        // Removes the lock of a git process that was killed.
         rmSync(resolve(root, git("rev-parse", "--git-path", "index.lock")), { force: true });
         const isThere =
           branch !== "" && git("for-each-ref", "--format=%(objectname)", `refs/heads/${branch}`) === commit;

@@ -21,7 +21,7 @@ function dependenciesOf(path: string): string[] {
 
 const dependencies = dependenciesOf("package.json");
 
-/** Those of a file: what is built with, and what an import installs, have lists of their own. */
+/** Dependencies of a file: what is built with, and what an import installs, have lists of their own. */
 function installedFor(path: string): string[] {
   if (path === "app/routes.ts") return dependenciesOf("scripts/package.json");
   if (!path.startsWith("ops/import-firebase/")) return dependencies;
@@ -43,7 +43,7 @@ function madeUp(from: string, statement: string): ImportLine {
 const isRefused = (from: string, statement: string) =>
   complaintAbout(madeUp(from, statement), dependencies) !== undefined;
 
-/** Where a rule is broken on purpose, each with its reason. Nothing else may. */
+/** Files that break a rule on purpose, each with its reason. No other file may. */
 const exceptions = {
   questions: [
     // Sign-in ends sessions, and its library has no call for all of them but one.

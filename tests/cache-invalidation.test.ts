@@ -18,7 +18,7 @@ test(`in ${times} interleaved readings and changes nobody is shown an older page
 
   const change = async () => {
     begun++;
-    // As verbs do it: some in one statement, others at the end of a longer transaction. The number is counted on
+    // Commands do the same: some in one statement, others at the end of a longer transaction. The number is counted on
     // inside it: where two changes meet, the one that began first need not be the one that is kept first.
     const number = await ctx.db.transaction().execute(async (transaction) => {
       const { title } = await transaction

@@ -57,22 +57,20 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
     .insertInto("outbox_emails")
     .values({
       ...sent,
-      ...{
-        idempotency_key: null,
-        message_id: "<1@x>",
-        attempts: 1,
-        next_at: soon(0),
-        claimed_until: null,
-        give_up_at: soon(8),
-      },
-      ...{
-        state: "sent",
-        expires_at: null,
-        failure: null,
-        permanent_failure: null,
-        created_at: soon(0),
-        sent_at: soon(0),
-      },
+
+      idempotency_key: null,
+      message_id: "<1@x>",
+      attempts: 1,
+      next_at: soon(0),
+      claimed_until: null,
+      give_up_at: soon(8),
+
+      state: "sent",
+      expires_at: null,
+      failure: null,
+      permanent_failure: null,
+      created_at: soon(0),
+      sent_at: soon(0),
     })
     .execute();
   await countTowardsRateLimit(ctx, limit, "192.0.2.1");
@@ -84,8 +82,15 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
 
   const count = async () => {
     const tables = [
-      ...["messages", "audit_log", "sessions", "one_time_links", "verifications", "pending_subscribers", "projects"],
-      ...["rate_limits", "backups"],
+      "messages",
+      "audit_log",
+      "sessions",
+      "one_time_links",
+      "verifications",
+      "pending_subscribers",
+      "projects",
+      "rate_limits",
+      "backups",
     ] as const;
     const counts: Record<string, number> = {};
     for (const table of tables as readonly "messages"[])

@@ -9,20 +9,34 @@ const isTest = ({ path }: Step) => path.endsWith(".test.ts");
 /** Declarations that merge with others, without being imported: each feature and each content type brings its tables. */
 const merged = ["**/*.d.ts", "app/features/**/*-tables.ts", "app/features/**/*.type.server.ts"];
 
-test("a first change, followed word for word, changes six files, and they compile; npm run faults runs its test", async () => {
-  const steps = await readRecipe();
-  expect(steps).toHaveLength(10);
-  const changed = new Set(steps.filter((step) => !isTest(step)).map(({ path }) => path));
-  expect(changed.size).toBe(6);
+/** Files that a recipe touches beside its tests. */
+const changedBy = (steps: Step[]) => new Set(steps.filter((step) => !isTest(step)).map(({ path }) => path));
 
+/** Compiles what a recipe touched, with all that it imports: the whole project is compiled before the tests. */
+async function compileAfter(steps: Step[]): Promise<void> {
   const { folder, program } = await copyProject();
-  await expect(follow(folder, { ...(steps[0] as Step), path: "package.json" })).rejects.toThrow("EEXIST");
+  await expect(follow(folder, { ...(steps[0] as Step), path: "package.json" })).rejects.toThrow();
   for (const step of steps) await follow(folder, step);
-  // These alone, with all that they import: the whole project is compiled before the tests.
+  await program("@react-router/dev/bin.cjs", "typegen");
   const whole = join(folder, "tsconfig.json");
   await writeFile(
     whole,
-    JSON.stringify({ ...JSON.parse(await readFile(whole, "utf8")), include: [...changed, ...merged] }),
+    JSON.stringify({ ...JSON.parse(await readFile(whole, "utf8")), include: [...changedBy(steps), ...merged] }),
   );
   await program("typescript/bin/tsc", "--noEmit", "--singleThreaded");
+}
+
+test("a first change, followed word for word, changes six files, and they compile; npm run faults runs its test", async () => {
+  const steps = await readRecipe("A first change");
+  expect(steps).toHaveLength(10);
+  expect(changedBy(steps).size).toBe(6);
+  await compileAfter(steps);
+}, 300_000);
+
+test("a capability is one folder, and changes six files outside it; they compile; npm run faults runs its test", async () => {
+  const steps = await readRecipe("A capability");
+  expect(steps).toHaveLength(19);
+  const outside = [...changedBy(steps)].filter((path) => !path.startsWith("app/features/publishing/partners/"));
+  expect(outside).toHaveLength(6);
+  await compileAfter(steps);
 }, 300_000);

@@ -69,10 +69,8 @@ test("pictures go to a store and back, each read again, and what is there alread
 test("a picture that is damaged where it is, is named and left out; half a one that is there already is replaced", async () => {
   const { folder, run } = await aStoppedSite(1);
   const files = openDiskStorage(join(folder, "var/files"));
-  const [good, bad] = [
-    await files.keep("events", "png", Buffer.from("good")),
-    await files.keep("events", "png", Buffer.from("bad")),
-  ];
+  const good = await files.keep("events", "png", Buffer.from("good"));
+  const bad = await files.keep("events", "png", Buffer.from("bad"));
   writeFileSync(join(folder, "var/files", bad), "worse");
   const other = openDiskStorage(join(folder, "other"));
   await other.keep("events", "png", Buffer.from("good"));

@@ -111,7 +111,7 @@ describe("compose.yaml", () => {
   });
 
   test("keeps pictures and backups apart, in buckets that are made before the store begins", () => {
-    // As Compose does, for somebody who has set no more than is needed.
+    // Compose fills places like this, for somebody who has set no more than is needed.
     const fill = (text: string) => text.replace(/\$\{\w+:-\}/g, "").replace(/\$\{[^}]+\}/g, "x".repeat(32));
     const given = Object.entries(services.site?.environment ?? {}).map(([name, value]) => [name, fill(value)]);
     const environment: Record<string, string> = Object.fromEntries(given);

@@ -13,7 +13,7 @@ const email = { to: "ada@example.org", subject: "S", text: "T", html: "<p>T</p>"
 
 function aFolder(): string {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
-  // As a folder of a machine that is shared; nothing above the site keeps others away.
+  // The folder is one of a shared machine; nothing above the site keeps others away.
   chmodSync(root, 0o755);
   const mask = process.umask(0o022);
   onTestFinished(() => {

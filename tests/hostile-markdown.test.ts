@@ -17,7 +17,8 @@ const full = (chunk: string) => chunk.repeat(Math.ceil(maxMarkdownLength / chunk
 
 /** The longest of these that is read and not shown as it was typed. */
 function maxReadMs(chunk: string, before: string): string {
-  let [low, high] = [0, Math.floor((maxMarkdownLength - before.length) / chunk.length)];
+  let low = 0;
+  let high = Math.floor((maxMarkdownLength - before.length) / chunk.length);
   const isRead = (times: number) => findMarkdownProblem(before + chunk.repeat(times)) === undefined;
   // Most are read whole.
   if (isRead(high)) low = high;
@@ -33,7 +34,8 @@ const show = (text: string) => renderToStaticMarkup(createElement(RichText, { te
 
 /** How deep the elements of a page stand inside each other; a reader, and React, goes a call deeper for each. */
 function depthOf(html: string): number {
-  let [depth, most] = [0, 0];
+  let depth = 0;
+  let most = 0;
   for (const [tag] of html.matchAll(/<\/?[a-z][^>]*>/g)) {
     if (tag === "<br/>") continue;
     depth += tag.startsWith("</") ? -1 : 1;
@@ -100,7 +102,8 @@ describe("a form of staff", () => {
     const send = (paragraphs: string[]) => post("/admin/post.data", { title: "T", paragraphs });
     expect((await send(Array(500).fill("a"))).status).toBe(200);
     expect((await send(Array(10).fill("a".repeat(10_000)))).status).toBe(200);
-    const [many, long] = [await send(Array(501).fill("a")), await send(Array(11).fill("a".repeat(10_000)))];
+    const many = await send(Array(501).fill("a"));
+    const long = await send(Array(11).fill("a".repeat(10_000)));
     expect([many.status, long.status]).toEqual([422, 422]);
     expect(await many.text()).toContain("Write 500 paragraphs at most");
     expect(await long.text()).toContain("All paragraphs together must be 100000 characters or less");

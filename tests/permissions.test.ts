@@ -37,7 +37,7 @@ interface Row {
     /** Why somebody who may is told that it is not there, or in another state. */
     because?: string;
   })[];
-  /** As of `posts`, of opening it. */
+  /** Reason for the answers to opening it: see `because` of `posts`. */
   because?: string;
 }
 
@@ -53,14 +53,26 @@ const admins = (status: number): Answers => ({ editor: 403, admin: status });
 const { gifts, credits, pledges } = ids;
 
 const anEventForm = {
-  ...{ title: "A day", location: "Lagos", theme: "Reading", date: "2026-05-05", startTime: "", endTime: "" },
-  ...{ description: "What happens.", list: "Books", photos: "1" },
+  title: "A day",
+  location: "Lagos",
+  theme: "Reading",
+  date: "2026-05-05",
+  startTime: "",
+  endTime: "",
+  description: "What happens.",
+  list: "Books",
+  photos: "1",
 };
 const aNewsForm = { title: "A headline", source: "A paper", date: "2026-03-01", link: "https://example.org/" };
 const aPageForm = { slug: "a-page", title: "A page", paragraphs: "What we promise.", placement: "nowhere" };
 const aPersonForm = {
-  ...{ firstName: "New", lastName: "Member", email: "new@example.org", role: "editor" },
-  ...{ displayName: "New Member", position: "", dob: "" },
+  firstName: "New",
+  lastName: "Member",
+  email: "new@example.org",
+  role: "editor",
+  displayName: "New Member",
+  position: "",
+  dob: "",
 };
 const referees = { firstName: "Mama Sample", firstContact: "0800 123 4567", secondName: "", secondContact: "" };
 
@@ -448,7 +460,7 @@ const table: Record<string, Row> = {
       { fields: { intent: "void", reason: "Wrong" }, ...adminsOnly },
     ],
   },
-  // Of a concern: to those who may not read safeguarding, a file that is there is as one that is not.
+  // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
   "admin/consents": { path: "/admin/consents", get: all },
   "admin/consents/recent": { path: "/admin/consents/recent", get: all },
@@ -472,7 +484,7 @@ const table: Record<string, Row> = {
   },
   "admin/takedowns": {
     path: "/admin/takedowns",
-    // Where nobody reads safeguarding, as here before the first reader, an admin may hide, and nothing else.
+    // Without a reader of safeguarding, as here before the first one, an admin may hide, and nothing else.
     get: { ...both(403), admin: 200, ...readers(200) },
     posts: [
       { fields: { intent: "down", id: "1" }, ...both(403), admin: 200, ...readers(200) },
@@ -513,7 +525,9 @@ const table: Record<string, Row> = {
     posts: [
       {
         fields: { intent: "release", person: ids.user },
-        ...{ editor: 403, admin: 404, because: "the person is no lead" },
+        editor: 403,
+        admin: 404,
+        because: "the person is no lead",
       },
     ],
   },
@@ -697,7 +711,8 @@ test.each(people)("%s is answered as the table says, everywhere", async (person)
     return { ask, cookie };
   };
   const reading = await open();
-  const [answered, wanted]: [string[], string[]] = [[], []];
+  const answered: string[] = [];
+  const wanted: string[] = [];
   for (const { path, get, posts = [] } of Object.values(table)) {
     // A site of its own for each route that changes something: it must not change what the next is answered.
     const { ask, cookie } = posts.length === 0 && !path.endsWith("signout") ? reading : await open();

@@ -15,7 +15,10 @@ interface Row {
 }
 
 const message = (number: number) => ({
-  ...{ firstName: "A", lastName: "B", email: "a@example.org", subject: "S" },
+  firstName: "A",
+  lastName: "B",
+  email: "a@example.org",
+  subject: "S",
   message: `Message ${number}`,
 });
 

@@ -34,8 +34,20 @@ async function open() {
 
 /** Ways up a folder, as servers have been fooled by them. */
 const ups = [
-  ...["..", "%2e%2e", ".%2e", "%2e.", "%252e%252e", "..%00", "....", "..;", "%c0%ae%c0%ae", "%u002e%u002e"],
-  ...["%e0%80%ae%e0%80%ae", "%ef%bc%8e%ef%bc%8e", "..%c0%af", "..%255c"],
+  "..",
+  "%2e%2e",
+  ".%2e",
+  "%2e.",
+  "%252e%252e",
+  "..%00",
+  "....",
+  "..;",
+  "%c0%ae%c0%ae",
+  "%u002e%u002e",
+  "%e0%80%ae%e0%80%ae",
+  "%ef%bc%8e%ef%bc%8e",
+  "..%c0%af",
+  "..%255c",
 ];
 const slashes = ["/", "%2f", "%5c", "\\", "%252f", "//", "/./", "%c0%af"];
 const targets = ["secret.svg", ".env", "site.sqlite", "secret.svg%00", "secret.svg%00.svg", "secret.svg::$DATA"];

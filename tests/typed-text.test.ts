@@ -11,10 +11,10 @@ import { createTestSite } from "./support/test-site.ts";
 /** What somebody types who wants other people's browsers to obey. */
 const nasty = `"'></title></textarea></script><script>window.stolen=1</script><img src=x onerror=alert(1)>{{7*7}}`;
 
-/** As a list of texts is kept. */
+/** The nasty text as a list of texts is stored. */
 const nastyList = JSON.stringify([nasty]);
 
-/** Of every content type: who may see it, and why not. */
+/** Columns of every content type that say who may see an item, and why not. */
 const protection = ["sensitive", "dropped_reasons", "dropped_by_ids", "writer_ids", "approved_at", "approved_by_id"];
 
 /** Columns that hold no typed text, or text of a shape that the database or a schema holds them to. */

@@ -7,8 +7,17 @@ import { createTestSite } from "./support/test-site.ts";
 
 /** What stands for a part of an address, by its name; 1 for ids. */
 const parts: Record<string, string> = {
-  ...{ slug: "first-aid", provider: "paystack", noun: "post", page: "about", subject: "post-1", kind: "post" },
-  ...{ file: "posts.json", part: "pages.xml", address: "sample-page", name: "kite", "*": "nowhere" },
+  slug: "first-aid",
+  provider: "paystack",
+  noun: "post",
+  page: "about",
+  subject: "post-1",
+  kind: "post",
+  file: "posts.json",
+  part: "pages.xml",
+  address: "sample-page",
+  name: "kite",
+  "*": "nowhere",
 };
 
 const pathOf = (path: string): string =>
@@ -70,11 +79,17 @@ test("an address that takes no form says so to whoever sends one", async () => {
 
 /** Forms of one button or none: sending them is the deed, or repeats what is there. */
 const wholeWithoutFields = new Set([
-  ...["/newsletter/unsubscribe", "/login", "/admin/event/1/figures", "/admin/figures", "/admin/consents/1/card"],
-  ...["/admin/share", "/admin/signout", "/low-data"],
+  "/newsletter/unsubscribe",
+  "/login",
+  "/admin/event/1/figures",
+  "/admin/figures",
+  "/admin/consents/1/card",
+  "/admin/share",
+  "/admin/signout",
+  "/low-data",
 ]);
 
-/** Of leads alone, and of who has a signed link: this visitor has neither. */
+/** Pages for leads, or for holders of a signed link: this visitor is neither. */
 const notForThisVisitor = new Set(["/admin/concerns/key", "/login/stop"]);
 
 test.each(["a button that no page has", "no button at all"])(

@@ -52,7 +52,7 @@ export function revalidate(bind: () => void): void {
   workers?.controller?.postMessage(location.pathname + location.search, [port2]);
 }
 
-/** In place: scrolled as it was, without a request but for new pictures. */
+/** Shows a new version in place: scrolled as before, with requests for new pictures only. */
 function show(html: string): void {
   const style = /<style[^<>]*>(.*?)(?:<\/style>|$)/gs;
   const css = Array.from(html.matchAll(style), ([, rules]) => rules).join("");

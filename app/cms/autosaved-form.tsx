@@ -33,7 +33,7 @@ interface FieldProps<Name extends string> {
 
 /** What the layout of a content type's form gets. */
 export interface FieldsProps<Name extends string> {
-  /** Of the form, in ids of its fields. */
+  /** Id of the form, with which the ids of its fields begin. */
   id: string;
   /** @returns a field's props */
   about(name: Name): FieldProps<Name>;
@@ -43,9 +43,9 @@ export interface FieldsProps<Name extends string> {
 interface AutosavedFormProps {
   /** Key of the local draft on this device. */
   id: string;
-  /** Of the draft on the server, like `post:12` or `post:new`. */
+  /** Subject of the draft on the server, like `post:12` or `post:new`. */
   subject?: string;
-  /** Of the public page of a draft, if there is one. */
+  /** Path of the page that previews a draft, if there is one. */
   previewPath?: string | undefined;
   action: string;
   button: string;
@@ -214,18 +214,16 @@ export function AutosavedForm(props: AutosavedFormProps) {
       <div className="dlg-foot">
         {subject && DraftLine && (
           <DraftLine
-            {...{
-              id,
-              subject,
-              previewPath,
-              action,
-              form,
-              onInput,
-              isChanged: changed,
-              onNotice: setNotice,
-              onPreview: setPreview,
-              onDone,
-            }}
+            id={id}
+            subject={subject}
+            previewPath={previewPath}
+            action={action}
+            form={form}
+            onInput={onInput}
+            isChanged={changed}
+            onNotice={setNotice}
+            onPreview={setPreview}
+            onDone={onDone}
             isGone={refused?.isGone ?? false}
             onUse={use}
           />

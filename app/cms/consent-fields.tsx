@@ -14,12 +14,12 @@ import { useRecentPeople } from "./use-recent-people.ts";
 import "./consent-fields.css";
 
 interface ConsentFieldsProps {
-  /** Of the field names, like `photo-12-consent`. */
+  /** Prefix of the field names, like `photo-12-consent`. */
   prefix: string;
   answer: ConsentAnswer | undefined;
   /** Default: all. Somebody is heard in every recording. */
   givers?: readonly (typeof consentGivers)[number][];
-  /** For "The same person as"; without them a script asks. */
+  /** People for "The same person as"; without them a script asks. */
   people?: RecentPerson[];
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;

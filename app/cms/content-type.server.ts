@@ -29,7 +29,7 @@ export interface ContentType<
   Fields extends PublishingFields = PublishingFields,
 > {
   table: Table;
-  /** In URLs, in the audit log and before an id: `event`. */
+  /** Name of the type in URLs, in the audit log and before an id: `event`. */
   noun: string;
   schema: v.GenericSchema<unknown, Fields>;
   lists: string[];
@@ -39,10 +39,10 @@ export interface ContentType<
   /** Permissions that depend on the item. */
   canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
   fields: AnyFields;
-  /** Of every column. */
+  /** Personal data in each column. */
   personal: Record<keyof Tables[Table] & string, Personal>;
   words: ContentWords & { failed: string };
-  /** In the staff list: a note beside the title, and the public address. */
+  /** A note beside the title in the staff list, and the public address. */
   listed(row: RowOf<Table>): { note: string; publicPath: string };
   /** Columns without a form field. @param facts time of writing, and the existing row if any */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;

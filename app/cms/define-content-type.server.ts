@@ -12,7 +12,7 @@ import { hasMoment, momentMessage, type PublishingFields, publishingEntries } fr
 /** A form field of a content type, and the column that stores it. */
 interface ContentField<Column extends string, Schema extends v.GenericSchema, Stored> {
   label: string;
-  /** With the message of a required field. */
+  /** Schema with the message of a required field. */
   schema: Schema;
   column: Column;
   personal: Personal;

@@ -24,7 +24,7 @@ export const undoMs = 30 * 24 * 60 * 60 * 1000;
 /** Items deleted before cannot be restored: ISO date and time, UTC. */
 export const undoLimit = (now: Date) => new Date(now.getTime() - undoMs).toISOString();
 
-/** By the values of the row buttons. */
+/** Past tenses by the values of the row buttons. */
 const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };
 
 /** Deletes, brings back or unpublishes an item; idempotent. @throws AppError notFound, adminsOnly, notYours; FormError */

@@ -140,7 +140,8 @@ export function compareValues(
   labels: Record<string, string>,
 ): Difference[] {
   return Object.entries(saved).flatMap(([name, value]) => {
-    const [there, here] = [linesOf([value].flat()), linesOf(sent[name] ?? [])];
+    const there = linesOf([value].flat());
+    const here = linesOf(sent[name] ?? []);
     const length = Math.max(there.length, here.length);
     return Array.from({ length }, (_, place) => ({
       label: [labels[name] ?? name, length > 1 && place + 1].filter(Boolean).join(" "),

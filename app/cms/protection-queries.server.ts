@@ -8,7 +8,7 @@ const alike = (table: ContentTable) => table as "events";
 
 type Answer = Insertable<Tables["word_answers"]>;
 
-/** By sentence hash. */
+/** Finds the answers about sentences, by sentence hash. */
 export async function findWordAnswers(db: Database, subject: string) {
   return db.selectFrom("word_answers").selectAll().where("subject", "=", subject).orderBy("said_at").execute();
 }
@@ -42,7 +42,7 @@ export const saveApproval = (db: Database, table: ContentTable, id: number, vers
       .where("version", "=", version),
   );
 
-/** After a change of a picture of the story. @param writer_ids JSON list */
+/** Saves the writers after a change of a picture of the story. @param writer_ids JSON list */
 export async function saveWriters(db: Database, table: ContentTable, id: number, writer_ids: string): Promise<void> {
   await db.updateTable(alike(table)).set({ writer_ids }).where("id", "=", id).execute();
 }
@@ -72,7 +72,7 @@ export async function countDropped(db: Database, table: ContentTable): Promise<n
 
 const noApproval = { approved_at: null, approved_by: null, approved_by_id: null };
 
-/** After a change of text or pictures. @param people JSON lists */
+/** Ends the approval after a change of text or pictures. @param people JSON lists */
 export async function endApproval(
   db: Database,
   table: ContentTable,

@@ -6,7 +6,7 @@ import type { Tables } from "../server/db/tables.ts";
 
 export type Redirect = Selectable<Tables["redirects"]>;
 
-/** Of these addresses, the first in their order that leads on. */
+/** Finds the redirect of the first of these addresses that has one. */
 export async function findRedirect(db: Database, paths: string[]): Promise<Redirect | undefined> {
   const rows = await db.selectFrom("redirects").selectAll().where("path", "in", paths).execute();
   return paths.map((path) => rows.find((row) => row.path === path)).find((row) => row !== undefined);
@@ -31,7 +31,7 @@ export async function saveRedirect(db: Database, redirect: Insertable<Tables["re
 export const removeRedirect = (db: Database, id: number) =>
   changesRows(db.deleteFrom("redirects").where("id", "=", id));
 
-/** Of an item: all when it is gone for good, or the one from an address that it has again. */
+/** Deletes an item's redirects: all once it is gone for good, or the one from a path that it has again. */
 export async function removeRedirectsTo(db: Database, noun: string, id: number, path?: string): Promise<void> {
   const query = db.deleteFrom("redirects").where("noun", "=", noun).where("content_id", "=", id);
   await (path === undefined ? query : query.where("path", "=", path)).execute();
@@ -82,7 +82,7 @@ export async function wasPublished(db: Database, subject: string): Promise<boole
   return row !== undefined;
 }
 
-/** Where an item's address changed: search engines are told from then on. @param due ISO date and time, UTC */
+/** Saves that an item's address changed: search engines are notified from `due` on. @param due ISO date and time, UTC */
 export const saveChangedAddress = (db: Database, path: string, now: string, due: string) =>
   db
     .insertInto("changed_addresses")
@@ -98,7 +98,7 @@ export const removeChangedAddress = (db: Database, path: string) =>
 export const findDueAddresses = (db: Database, now: string, limit: number) =>
   db.selectFrom("changed_addresses").selectAll().where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 
-/** Those that did not change again meanwhile. */
+/** Deletes reported addresses that did not change again meanwhile. */
 export async function removeTold(db: Database, paths: string[], changedBefore: string): Promise<void> {
   await db
     .deleteFrom("changed_addresses")

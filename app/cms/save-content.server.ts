@@ -27,7 +27,7 @@ import { publishingOf, readVersion } from "./versions/record-version.server.ts";
 /** What a save did. */
 interface Saved {
   id: number;
-  /** For the status message. */
+  /** Notes for the status message. */
   notes: string[];
   conflict?: Conflict;
 }

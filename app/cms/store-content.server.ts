@@ -105,7 +105,7 @@ export async function recordUnchosen(
   return version;
 }
 
-/** As `noteAddress`, of what is stored now. */
+/** Notes the address of an item as it is stored now: see `noteAddress`. */
 export async function noteStored(ctx: InTransaction, type: ContentType, before: Row | undefined, id: number) {
   const after = await store.findRow(ctx.db, type.table, id);
   if (after) await noteAddress(ctx, type, before, after);

@@ -44,7 +44,8 @@ export function markdownText(source: string, origin: string): string {
       case "heading":
         return `${all(node.children)}\n\n`;
       case "link": {
-        const [inside, address] = [all(node.children), addressOf(node.url, origin)];
+        const inside = all(node.children);
+        const address = addressOf(node.url, origin);
         return address === undefined || inside === address ? inside : `${inside} (${address})`;
       }
       case "blockquote":

@@ -9,9 +9,9 @@ export interface KnownNames {
 
 /** Port: what features know that publishing asks, so that no story gives a child away. */
 export interface ChildProtection {
-  /** Which folded words are parts of names in the consent store. */
+  /** Finds which folded words are parts of names in the consent store. */
   findKnownNames(ctx: AppContext, words: string[]): Promise<KnownNames>;
-  /** Those of the photos in which nobody can be recognised. */
+  /** Finds the photos in which nobody can be recognised. */
   isNobodyRecognisable(ctx: AppContext, photoIds: number[]): Promise<Set<number>>;
   /** How many of the photos are photographs of which staff said that nobody is recognisable. */
   countSaidNobody(ctx: AppContext, photoIds: number[]): Promise<number>;

@@ -57,9 +57,9 @@ export interface RequestInfo {
   address: string;
   /** Origin without a trailing slash. */
   origin: string;
-  /** In the log and on the error page. */
+  /** Id of the request in the log and on the error page. */
   requestId: string;
-  /** When who is signed in last proved who they are (ISO 8601). Only the staff middleware sets it. */
+  /** Time at which the signed-in person last proved who they are (ISO 8601). Only the staff middleware sets it. */
   confirmedAt?: string | undefined;
   /** A page of the site inside the staff area. */
   isFramedByStaff?: true;

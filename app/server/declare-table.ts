@@ -35,7 +35,7 @@ export interface TableDeclaration<Row> extends TableTraits {
   key: readonly (keyof Row & string)[];
   /** Public text: only staff can decide on a replacement for an address. */
   isPublished: boolean;
-  /** Only those who read safeguarding know whether there are any: no search, export or erasure of other staff looks there. */
+  /** True for a table whose rows only readers of safeguarding know of: no search, export or erasure of other staff looks there. */
   isConfidential?: true;
   /** Every column of the type, and those of the auth library. */
   columns: Record<keyof Row & string, Personal> & Record<string, Personal>;

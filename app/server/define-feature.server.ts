@@ -46,7 +46,7 @@ export interface Feature {
   /** What the doctor examines besides the machine, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
   /**
-   * Of which paths without a route it still knows something: a page, where they lead, pages with a like name. Holds until
+   * Whether it knows something of a path without a route: a page, where it leads, pages with a like name. Holds until
    * pages change.
    */
   knows?(ctx: AppContext): Promise<(path: string) => boolean>;

@@ -4,11 +4,11 @@ import type { ErrorCode } from "./http/errors.ts";
 
 /** Somebody, by an e-mail address. */
 export interface Person {
-  /** In lower case. */
+  /** Address in lower case. */
   email: string;
   /** The account that has the address now. */
   accountId: string | undefined;
-  /** That account, and deleted ones that had the address. */
+  /** Ids of that account, and of deleted accounts that had the address. */
   accountIds: string[];
   /** Names of these accounts that nobody else on the staff has. */
   names: string[];
@@ -28,9 +28,9 @@ export interface PersonalRecords {
   exported: unknown;
   /** What the page calls them; without it, the page does not count them. */
   label?: string;
-  /** When each was stored, ISO; null where that is not recorded. */
+  /** Times at which the records were stored (ISO); null when that is not recorded. */
   moments?: (string | null)[];
-  /** Of each, its table's noun and its id: what else contains the address is another person's. */
+  /** Noun and id of each record: whatever else contains the address belongs to another person. */
   keys?: string[];
   /** The public reads the name there. */
   isInPublic?: boolean;

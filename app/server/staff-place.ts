@@ -9,7 +9,7 @@ export interface StaffPlace {
   group?: "write" | "people" | "foundation";
   /** Order in the group, ascending. */
   rank?: number;
-  /** Also in the bar of phones. */
+  /** True for a page that is also in the bar of phones. */
   isInBar?: boolean;
   label: string;
   /** Address, with `#id` for a part of the page. */

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 
 interface ActFormProps {
   intent: string;
-  /** Of the gift or promise. */
+  /** Id of the gift or promise. */
   id?: number;
   /** State of the object on the page: another one by now is a conflict. */
   seen?: string;

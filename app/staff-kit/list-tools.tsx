@@ -52,7 +52,7 @@ export const FindForm = ({ label, button, search }: Pick<SearchFormProps, "label
   </Form>
 );
 
-/** In place of the rows of a search without results. @param query stays in the address */
+/** Stands in for the rows of a search without results. @param query stays in the address */
 interface NothingFoundProps {
   search: string;
   query?: Record<string, string>;

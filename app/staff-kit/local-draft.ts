@@ -38,7 +38,7 @@ function isTyped(field: Element): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** As a form posts them. */
+/** The body that a form with these values posts. */
 export const bodyOf = (formValues: FormValues) =>
   new URLSearchParams(Object.entries(formValues).flatMap(([name, all]) => all.map((value) => [name, value])));
 

@@ -3,7 +3,7 @@ import { Check } from "../ui/field.tsx";
 import { type RecentPerson, valueOfSamePerson } from "../values/consent-answer.ts";
 
 interface SamePeopleProps {
-  /** Of the radio buttons. */
+  /** Name of the radio buttons. */
   name: string;
   people: RecentPerson[];
   /** Code of the answer of the form, which may have come before the people. */

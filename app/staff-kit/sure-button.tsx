@@ -4,7 +4,7 @@ interface SureButtonProps {
   label: string;
   heading: string;
   text: string;
-  /** Of the form. */
+  /** Path that the form is sent to. */
   path: string;
   /** Field that says what to do. */
   field: { name: string; value: string | number };

@@ -22,7 +22,7 @@ export function useOpened(name: string, isRefused = false) {
       // Reloading opens it no more; by the router, this would load the page.
       if (isAsked) history.replaceState(history.state, "", closed);
     },
-    /** Of the button. */
+    /** Attributes of the button that opens. */
     sends,
     /** Address of the page without the dialog; forms without script are sent there. */
     closed,

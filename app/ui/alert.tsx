@@ -17,10 +17,10 @@ export function Notice({ children }: { children: string }) {
 interface ErrorSummaryProps {
   /** Undefined when valid. */
   message: string | undefined;
-  /** In order of the form; those with an error are listed. */
+  /** Fields in order of the form; those with an error are listed. */
   fields: readonly { name: string; label: string }[];
   errors?: Record<string, string>;
-  /** Of the fields' ids, before their names. */
+  /** Prefix of the fields' ids, before their names. */
   prefix?: string;
 }
 

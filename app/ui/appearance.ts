@@ -11,7 +11,7 @@ export function readAppearance(cookies: string | null): Appearance {
   return appearances.find((name) => name === value) ?? "device";
 }
 
-/** On the server: from the request's cookie, so that the first paint has the chosen colours. */
+/** The chosen appearance. The server takes it from the request's cookie, so that the first paint has the chosen colours. */
 export const AppearanceContext = createContext<Appearance>("device");
 
 const listeners = new Set<() => void>();

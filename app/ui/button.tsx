@@ -48,7 +48,7 @@ export function Buttons({ children }: { children: ReactNode }) {
   return <div className="btns">{children}</div>;
 }
 
-/** Without `href`, the last line of a card that is a link. */
+/** Link to more; without `href`, the last line of a card that is a link. */
 export function More({ href, children }: { href?: string; children: ReactNode }) {
   const words = (
     <>

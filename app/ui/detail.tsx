@@ -36,7 +36,7 @@ export function Detail({ back, children }: { back: CrumbProps; children: ReactNo
   );
 }
 
-/** For lists with the same wide picture. */
+/** Style of details, for lists with the same wide picture. */
 export function DetailStyle() {
   return <Style name="detail" css={css} />;
 }

@@ -23,10 +23,10 @@ export interface StaffLook {
 /** CSP nonce of this document's scripts; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** On top of each page of a practice copy; null in the browser, which leaves what the server wrote. */
+/** Banner on top of each page of a practice copy; null in the browser, which leaves what the server wrote. */
 export const BannerContext = createContext<ReactNode>(null);
 
-/** Below the sentence of a page that was not found: pages of a like address; null in the browser. */
+/** Pages of a like address, below the sentence of a page that was not found; null in the browser. */
 export const NearestContext = createContext<ReactNode>(null);
 
 /** Request id in the log, for error pages. */

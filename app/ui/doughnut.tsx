@@ -54,7 +54,7 @@ const fine = (length: number) => Number(length.toFixed(2));
 
 const fill = (place: number): string => `url(#${fills[place % fills.length]?.id})`;
 
-/** As in the specification: `40.00%`. */
+/** Writes a share as in the specification: `40.00%`. */
 export const writePercent = (percent: number): string => `${percent.toFixed(2)}%`;
 
 /** Rendered on the server, with a face in the middle and a legend as a real list. */

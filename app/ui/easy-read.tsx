@@ -3,7 +3,7 @@ import { Flag, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
 interface ReadSwitchProps {
-  /** Of the full text. */
+  /** Path of the full text. */
   path: string;
   isEasy: boolean;
   words: { label: string; full: string; easy: string };

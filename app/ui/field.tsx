@@ -26,7 +26,7 @@ export const FieldLimits = ({ of, children }: { of: Parameters<typeof maxLengths
   <Limits value={maxLengthsOf(of)}>{children}</Limits>
 );
 
-/** Of a field inside `FieldLimits`, for who draws it otherwise. */
+/** Maximum length of a field inside `FieldLimits`, for components that draw the field themselves. */
 export const useMaxLength = (name: string): number | undefined => useContext(Limits)[name];
 
 /** Its error is linked by `aria-describedby`. */

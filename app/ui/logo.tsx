@@ -2,7 +2,7 @@ import mark from "./art/mark.svg";
 import css from "./logo.css?inline";
 import { Style } from "./style.tsx";
 
-/** For a link with the class `logo`. */
+/** Logo for a link with the class `logo`. */
 export function Logo({ name, kind, src = mark }: { name: string; kind: string; src?: string | undefined }) {
   return (
     <>

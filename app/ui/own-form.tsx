@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 /** What the browser sends while the page has no script, or none yet. */
 export interface Sends {
   method: "get" | "post";
-  /** Without one, the page's own address. */
+  /** Path that the form is sent to; without one, the page's own address. */
   action?: string | undefined;
   fields: Record<string, string | number>;
 }
 
 interface OwnFormProps {
   sends: Sends;
-  /** With script, instead. */
+  /** Sends the form in place of the browser, with script. */
   onSend(): void;
   /** A submit button. */
   children: ReactNode;

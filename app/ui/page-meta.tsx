@@ -3,9 +3,9 @@ import type { LinkedThing, PageFacts } from "../values/linked-data.ts";
 
 interface SiteDetails {
   name: string;
-  /** Without a trailing slash. */
+  /** Origin of the site without a trailing slash. */
   origin: string;
-  /** Of pages that have none of their own. */
+  /** Share card of pages that have none of their own. */
   card?: CardPicture | undefined;
   /** The foundation for machines. */
   foundation?: LinkedThing | undefined;
@@ -13,7 +13,7 @@ interface SiteDetails {
   PublicMeta?: ComponentType<PublicMetaProps>;
 }
 
-/** For every page's head. */
+/** Details of the site for every page's head. */
 export const SiteDetailsContext = createContext<SiteDetails>({ name: "", origin: "" });
 
 /** Picture of a page for messengers, 1200 by 630: its path, and what it says. */
@@ -27,11 +27,11 @@ interface PageMetaProps {
   description?: string;
   /** The page's path; undefined for `noindex`. */
   path?: string;
-  /** Of a page; others have the foundation's. */
+  /** Share card of the page; a page without one has the foundation's. */
   card?: CardPicture | undefined;
-  /** Of Open Graph. */
+  /** Type of the page for Open Graph. */
   type?: "website" | "article";
-  /** For machines; a preview has none. */
+  /** Facts for machines; a preview has none. */
   facts?: PageFacts | undefined;
   /** The feed of what it lists. */
   feed?: "posts" | "events" | "projects" | "news";
@@ -43,7 +43,7 @@ export interface PublicMetaProps extends PageMetaProps {
   path: string;
 }
 
-/** Of pages about the foundation as a whole. */
+/** Facts of pages about the foundation as a whole. */
 export const ofFoundation: PageFacts = { isOfFoundation: true };
 
 /** Metadata for search engines and messengers. React hoists it into the head. */

@@ -4,7 +4,7 @@ import css from "./panel.css?inline";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
-/** In turn: neighbours differ. */
+/** Grounds in turn, so that neighbours differ. */
 const grounds = ["g-green", "g-pink", "g-yellow"];
 
 /** A third of the page; full width on phones. */
@@ -28,7 +28,7 @@ export function Panel({ place, heading, href, text, more, picture }: PanelProps)
   );
 }
 
-/** Without gaps; curved below from tablets up. */
+/** Row of panels without gaps; curved below from tablets up. */
 export function Panels({ count, children }: { count: number; children: ReactNode }) {
   return (
     <div className={count === 3 ? "panels panels--3" : "panels"}>

@@ -83,6 +83,6 @@ export const parseMarkdown = (text: string): RootContent[] | undefined =>
 export const asTyped = ({ position }: Nodes, source: string) =>
   source.slice(position?.start.offset, position?.end.offset);
 
-/** Of syntax that appears as typed: a block becomes a paragraph. */
+/** Tells inline syntax from blocks, where syntax appears as typed: a block becomes a paragraph. */
 export const isInline = ({ type }: Nodes) =>
   ["html", "inlineCode", "image", "imageReference", "linkReference"].includes(type);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** On public pages with Save-Data: small photographs, no decorative drawings. */
+/** True on public pages with Save-Data: small photographs, no decorative drawings. */
 export const LowDataContext = createContext(false);
 
 /** Whether Save-Data omits this picture: a drawing (without sizes), unless informative beyond the surrounding text. */

@@ -24,7 +24,7 @@ const answers = "tabasamu-answers";
  * @returns a component that puts it back, to be rendered beside the page
  */
 export function noteTyped(): () => null {
-  /** By name, then by place among the boxes of that name. */
+  /** Typed texts by name, then by place among the boxes of that name. */
   const typed = new Map<string, Map<number, string>>();
   const rendered = new Map<HTMLTextAreaElement, string>();
   const note = ({ target: box }: Pick<Event, "target">) => {

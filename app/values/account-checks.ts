@@ -35,7 +35,7 @@ function hasRightIbanDigits(iban: string): boolean {
   );
 }
 
-/** Without blanks and dashes, in capitals: as accounts are compared. */
+/** An account without blanks and dashes, in capitals, for comparing. */
 export const bareAccount = (text: string): string =>
   text
     .slice(0, 60)

@@ -22,5 +22,5 @@ export function plainPath(text: string): string | undefined {
   }
 }
 
-/** For a header: a path as URLs have it. */
+/** Encodes a path as URLs have it, for a header. */
 export const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

@@ -11,15 +11,16 @@ const groups = [
   [1_000, "thousand"],
 ] as const;
 
-/** Below a hundred: `forty-two`. */
+/** Words of a number below a hundred: `forty-two`. */
 const below100 = (number: number): string =>
   number < 20
     ? (small[number] ?? "")
     : [tens[Math.floor(number / 10)], ...(number % 10 > 0 ? [small[number % 10]] : [])].join("-");
 
-/** Below a thousand: `one hundred and five`. */
+/** Words of a number below a thousand: `one hundred and five`. */
 function below1000(number: number): string {
-  const [hundreds, rest] = [Math.floor(number / 100), number % 100];
+  const hundreds = Math.floor(number / 100);
+  const rest = number % 100;
   if (hundreds === 0) return below100(rest);
   return `${small[hundreds]} hundred${rest > 0 ? ` and ${below100(rest)}` : ""}`;
 }
@@ -44,7 +45,8 @@ const names = {
 
 /** Like `Eight thousand naira only`, or `Twelve US dollars and fifty cents only`. */
 export function amountInWords({ amount, currency }: Money): string {
-  const [whole, minor] = [Math.floor(amount / minorUnits), amount % minorUnits];
+  const whole = Math.floor(amount / minorUnits);
+  const minor = amount % minorUnits;
   const { one, many, part, parts } = names[currency];
   const words = [
     ...(whole > 0 || minor === 0 ? [`${numberInWords(whole)} ${whole === 1 ? one : many}`] : []),

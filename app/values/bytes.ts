@@ -2,7 +2,8 @@ const units = ["bytes", "kB", "MB", "GB", "TB"];
 
 /** `48 MB`, `1.2 GB`. @param bytes an integer */
 export function writeBytes(bytes: number): string {
-  let [size, unit] = [bytes, 0];
+  let size = bytes;
+  let unit = 0;
   for (; Math.round(size) >= 1000 && unit < units.length - 1; unit++) size /= 1000;
   const digits = unit > 1 && size < 9.95 ? 1 : 0;
   return `${size.toFixed(digits)} ${units[unit]}`;

@@ -15,7 +15,7 @@ export interface CalendarEntry extends EventDays {
 }
 
 interface CalendarFile {
-  /** Of a feed. */
+  /** Name of the calendar, for a feed. */
   name?: string;
   entries: CalendarEntry[];
   now: Date;

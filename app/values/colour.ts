@@ -42,7 +42,8 @@ export function oklchOf(hex: Hex): Oklch {
 }
 
 function linearOfOklch({ l, c, h }: Oklch): number[] {
-  const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
+  const a = c * Math.cos(h);
+  const b = c * Math.sin(h);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -57,7 +58,8 @@ function linearOfOklch({ l, c, h }: Oklch): number[] {
 export function hexOf(colour: Oklch): Hex {
   const at = (c: number) => linearOfOklch({ ...colour, c });
   const isShown = (linear: number[]) => linear.every((value) => value > -0.0005 && value < 1.0005);
-  let [low, high] = [0, colour.c];
+  let low = 0;
+  let high = colour.c;
   if (isShown(at(high))) low = high;
   for (let halving = 0; low < high && halving < 10; halving++) {
     const middle = (low + high) / 2;
@@ -71,7 +73,8 @@ export function hexOf(colour: Oklch): Hex {
 
 /** How far two colours look apart. */
 export function distance(one: Hex, other: Hex): number {
-  const [first, second] = [oklchOf(one), oklchOf(other)];
+  const first = oklchOf(one);
+  const second = oklchOf(other);
   const across = first.c * Math.cos(first.h) - second.c * Math.cos(second.h);
   const along = first.c * Math.sin(first.h) - second.c * Math.sin(second.h);
   return Math.hypot(first.l - second.l, across, along);

@@ -8,7 +8,7 @@ export const consentGivers = ["guardian", "adults", "nobody"] as const;
 /** How a form says that the person of another photo is in this one too. */
 const samePerson = /^same:([A-Z]-\d{1,9})$/;
 
-/** As a form posts it. @param code like `P-12` */
+/** Value that a form posts for a person with a consent. @param code like `P-12` */
 export const valueOfSamePerson = (code: string) => `same:${code}`;
 
 /** The answer of a form to "Who said yes?" about one picture. */
@@ -61,7 +61,7 @@ export function readConsentAnswer(formValues: Record<string, string[]>, prefix: 
   };
 }
 
-/** As a form posts it. */
+/** Form values of an answer, as a form posts them. */
 export function formValuesOfAnswer(answer: ConsentAnswer, prefix: string): Record<string, string[]> {
   const names = consentFields(prefix);
   return {

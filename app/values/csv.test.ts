@@ -12,8 +12,24 @@ test("a table is written so that every cell comes back as it was", () => {
 });
 
 test.each([
-  ...["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\tx", "\rx", "\nx", " =1", "\u00a0=1", "\u200b=1", "\u0000=1"],
-  ...["＝1+1", "＋1", "－1", "＠SUM(A1)", " ＝1", "\t＝1"],
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\tx",
+  "\rx",
+  "\nx",
+  " =1",
+  "\u00a0=1",
+  "\u200b=1",
+  "\u0000=1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
+  " ＝1",
+  "\t＝1",
 ])("%j does not run as a formula in a spreadsheet", (text) => {
   expect(writeCsv([["x"], [text]])).toBe(`"x"\r\n"'${text}"`);
 });

@@ -23,7 +23,8 @@ export function readDate(text: string): string | undefined {
   if (month === "") return before === undefined && after === undefined ? year : undefined;
   const place = month.length < 3 ? -1 : months.findIndex((one) => one.toLowerCase().startsWith(month.toLowerCase()));
   if (place < 0) return undefined;
-  const [first, day] = [`${year}-${String(place + 1).padStart(2, "0")}`, before ?? after?.slice(0, -1)];
+  const first = `${year}-${String(place + 1).padStart(2, "0")}`;
+  const day = before ?? after?.slice(0, -1);
   if (day === undefined) return first;
   const whole = `${first}-${day.padStart(2, "0")}`;
   return isPlainDate(whole) ? whole : undefined;
@@ -62,7 +63,7 @@ export function writeDay(iso: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** In UTC, keeping the time; clamps to the month's last day. @param months negative for later */
+/** Counts months back in UTC, keeping the time; clamps to the month's last day. @param months negative for later */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(moment.getUTCMonth() - months, 1);

@@ -47,7 +47,7 @@ export interface EventSpan extends PlainDate {
 }
 
 /**
- * When an event is. A month has no times. An event of one day with an end before its beginning was stored before forms refused
+ * The span of an event. A month has no times. An event of one day with an end before its beginning was stored before forms refused
  * that: it ends on the next day.
  */
 export function spanOf({ date, precision, endDate, startTime, endTime }: EventDays): EventSpan {
@@ -56,7 +56,10 @@ export function spanOf({ date, precision, endDate, startTime, endTime }: EventDa
   const last = endDate || date;
   const isPastMidnight = last === date && startTime && endTime && endTime <= startTime;
   return {
-    ...{ date, precision, startTime: startTime || undefined, endTime: (startTime && endTime) || undefined },
+    date,
+    precision,
+    startTime: startTime || undefined,
+    endTime: (startTime && endTime) || undefined,
     endDate: isPastMidnight ? addDays(date, 1) : last,
   };
 }

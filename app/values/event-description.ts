@@ -12,7 +12,7 @@ import { fillPlaces } from "./places.ts";
 
 /** What is known of an event, as its row has it; texts are empty or null where nothing is known. */
 export interface EventFacts extends EventDays {
-  /** As of today. */
+  /** State as of today. */
   state: EventState;
   /** ISO day or month before it was postponed. */
   formerDate?: string | null;
@@ -42,7 +42,7 @@ type Standing = "planned" | "moved" | "waits" | "cancelled" | "over";
 /** An event in values and words: every page, picture, paper, file and e-mail about it is made from this. */
 export interface EventDescription {
   standing: Standing;
-  /** For one that waits, the old one. */
+  /** Span of the event; for an event that waits for a new date, the old one. */
   span: EventSpan;
   /** `October 17, 2026, 09:00 to 12:30`, `October 17, 2026 to October 19, 2026` or `May 2024`; empty while no day is known. */
   when: string;
@@ -76,17 +76,29 @@ export const placeOf = ({ location, address }: Pick<EventFacts, "location" | "ad
 export function describeEvent(event: EventFacts, words: StateWords): EventDescription {
   const standing = standingOf(event);
   const span = spanOf(event);
-  const [whole, days] = [writeSpan(span), writeSpan({ ...span, startTime: undefined, endTime: undefined })];
+  const whole = writeSpan(span);
+  const days = writeSpan({ ...span, startTime: undefined, endTime: undefined });
   const isOff = standing === "cancelled" || standing === "waits";
   const labels: Record<Standing, string> = {
-    ...{ planned: "", over: "", cancelled: words.cancelled, moved: words.postponed, waits: words.postponed },
+    planned: "",
+    over: "",
+    cancelled: words.cancelled,
+    moved: words.postponed,
+    waits: words.postponed,
   };
   const notices: Record<Standing, string> = {
-    ...{ planned: "", cancelled: words.cancelled, waits: words.noDay, over: words.over },
+    planned: "",
+    cancelled: words.cancelled,
+    waits: words.noDay,
+    over: words.over,
     moved: fillPlaces(words.newDay, { day: whole }),
   };
   return {
-    ...{ standing, span, isOff, tab: splitDate(writeEventDate(event)), place: placeOf(event) },
+    standing,
+    span,
+    isOff,
+    tab: splitDate(writeEventDate(event)),
+    place: placeOf(event),
     when: standing === "waits" ? "" : whole,
     days: standing === "waits" ? "" : days,
     struck: isOff ? whole : standing === "moved" ? writeFormerDate(event.formerDate ?? "") : "",
@@ -118,8 +130,15 @@ export interface EventColumns {
 
 /** The names of these columns, for a query. */
 export const eventColumns = [
-  ...(["date", "date_precision", "end_date", "start_time", "end_time"] as const),
-  ...(["state", "former_date", "location", "address"] as const),
+  "date",
+  "date_precision",
+  "end_date",
+  "start_time",
+  "end_time",
+  "state",
+  "former_date",
+  "location",
+  "address",
 ] as const;
 
 /** What a row says. @param today ISO date in Lagos; without it, the state is as staff left it */

@@ -5,7 +5,7 @@
  */
 export const formKeyField = "form_key";
 
-/** As the script makes it: 128 random bits. */
+/** Shape of the key that the script makes: 128 random bits. */
 const shape = /^[0-9a-f]{32}$/;
 
 /** @returns the key of a form; undefined without script on a cached page */

@@ -10,7 +10,7 @@ export const lagosHour = (iso: string): number => Number(toLagosTime(iso).slice(
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** From one ISO date to another; negative for an earlier one. */
+/** Days from one ISO date to another; negative for an earlier one. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
@@ -27,7 +27,7 @@ export function sinceInLagos(iso: string, now: string): { days: number; date: st
   return { days: daysBetween(date, lagosDate(new Date(now))), date, time: toLagosTime(iso).slice(11) };
 }
 
-/** When something began to wait, as words take it: days before today, a weekday, a date without its year, a time. */
+/** Writes when something began to wait, as sentences need it: days before today, a weekday, a date without its year, a time. */
 export function writeSince(iso: string, now: Date) {
   const { days, date, time } = sinceInLagos(iso, now.toISOString());
   return { days, time, weekday: weekdayOf(date), day: writeDay(date).replace(/ \d+$/, "") };

@@ -8,7 +8,7 @@ export function fromLagosTime(text: string): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
-/** For a `datetime-local` field. @param iso UTC */
+/** Writes a time for a `datetime-local` field. @param iso UTC */
 export function toLagosTime(iso: string): string {
   return new Date(Date.parse(iso) + 60 * 60 * 1000).toISOString().slice(0, 16);
 }

@@ -9,7 +9,7 @@ export interface Shape {
 /** Letters of a text that are compared. */
 const maxLength = 100;
 
-/** Below, two texts have little in common. */
+/** Likeness below which two texts have little in common. */
 const leastLikeness = 0.45;
 
 export function shapeOf(text: string): Shape {
@@ -56,7 +56,7 @@ export function indexByLikeness<Item extends { shape: Shape }>(
   };
 }
 
-/** Which items have a part, by the part. */
+/** Items that have a part, by the part. */
 function placesOf(items: readonly { shape: Shape }[], kind: keyof Shape): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { shape }] of items.entries())

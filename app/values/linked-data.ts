@@ -14,7 +14,7 @@ export interface PageFacts {
   thing?(origin: string): LinkedThing | undefined;
   /** It names the foundation with all that the footer says. */
   isOfFoundation?: boolean;
-  /** Where it stands: the section above, if any, and its own name. */
+  /** Position of the page: the section above, if any, and its own name. */
   trail?: { section?: "blog" | "events" | "whatWeDo"; label: string };
 }
 

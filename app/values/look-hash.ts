@@ -3,13 +3,13 @@
  * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html) of the whole picture and of crops.
  */
 
-/** Below this difference between its lightest and darkest place, a picture is too plain to be told from others. */
+/** Minimum difference between the lightest and the darkest place: below it, a picture is too plain to be told from others. */
 const minContrast = 24;
 
-/** Of 128 bits, those in which two copies of one picture differ at most: measured (docs/decisions/073-closings.md). */
+/** Maximum of the 128 bits in which two copies of one picture differ: measured (docs/decisions/073-closings.md). */
 const maxDifference = 16;
 
-/** As `maxDifference`, of the 64 bits that earlier releases kept. */
+/** Maximum of the 64 bits that earlier releases stored: see `maxDifference`. */
 const maxOldDifference = 6;
 
 /** Columns and rows of the small grey pictures that are compared: each bit says whether a pixel is lighter than the next. */
@@ -108,7 +108,7 @@ function isNear(one: Words, other: Words): boolean {
 /** A hash of a picture that was closed. */
 export interface ClosedHash {
   look: string;
-  /** Of a part of the picture: only whole pictures are compared with it. */
+  /** True for the hash of a part of the picture: only whole pictures are compared with it. */
   isCrop: boolean;
 }
 

@@ -5,7 +5,7 @@
  */
 import { countBits, mirror, transpose, type Words } from "./look-hash.ts";
 
-/** Of a place: four words of its hash, and x, y and level in one. */
+/** Words per place: four of its hash, and one with x, y and level. */
 export const wordsPerPoint = 5;
 
 /** Coordinates are parts of the longer side. */
@@ -17,7 +17,7 @@ export const levelStep = 2 ** (-1 / 3);
 /** Bits of 128 in which two squares of one place differ at most. The limits here are measured: docs/decisions/073-closings.md. */
 const maxDifference = 18;
 
-/** So many places agree in pictures that are alike. */
+/** Minimum of places that agree in pictures that are alike. */
 const leastAgreeing = 6;
 
 /** Matches of one turn that are compared with each other. */
@@ -29,7 +29,7 @@ const maxAlike = 8;
 /** How far from where the others say a place may lie. */
 const tolerance = 70;
 
-/** By how much two scales may differ, while it is not known how one picture lies on the other, and then. */
+/** Factors by which two scales may differ, before it is known how one picture lies on the other, and after. */
 const roughScale = 1.6;
 const fineScale = 1.4;
 
@@ -40,14 +40,14 @@ const maxTurn = 0.18;
 /** Places in one square of this size count once. */
 const cell = { one: 200, other: 120 };
 
-/** As it is, in a mirror, and turned by quarters. */
+/** A square as it is, in a mirror, and turned by quarters. */
 const turns = 8;
 
 /** Looked up by sixteen bits of the hash, a few times over. */
 const tables = 8;
 const tableSize = 2 ** 12;
 
-/** Where so many tables show fewer than two places, the others show no six. */
+/** Tables that are looked up first: when they show fewer than two places, the others do not make them six. */
 const firstTables = 3;
 
 /** Stands before the places in `photos.look`. */
@@ -71,7 +71,7 @@ const xOf = (place: number): number => place >>> 20;
 const yOf = (place: number): number => (place >>> 8) & (pointUnits - 1);
 const levelOf = (place: number): number => place & 255;
 
-/** Of each table, the bits of every word that it looks up: apart, as neighbours say the same. */
+/** Bits that each table looks up in every word. They stand apart, as neighbouring bits say the same. */
 const masks = Array.from({ length: tables }, (_, table) =>
   [0, 1, 2, 3].reduce((mask, at) => (mask | (1 << (31 - ((table + at * (tables + 1)) % 32)))) >>> 0, 0),
 );
@@ -94,7 +94,7 @@ interface TurnedPoint {
 const inMirror = ({ words, x, y }: TurnedPoint): TurnedPoint => ({ words: mirror(words), x: -x, y });
 const inTurn = ({ words, x, y }: TurnedPoint): TurnedPoint => ({ words: transpose(words), x: y, y: x });
 
-/** In the order of the turns. */
+/** All turns of a place, in their order. */
 function turnPoint(point: TurnedPoint): TurnedPoint[] {
   const found = [point, inMirror(point)];
   while (found.length < turns) {
@@ -188,7 +188,11 @@ class Places {
     const { x, y, level } = this.points[at] ?? { x: 0, y: 0, level: 0 };
     const place = other[from + 4] ?? 0;
     return {
-      ...{ x, y, otherX: xOf(place), otherY: yOf(place), scale: levelStep ** (level - levelOf(place)) },
+      x,
+      y,
+      otherX: xOf(place),
+      otherY: yOf(place),
+      scale: levelStep ** (level - levelOf(place)),
       difference: this.differenceFrom(at * 4, other, from),
     };
   }
@@ -220,15 +224,18 @@ const isScale = (one: number, other: number, most: number): boolean => one <= ot
 /** Does a place lie about where one other, and the size of its square, say? */
 function isRoughlyThere(one: Match, other: Match): boolean {
   if (!isScale(one.scale, other.scale, roughScale)) return false;
-  const [x, y] = [(other.x - one.x) * one.scale, (other.y - one.y) * one.scale];
+  const x = (other.x - one.x) * one.scale;
+  const y = (other.y - one.y) * one.scale;
   const limit = tolerance + 0.3 * Math.max(Math.abs(x), Math.abs(y));
   return Math.abs(x - other.otherX + one.otherX) < limit && Math.abs(y - other.otherY + one.otherY) < limit;
 }
 
 /** Lays one picture on the other by two places. @returns how many places lie where they should then */
 function countOn(one: Match, two: Match, matches: readonly Match[]): number {
-  const [x, y] = [two.x - one.x, two.y - one.y];
-  const [otherX, otherY] = [two.otherX - one.otherX, two.otherY - one.otherY];
+  const x = two.x - one.x;
+  const y = two.y - one.y;
+  const otherX = two.otherX - one.otherX;
+  const otherY = two.otherY - one.otherY;
   const apart = x * x + y * y;
   if (apart < leastApart.one || otherX * otherX + otherY * otherY < leastApart.other) return 0;
   const along = (otherX * x + otherY * y) / apart;
@@ -239,7 +246,8 @@ function countOn(one: Match, two: Match, matches: readonly Match[]): number {
   const cells = new Set<number>();
   const otherCells = new Set<number>();
   for (const match of matches) {
-    const [fromX, fromY] = [match.x - one.x, match.y - one.y];
+    const fromX = match.x - one.x;
+    const fromY = match.y - one.y;
     const offX = one.otherX + along * fromX - aside * fromY - match.otherX;
     const offY = one.otherY + aside * fromX + along * fromY - match.otherY;
     if (offX * offX + offY * offY > limit * limit || !isScale(scale, match.scale, fineScale)) continue;

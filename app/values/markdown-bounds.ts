@@ -8,7 +8,7 @@ export const maxMarkdownMarks = 500;
 export const maxMarkdownDepth = 16;
 
 const marks = new Set("*_[]`<");
-/** Of headings, rules and code. */
+/** Marks of headings, rules and code. */
 const lineMarks = new Set("=-#~");
 const spaces = new Set(" \t");
 const digits = new Set("0123456789");

@@ -13,7 +13,7 @@ export interface PhotoBlock {
 /** A film between paragraphs. */
 export interface FilmBlock {
   kind: "film";
-  /** Of the film's page on YouTube or Vimeo. */
+  /** Address of the film's page on YouTube or Vimeo. */
   address: string;
   title: string;
   caption: string;

@@ -12,7 +12,7 @@ export interface Money {
 /** Minor units of one major unit (ISO 4217: two decimals for both). */
 export const minorUnits = 100;
 
-/** In major units: what a receipt can be written for, and what one person can mean to type. */
+/** Smallest gift in major units: what a receipt can be written for, and what one person can mean to type. */
 export const smallestGift: Record<Currency, number> = { NGN: 100, USD: 1 };
 export const largestGift = 1_000_000_000;
 
@@ -34,7 +34,7 @@ export const formatMoney = ({ amount, currency }: Money): string => formats[curr
 /** The sign of a currency. */
 export const signOf = (currency: Currency): string => (currency === "NGN" ? "₦" : "$");
 
-/** As long as an amount with its currency is ever typed (characters). */
+/** Maximum of an amount with its currency, as people type it (characters). */
 export const maxAmountLength = 40;
 
 /**

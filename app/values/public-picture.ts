@@ -4,13 +4,13 @@ declare const gate: unique symbol;
 export interface PhotoSize {
   format: "avif" | "webp" | "jpg";
   width: number;
-  /** As in `PublicPicture`. */
+  /** Address of the file, as in `PublicPicture`. */
   src: string;
 }
 
 /** Addresses and shape of a picture. */
 export interface PictureFile {
-  /** Of a photograph, whose people can ask to take it down. */
+  /** Id of a photograph, whose people can ask to take it down. */
   id?: number;
   /** Everybody in the photograph agreed to other sites too, which show its address in messengers. */
   isShareable?: boolean;

@@ -3,7 +3,7 @@ const elsewhere = /^(?:https?:|mailto:|tel:|#)/i;
 /** Reserved host. */
 const base = "https://site.invalid";
 
-/** Of an unsafe link only the text is shown. */
+/** An unsafe link is shown as its text only. */
 export const isSafeLink = (address: string): boolean => elsewhere.test(address) || isOwnPath(address);
 
 /**

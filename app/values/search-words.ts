@@ -1,15 +1,33 @@
 /** Letters that Unicode does not take apart: hooks of Hausa, and others that phones do not have. */
 const plainLetters: Record<string, string> = {
-  ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ŋ: "n", ɛ: "e", ɔ: "o", ə: "e", ǝ: "e", ı: "i" },
-  ...{ đ: "d", ð: "d", ø: "o", ł: "l", ħ: "h", ŧ: "t", ß: "ss", æ: "ae", œ: "oe", þ: "th" },
+  ɓ: "b",
+  ɗ: "d",
+  ƙ: "k",
+  ƴ: "y",
+  ŋ: "n",
+  ɛ: "e",
+  ɔ: "o",
+  ə: "e",
+  ǝ: "e",
+  ı: "i",
+  đ: "d",
+  ð: "d",
+  ø: "o",
+  ł: "l",
+  ħ: "h",
+  ŧ: "t",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
 };
 
 const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
-/** Of a word: longer ones are cut, in texts and in questions alike. */
+/** Maximum letters of a word: longer words are cut, in texts and in questions alike. */
 const maxLetters = 40;
 
-/** Without capitals, tone marks, dots, hooks and apostrophes: “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`. */
+/** Removes capitals, tone marks, dots, hooks and apostrophes: “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`. */
 const foldText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -62,7 +80,7 @@ const isFoundBy = (found: string) => (pattern: SearchPattern) =>
 
 /** A part of a text, in its own letters. */
 export interface MarkedPart {
-  /** Where it begins. */
+  /** Position at which the part begins. */
   at: number;
   text: string;
   isFound: boolean;
@@ -123,7 +141,8 @@ function cut(text: string, at: number): string {
  */
 export function countSlips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [twoBack, back]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
+  let twoBack: number[] = [];
+  let back: number[] = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let row = 1; row <= one.length; row++) {
     const line = [row];
     let least = row;

@@ -30,7 +30,7 @@ export interface WordQuestion {
   /** Instead of `words`. */
   firstName?: string;
   field: string;
-  /** In a sensitive story: it must change. */
+  /** True in a sensitive story, where it must change. */
   isBlocking?: boolean;
 }
 
@@ -56,13 +56,13 @@ export type RiskRule =
 export interface MissingPart {
   field: string;
   text: string;
-  /** To look for in the field. */
+  /** Words to look for in the field. */
   words?: string;
 }
 
 /** What two people wrote in the same places. */
 export interface Conflict {
-  /** With which the decided form is sent. */
+  /** Version with which the decided form is sent. */
   version: number;
   /** The other person, and when they saved: ISO date and time, UTC. */
   by: string;

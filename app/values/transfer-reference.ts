@@ -10,7 +10,7 @@ const size = alphabet.length;
 /** Characters of a code, the check character included. */
 export const codeLength = 6;
 
-/** Of the places, from the left; the check character itself counts with its negative. */
+/** Weights of the places, from the left; the check character counts with its negative. */
 const weights = [5, 4, 3, 2, 1];
 
 /** Check = (1 + 5a + 4b + 3c + 2d + e) mod 23. @param drawn five characters of the alphabet */
@@ -39,7 +39,7 @@ export function beginningOfCode(typed: string): string | undefined {
   return bare.length > 1 && bare.length < codeLength ? bare : undefined;
 }
 
-/** As people read it: `TAB-7K4-QXM`. */
+/** Writes a reference as people read it: `TAB-7K4-QXM`. */
 export const writeReference = (prefix: string, code: string): string =>
   `${prefix}-${code.slice(0, 3)}-${code.slice(3)}`;
 

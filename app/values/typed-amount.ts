@@ -1,6 +1,6 @@
 import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
 
-/** As long as an amount with its currency is ever typed (characters). */
+/** Maximum of an amount with its currency, as people type it (characters). */
 export const maxAmountLength = 40;
 
 /** Why a typed amount is none: of another currency, with two meanings, or nothing that is an amount. */

@@ -13,7 +13,7 @@ export function embedAddress(videoUrl: string): string | undefined {
   return number && `https://player.vimeo.com/video/${number}?dnt=1`;
 }
 
-/** For the Content-Security-Policy. */
+/** Origins for the Content-Security-Policy. */
 export const frameOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 /** The address of a film as typed, with its scheme; undefined for another site. */

@@ -13,15 +13,19 @@ import {
 } from "./zoned-time.ts";
 
 const zones = [
-  ...["Africa/Lagos", "Africa/Accra", "Africa/Nairobi", "Africa/Kampala", "Africa/Dakar", "Africa/Abidjan"],
-  ...[
-    "Africa/Johannesburg",
-    "Africa/Kigali",
-    "Africa/Addis_Ababa",
-    "Africa/Cairo",
-    "Africa/Casablanca",
-    "Europe/London",
-  ],
+  "Africa/Lagos",
+  "Africa/Accra",
+  "Africa/Nairobi",
+  "Africa/Kampala",
+  "Africa/Dakar",
+  "Africa/Abidjan",
+
+  "Africa/Johannesburg",
+  "Africa/Kigali",
+  "Africa/Addis_Ababa",
+  "Africa/Cairo",
+  "Africa/Casablanca",
+  "Europe/London",
 ];
 
 /** Every day of these years, as ISO dates. */

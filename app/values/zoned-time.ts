@@ -78,7 +78,8 @@ export const endOfDay = (zone: string, date: string): string =>
 /** Like `+01:00`. @param iso UTC */
 export function writeOffset(zone: string, iso: string): string {
   const minutes = offsetAt(zone, Date.parse(iso)) / 60_000;
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
   return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }
 
@@ -88,7 +89,8 @@ export function clockChanges(zone: string, firstYear: number, lastYear: number):
   const end = Date.UTC(lastYear + 1, 0, 1);
   for (let day = Date.UTC(firstYear, 0, 1); day < end; day += dayMs) {
     if (offsetAt(zone, day) === offsetAt(zone, day + dayMs)) continue;
-    let [before, after] = [day, day + dayMs];
+    let before = day;
+    let after = day + dayMs;
     while (after - before > 60_000) {
       const middle = Math.floor((before + after) / 2 / 60_000) * 60_000;
       if (offsetAt(zone, middle) === offsetAt(zone, before)) before = middle;

@@ -3,8 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../tests/support/free-port.ts";
 
-/** As `deploy/Caddyfile` and docs/how-to/run-several-processes.md say (ms). */
-const [askEveryMs, holdMs, retryMs] = [1_000, 20_000, 100];
+/** Times of the load balancer (ms), as `deploy/Caddyfile` and docs/how-to/run-several-processes.md set them. */
+const askEveryMs = 1_000;
+const holdMs = 20_000;
+const retryMs = 100;
 
 interface Answer {
   status: number;

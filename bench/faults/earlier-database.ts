@@ -28,7 +28,10 @@ async function fill(db: Database, posts: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let first = 0; first < posts; first += 500) {
       const rows = Array.from({ length: 500 }, (_, place) => ({
-        ...{ slug: `post-${first + place}`, title: `Post ${first + place}`, paragraphs, author_name: "Sample" },
+        slug: `post-${first + place}`,
+        title: `Post ${first + place}`,
+        paragraphs,
+        author_name: "Sample",
         timestamp: 1_700_000_000 + first + place,
       }));
       await transaction.insertInto("posts").values(rows).execute();

@@ -17,7 +17,7 @@ const bounds = { answerMs: 1_000, healthMs: 250, workerBytes: 96 * 2 ** 20, staf
 /** A body of a webhook, and what the site may hold of it (bytes). */
 const webhook = { bytes: 101_000_000, growth: 64_000_000 };
 
-/** Of the concerns, which are stored encrypted. */
+/** Key of the concerns, which are stored encrypted. */
 const key = { concernsKey: "a key that only this fault run uses" };
 
 /** The short run takes one in so many files, evenly. */

@@ -11,7 +11,7 @@ import { aSending, type Sending, sendAll } from "./visitors.ts";
 /** The watchdog waits for 20 s; a restart takes some more (ms). */
 const recoveryMs = 40_000;
 
-/** As long as a laptop's lid is closed: longer than the watchdog waits (ms). */
+/** Time for which a laptop's lid is closed: longer than the watchdog waits (ms). */
 const suspendedMs = 30_000;
 
 /** An event loop that turns no more ends in a restart; a machine that was suspended does not. */
@@ -138,7 +138,10 @@ async function freeze(name: string, variables: Record<string, string>): Promise<
     faults.push(...damageOf(folder));
     const marks = accepted.map(({ mark }) => mark);
     return {
-      ...{ tried: 60, accepted: accepted.length, ...compare(marks, storedMarks(folder)), faults },
+      tried: 60,
+      accepted: accepted.length,
+      ...compare(marks, storedMarks(folder)),
+      faults,
       note: `${name} was ended after ${(ended / 1_000).toFixed(1)} s, and replaced`,
     };
   } finally {

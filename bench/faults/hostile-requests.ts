@@ -9,7 +9,7 @@ import type { Fault } from "./run-fault.ts";
 import { addressOf } from "./visitors.ts";
 import { fill, typedPieces } from "./worst-pieces.ts";
 
-/** Of the main thread's processor time, which a single request may take (ms). */
+/** Maximum of the main thread's processor time that a single request may take (ms). */
 const boundMs = 50;
 
 /** A longer one is asked again: a collection of garbage may have fallen into it. */

@@ -40,7 +40,7 @@ export const inFront: Fault = {
   },
 };
 
-/** As root, with apt-get. */
+/** Installs a Debian package with apt-get, as root. */
 function installFromDebian(packageName: string): void {
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   for (const words of [["update"], ["install", "-y", "--no-install-recommends", packageName]])
@@ -54,7 +54,10 @@ async function useCaddy(folder: string): Promise<string[]> {
   const own = await freePort();
   const site = await startSite(folder, { SITE_URL: `https://localhost:${port}`, PORT: String(own) });
   const env = {
-    ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    PATH: process.env.PATH,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
     DOMAIN: `localhost:${port}`,
     SITE: `127.0.0.1:${own}`,
   };

@@ -14,7 +14,7 @@ const timeoutMs = 120_000;
 
 /** A database that a site starts on. */
 interface Ground {
-  /** Where the site keeps its files, and its database's URL. */
+  /** Folder of the site's files, and its database's URL. */
   folder: string;
   url: string;
   /** Whether the start has begun to change it. */
@@ -50,7 +50,11 @@ export const killedStarting: Fault = {
       shared.remove();
     }
     return {
-      ...{ tried: `${tried} kills`, accepted: whole, lost: tried - whole, duplicates: 0, faults },
+      tried: `${tried} kills`,
+      accepted: whole,
+      lost: tried - whole,
+      duplicates: 0,
+      faults,
       note: `started again, whole: ${notes.join("; ")}`,
     };
   },

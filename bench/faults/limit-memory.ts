@@ -18,7 +18,7 @@ export function memoryOfService(): number {
 }
 
 interface Layout {
-  /** Where groups are made. */
+  /** Folder in which groups are made. */
   folder: string;
   limit: string;
   events: string;

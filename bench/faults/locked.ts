@@ -6,8 +6,9 @@ import { compare, damageOf, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
-/** As long as a backup or a repair may take, and longer than the site waits (ms). */
-const [shortLockMs, longLockMs] = [3_000, 20_000];
+/** Time that a backup or a repair may take: longer than the site waits (ms). */
+const shortLockMs = 3_000;
+const longLockMs = 20_000;
 
 /** Bound of cached pages and `/health` meanwhile, 99th percentile (ms). */
 const boundMs = 250;
@@ -38,7 +39,10 @@ export const locked: Fault = {
       faults.push(...damageOf(folder));
       const marks = accepted.map(({ mark }) => mark);
       return {
-        ...{ tried: "48 sent meanwhile", accepted: accepted.length, ...compare(marks, storedMarks(folder)), faults },
+        tried: "48 sent meanwhile",
+        accepted: accepted.length,
+        ...compare(marks, storedMarks(folder)),
+        faults,
         note: `of ${answers} cached pages and /health during the long lock one in a hundred took ${late} ms, the slowest ${Math.round(slowest)} ms, the slowest form ${(forms / 1_000).toFixed(1)} s`,
       };
     } finally {

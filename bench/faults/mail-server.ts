@@ -39,7 +39,8 @@ export async function startMailServer(port: number, onTaken?: () => void): Promi
 
 /** A port for an SMTP server, and the variables of an app that uses it. */
 export async function planMail(): Promise<{ port: number; variables: Record<string, string> }> {
-  const [port, own] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const own = await freePort();
   const variables = {
     PORT: String(own),
     SITE_URL: `http://127.0.0.1:${own}`,

@@ -68,7 +68,10 @@ export const phoneOffline: Fault = {
 
 async function setUp(address: string, setup: string) {
   const body = new URLSearchParams({
-    ...{ firstName: "Sample", lastName: "Admin", email: "admin@example.org", password: "a long enough password" },
+    firstName: "Sample",
+    lastName: "Admin",
+    email: "admin@example.org",
+    password: "a long enough password",
   });
   const answer = await fetch(address + setup, {
     method: "POST",
@@ -107,7 +110,9 @@ class Phone {
     const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
     this.#process = spawn(executable, [
       ...flags.split(" "),
-      ...["--disable-component-update", "--disable-sync", "--remote-debugging-port=0"],
+      "--disable-component-update",
+      "--disable-sync",
+      "--remote-debugging-port=0",
       `--user-data-dir=${this.#folder}`,
     ]);
     while (!existsSync(portFile)) await pause(100);
@@ -168,7 +173,7 @@ class Phone {
     await this.start(true);
   }
 
-  /** As if so much time had passed since. */
+  /** Sets all times back, as if so much time had passed since. */
   async setTimesBack(ms: number): Promise<void> {
     await this.page.evaluate(
       (ms) =>

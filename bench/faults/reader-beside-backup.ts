@@ -11,8 +11,10 @@ import type { Fault } from "./run-fault.ts";
 const boundMs = 1_000;
 
 /** Rows of about a kilobyte each in the outbox and the versions, and pictures of a megabyte. */
-const [manyRows, fewRows] = [500_000, 50_000];
-const [manyPictures, fewPictures] = [300, 30];
+const manyRows = 500_000;
+const fewRows = 50_000;
+const manyPictures = 300;
+const fewPictures = 30;
 
 /** A whole backup of a large site may take so long (ms). */
 const longestMs = 300_000;
@@ -38,8 +40,11 @@ export const readerBesideBackup: Fault = {
       const slowest = Math.round(Math.max(...all));
       if (slowest > boundMs) faults.push(`the reader waited ${slowest} ms`);
       return {
-        ...{ tried: `${megabytes} MB, ${pages.length} uncached pages`, accepted: pages.length },
-        ...{ lost: 0, duplicates: 0, faults },
+        tried: `${megabytes} MB, ${pages.length} uncached pages`,
+        accepted: pages.length,
+        lost: 0,
+        duplicates: 0,
+        faults,
         note: `a backup of ${seconds} s; one in a hundred answers took ${late} ms, the slowest ${slowest} ms`,
       };
     } finally {
@@ -62,7 +67,7 @@ function fill(folder: string, rows: number, pictures: number): number {
     (recipient, subject, text, html, headers, message_id, kind, state, attempts, next_at, give_up_at, created_at, sent_at)
     ${numbers} 'person' || n || '@example.org', 'Subject', ${text}, '', '{}', 'id-' || n, 'message', 'sent', 1,
       ${moment}, ${moment}, ${moment}, ${moment} from r`);
-  // As on the day after.
+  // The backup of the day after is due.
   db.exec("insert or replace into jobs (name, period) values ('backup', 0); commit");
   db.close();
   const images = join(folder, "files", "images");

@@ -24,7 +24,8 @@ const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: for
 
 /** A photograph that cannot be made smaller, as large as half of a report. */
 async function makePhotograph(): Promise<Buffer> {
-  const [width, height] = [4_000, 3_000];
+  const width = 4_000;
+  const height = 3_000;
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
   const picture = sharp({ create: { width, height, channels: 3, background: "#888", noise } });
   const jpeg = await picture.jpeg({ quality: 92 }).toBuffer();

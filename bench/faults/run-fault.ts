@@ -7,9 +7,9 @@ export interface Outcome {
   /** The case, with its figures. */
   tried: string;
   accepted: number;
-  /** Those missing afterwards. */
+  /** Number of records missing afterwards. */
   lost: number;
-  /** Those stored more than once. */
+  /** Number of records stored more than once. */
   duplicates: number;
   /** Other errors; empty if none. */
   faults: string[];

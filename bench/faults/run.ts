@@ -26,9 +26,25 @@ import { underSystemd } from "./under-systemd.ts";
 import { workerKilled } from "./worker-killed.ts";
 
 const all: Fault[] = [
-  ...[killedStarting, frozen, underSystemd, inFront, twoVersions],
-  ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
-  ...[hostileRequests, filesOfStrangers, reportsAtOnce, halfSent, phoneOffline, readerBesideBackup],
+  killedStarting,
+  frozen,
+  underSystemd,
+  inFront,
+  twoVersions,
+  killed,
+  mailDown,
+  workerKilled,
+  diskFull,
+  locked,
+  clockJumps,
+  twoProcesses,
+  strangeRequests,
+  hostileRequests,
+  filesOfStrangers,
+  reportsAtOnce,
+  halfSent,
+  phoneOffline,
+  readerBesideBackup,
 ];
 
 const { values, positionals } = parseArgs({
@@ -69,7 +85,12 @@ for (const { name, run } of faults) {
   if (lost > 0 || duplicates > 0 || outcome.faults.length > 0) isWell = false;
   for (const sentence of outcome.faults) process.stdout.write(`  wrong: ${sentence}\n`);
   rows.push({
-    ...{ name, tried, accepted, lost, duplicates, seconds },
+    name,
+    tried,
+    accepted,
+    lost,
+    duplicates,
+    seconds,
     note: [note, ...outcome.faults].filter(Boolean).join("; "),
   });
 }

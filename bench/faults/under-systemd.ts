@@ -54,7 +54,11 @@ export const underSystemd: Fault = {
       if (faults.length > 0) faults.push(stderr.trim().slice(-500));
       const count = Object.keys(wanted).length;
       return {
-        ...{ tried: `${count} checks`, accepted: count - wrong.length, lost: 0, duplicates: 0, faults },
+        tried: `${count} checks`,
+        accepted: count - wrong.length,
+        lost: 0,
+        duplicates: 0,
+        faults,
         note: `with a limit of 8 s that was extended, the start took ${said.seconds} s on SQLite and ${said.postgresSeconds} s on PostgreSQL`,
       };
     } finally {

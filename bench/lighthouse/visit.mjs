@@ -33,7 +33,8 @@ const flags = [
 const browser = await launch({ chromePath, chromeFlags: flags, logLevel: "error" });
 try {
   const settings = {
-    ...{ port: browser.port, logLevel: "error" },
+    port: browser.port,
+    logLevel: "error",
     ...(profile === "rural" ? rural : {}),
     ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
   };

@@ -112,7 +112,8 @@ async function openSite(size: Size, number: number) {
   const cookie = await signIn(ctx, "admin");
   const lead = await signIn(ctx, "lead");
   const filledWith = tables === undefined ? size : least;
-  const [middle, event] = [Math.ceil(filledWith.posts / 2), Math.ceil(filledWith.events / 2)];
+  const middle = Math.ceil(filledWith.posts / 2);
+  const event = Math.ceil(filledWith.events / 2);
   const { timestamp } = await row(ctx, "posts", "timestamp", middle);
   const { date } = await row(ctx, "events", "date", event);
   // Links as the site makes them, to rows that are filled in otherwise.
@@ -176,7 +177,8 @@ async function measureRounds(name: string, paths: string[]): Promise<number[]> {
     if ((best.at(-1) ?? 0) <= (best[0] ?? 0) * maxRatio) return best;
   }
   takeQueries(0);
-  const [site, path] = [sites.at(-1), paths.at(-1)];
+  const site = sites.at(-1);
+  const path = paths.at(-1);
   if (site !== undefined && path !== undefined) await (await visit(site, path)).text();
   slow[name] = takeQueries(3);
   return best;
@@ -197,7 +199,7 @@ async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> 
   if (!isList) await fillTables(db, { rows: size.posts, events }, tables);
   await setHasty(db, 1);
   if (isPostgres) await db.destroy();
-  // As each night.
+  // The nightly job does the same.
   await keepPeopleCounts(ctx);
 }
 

@@ -5,9 +5,9 @@ export interface Middle {
   post: string;
   row: number;
   event: number;
-  /** Of a promise. */
+  /** Key of a promise. */
   promise: string;
-  /** Of a place at an event. */
+  /** Key of a place at an event. */
   place: string;
 }
 

@@ -11,14 +11,14 @@ interface HelpNumber {
 interface AccountForm {
   kind: "bank";
   label: string;
-  /** Of the whole number, without blanks. */
+  /** Form of the whole number, without blanks. */
   number: RegExp;
   check: "nuban" | "rib" | "iban" | "none";
   /** One that passes the check, and one with a digit changed that fails it; none where there is no check. */
   examples?: { right: string; wrong: string };
   /** Names of banks by their code, where the check needs the code. */
   banks?: Readonly<Record<string, string>>;
-  /** Where the reference of a promise goes. */
+  /** Field of the transfer that the reference of a promise goes into. */
   reference: string;
 }
 
@@ -73,20 +73,20 @@ export interface Country {
   accounts: readonly AccountForm[];
   wallets: readonly WalletForm[];
   telephone: {
-    /** After `+`. */
+    /** Code after `+`. */
     code: string;
     /** What stands before a number inside the country and not outside; empty where nothing does. */
     trunk: string;
     /** National numbers without the trunk. */
     number: RegExp;
-    /** As people of the country write one. */
+    /** A number as people of the country write it. */
     example: string;
     /** Sizes of its groups of digits, the trunk included. */
     groups: readonly number[];
   };
   help: { emergency: readonly HelpNumber[]; child: readonly HelpNumber[] };
   register: {
-    /** Of the field. */
+    /** Label of the field. */
     label: string;
     /** `{number}` is filled in. */
     sentence: string;

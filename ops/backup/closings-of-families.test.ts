@@ -34,12 +34,25 @@ import { backupsOf, openFamily } from "../../tests/support/family-history.ts";
 import { editor, lead, lookOf } from "../../tests/support/family-model.ts";
 
 const fields: ConsentFields = {
-  ...{ code: "", person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "", assent: true, uses: ["site", "social", "print"], until: "", names: "", idempotencyKey: "" },
+  code: "",
+  person: "child",
+  relation: "parent",
+  givenBy: "Her mother",
+  kind: "paper",
+  givenOn: "2026-03-01",
+  language: "",
+  assent: true,
+  uses: ["site", "social", "print"],
+  until: "",
+  names: "",
+  idempotencyKey: "",
 };
 
 const file = (text: string): CleanRecording => ({
-  ...{ extension: "mp3", type: "audio/mpeg", seconds: 1, bytes: new TextEncoder().encode(text) },
+  extension: "mp3",
+  type: "audio/mpeg",
+  seconds: 1,
+  bytes: new TextEncoder().encode(text),
 });
 
 /** A site with backups, whose time goes on with each act. */
@@ -90,7 +103,8 @@ test("a recording that was deleted is gone after a restore, and one that came ag
 
 test("a voice that was named after the backup is heard after the restore; a recording with a stranger's is gone, and does not come back", async () => {
   const { backUp, restore, as, take, speak, voices, machine } = await openSite();
-  const [one, other] = [await take(), await take()];
+  const one = await take();
+  const other = await take();
   await speak("known", [one.code]);
   await speak("strange", [one.code]);
   const card = await issueCode(as(editor), other.id);
@@ -121,7 +135,8 @@ test("what a later consent did not allow is not shown after a restore that lost 
 
 test("a known later consent goes on where it was used, and narrows nothing elsewhere", async () => {
   const { backUp, restore, as, take, add, shown } = await openSite();
-  const [one, other] = [await add(1), await add(2)];
+  const one = await add(1);
+  const other = await add(2);
   const first = await take({}, one);
   await addPersonToPhoto(as(editor), other, first.code);
   await take({ code: first.code, uses: ["site"] });
@@ -142,7 +157,7 @@ test("a request without a card keeps its promise through a restore; an answer en
     requestTakedown(
       as(editor).ctx,
       { address },
-      { ...{ photo, who: "child", wish: "down" }, ...{ code: "", contact: "0801", note: "Please" } },
+      { photo, who: "child", wish: "down", code: "", contact: "0801", note: "Please" },
     );
   expect(await ask(photos[0])).toBe("hides");
   expect(await ask(photos[1], "192.0.2.2")).toBe("hides");
@@ -170,8 +185,10 @@ test("a request without a card keeps its promise through a restore; an answer en
 test("what a lead released stays released after a restore: another picture, somebody who is not in it", async () => {
   const { backUp, restore, as, take, add, shown, machine } = await openSite();
   const look = lookOf(1, 1);
-  const [one, copy] = [await add(1, look), await add(2, lookOf(1, 2))];
-  const [a, b] = [await take({}, one), await take({}, copy)];
+  const one = await add(1, look);
+  const copy = await add(2, lookOf(1, 2));
+  const a = await take({}, one);
+  const b = await take({}, copy);
   const card = await issueCode(as(editor), b.id);
   await take({}, copy);
   await backUp();
@@ -190,8 +207,11 @@ test("what a lead released stays released after a restore: another picture, some
 
 test("what was closed after a lead's release is closed, and a photo stays down whose person came back", async () => {
   const { backUp, restore, as, take, add, shown, machine } = await openSite();
-  const [one, copy, third] = [await add(1, lookOf(1, 1)), await add(2, lookOf(1, 2)), await add(3)];
-  const [a, b] = [await take({}, one), await take({}, copy)];
+  const one = await add(1, lookOf(1, 1));
+  const copy = await add(2, lookOf(1, 2));
+  const third = await add(3);
+  const a = await take({}, one);
+  const b = await take({}, copy);
   const c = await take({}, third);
   await withdrawConsent(as(editor), a.id);
   await withdrawConsent(as(editor), c.id);

@@ -27,13 +27,27 @@ import { keepClosings, takeKnownClosings } from "./keep-closings.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const member = {
-  ...{ id: "admin", name: "Sample Admin", email: "admin@example.org", role: "admin" as const, position: null },
-  ...{ twoFactor: false, readsSafeguarding: true },
+  id: "admin",
+  name: "Sample Admin",
+  email: "admin@example.org",
+  role: "admin" as const,
+  position: null,
+  twoFactor: false,
+  readsSafeguarding: true,
 };
 
 const consentFields: Omit<ConsentFields, "uses"> = {
-  ...{ code: "", person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "", assent: true, until: "", names: "", idempotencyKey: "" },
+  code: "",
+  person: "child",
+  relation: "parent",
+  givenBy: "Her mother",
+  kind: "paper",
+  givenOn: "2026-03-01",
+  language: "",
+  assent: true,
+  until: "",
+  names: "",
+  idempotencyKey: "",
 };
 
 /** A site with backups, and photos that anybody may see. */
@@ -73,14 +87,12 @@ async function siteWithPhotos() {
 test("a restored site shows nothing that was closed after its backup, and what a lead released later is shown", async () => {
   const site = await siteWithPhotos();
   const { ctx, actor, later } = site;
-  const [withdrawn, taken, deleted, narrowed, released, same] = [
-    await site.child("withdrawn"),
-    await site.child("taken"),
-    await site.child("deleted"),
-    await site.child("narrowed"),
-    await site.child("released"),
-    await site.child("same"),
-  ];
+  const withdrawn = await site.child("withdrawn");
+  const taken = await site.child("taken");
+  const deleted = await site.child("deleted");
+  const narrowed = await site.child("narrowed");
+  const released = await site.child("released");
+  const same = await site.child("same");
   await site.back(site.archive);
   later();
   await withdrawConsent(actor, withdrawn.consent);
@@ -93,7 +105,12 @@ test("a restored site shows nothing that was closed after its backup, and what a
   const restored = await site.restore();
   const all = ["withdrawn", "taken", "deleted", "narrowed", "released", "same"];
   expect(await Promise.all(all.map(restored.access))).toEqual([
-    ...["withdrawn", "withdrawn", "withdrawn", "withheld", "consented", "consented"],
+    "withdrawn",
+    "withdrawn",
+    "withdrawn",
+    "withheld",
+    "consented",
+    "consented",
   ]);
   // Once more changes nothing, and neither does the list of the restored site.
   await takeKnownClosings(restored.ctx);
@@ -133,7 +150,11 @@ test("receipts go on above the numbers that were used, and a person who was eras
   const site = await siteWithPhotos();
   const { ctx, later } = site;
   await sendMessage(ctx, {
-    ...{ firstName: "Ada", lastName: "Sample", email: "ada@example.org", subject: "Hello", message: "Hello" },
+    firstName: "Ada",
+    lastName: "Sample",
+    email: "ada@example.org",
+    subject: "Hello",
+    message: "Hello",
   });
   await site.back(site.archive);
   later();

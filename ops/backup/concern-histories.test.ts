@@ -18,7 +18,12 @@ const histories = 6;
 const acts = 16;
 
 const lead: StaffMember = {
-  ...{ id: "lead", name: "Lead", email: "lead@example.org", role: "lead", position: null, twoFactor: false },
+  id: "lead",
+  name: "Lead",
+  email: "lead@example.org",
+  role: "lead",
+  position: null,
+  twoFactor: false,
   readsSafeguarding: true,
   reading: [{ after: 0, until: null }],
 };

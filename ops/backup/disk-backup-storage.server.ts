@@ -44,7 +44,7 @@ export function diskBackupStorage(folder: string): BackupStorage {
   };
 }
 
-/** Of `putNote`, which is no backup. */
+/** True for a file of `putNote`, which is no backup. */
 export const isNote = (name: string): boolean => name.endsWith(".json");
 
 /** @param beginning of their names: a folder may have unfinished files of other programs */
@@ -64,7 +64,8 @@ export function archiveIn(file: string): OpenArchive {
 /** @param target absolute path; its folder is created when missing */
 export function diskPlace(target: string): ArchivePlace {
   const folder = dirname(target);
-  const [archive, copy] = [target + ends.archive, target + ends.copy];
+  const archive = target + ends.archive;
+  const copy = target + ends.copy;
   return {
     copy,
 

@@ -24,8 +24,13 @@ import { keepClosings, takeKnownClosings } from "./keep-closings.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const member = {
-  ...{ id: "admin", name: "Sample Admin", email: "admin@example.org", role: "admin" as const, position: null },
-  ...{ twoFactor: false, readsSafeguarding: false },
+  id: "admin",
+  name: "Sample Admin",
+  email: "admin@example.org",
+  role: "admin" as const,
+  position: null,
+  twoFactor: false,
+  readsSafeguarding: false,
 };
 
 /** A site with backups; `restore` opens its archive on another machine, with the list of now. */
@@ -67,11 +72,9 @@ const statesOf = async ({ db }: AppContext) =>
 test("a donor who asked to be forgotten after the backup is forgotten again, with every part of the gift", async () => {
   const site = await restorable();
   const { ctx } = site;
-  const [gave, open, withdrew] = [
-    await promise(ctx, "gave"),
-    await promise(ctx, "open"),
-    await promise(ctx, "withdrew"),
-  ];
+  const gave = await promise(ctx, "gave");
+  const open = await promise(ctx, "open");
+  const withdrew = await promise(ctx, "withdrew");
   const gift = { amount: 3_000_000, currency: "NGN" as const, method: "transfer" as const, source: "credit:1" };
   await withTransaction(ctx, (ctx) => receiveGift(ctx, { ...gift, pledge: gave }));
   await splitGift({ ctx, member }, 1, 1_000_000);

@@ -51,10 +51,8 @@ async function readNote(storage: BackupStorage, name: string): Promise<string> {
 /** @throws where a list is damaged: it is never overwritten */
 async function readList({ storage, name }: ListPlace): Promise<ClosingList | undefined> {
   const isBesideBackups = name === closingsName;
-  const [text, before] = [
-    await readNote(storage, name),
-    isBesideBackups ? await readNote(storage, withdrawalsName) : "",
-  ];
+  const text = await readNote(storage, name);
+  const before = isBesideBackups ? await readNote(storage, withdrawalsName) : "";
   const list = text === "" ? undefined : readClosings(text);
   if (text !== "" && list === undefined) throw new Error(`The list ${name} is damaged.`);
   return joinLists([list, before === "" ? undefined : readWithdrawals(before)]);

@@ -13,7 +13,7 @@ import type { DatabaseDumper } from "./database-dumper.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { copyEntry, makeCopyFile, removeSqlite } from "./sqlite-dump.server.ts";
 
-/** In the serving process: requests come first. */
+/** Pages in the serving process, where requests come first. */
 const smallPages: Pages = { rows: 50, rest: () => wait(5) };
 
 /**

@@ -132,7 +132,8 @@ function agree({ entries }: Manifest, found: Map<string, EntryDetails>): boolean
   return (
     names.length === found.size &&
     names.every((name) => {
-      const [one, other] = [entries[name], found.get(name)];
+      const one = entries[name];
+      const other = found.get(name);
       return one?.sha256 === other?.sha256 && one?.bytes === other?.bytes;
     })
   );
@@ -152,7 +153,7 @@ class ChunkReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** At most `most` bytes; empty at the end. */
+  /** Reads at most `most` bytes; empty at the end. */
   async next(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const { done, value } = await this.#chunks.next();

@@ -235,7 +235,8 @@ describe("nothing is restored", () => {
     ["a second manifest", { path: "manifest.json", content }],
   ])("from an archive with %s, wherever in it", async (_, harm) => {
     const good = decompress(await aBackup());
-    const [middle, last] = [good.length - 2, good.length];
+    const middle = good.length - 2;
+    const last = good.length;
     for (const at of harm.path === "manifest.json" ? [last] : [middle, last]) {
       expect(await complaint(asFile(pack(good.toSpliced(at, 0, harm)))), `at ${at}`).toMatch(foreign);
     }

@@ -36,7 +36,7 @@ export interface Restored {
 interface RestoreOptions extends Pick<Throttle, "stopping"> {
   /** The list beside the backups. */
   closings?: ClosingList | undefined;
-  /** Where concerns are locked; without, the site starts with them locked. */
+  /** Asks for the phrase when concerns are locked; without it, the site starts with them locked. */
   askPhrase?: AskPhrase;
 }
 

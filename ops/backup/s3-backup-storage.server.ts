@@ -38,7 +38,7 @@ export function s3BackupStorage(
     },
 
     async find(name) {
-      // Others cannot be a backup's name.
+      // Other names cannot be a backup's.
       const size = /^[\w.-]+$/.test(name) ? await store.sizeOf(name) : undefined;
       return size === undefined ? undefined : () => rangesOf(store, name, size);
     },

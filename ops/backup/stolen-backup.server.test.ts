@@ -145,7 +145,7 @@ describe("an encrypted backup", () => {
     return (error as BackupError).message;
   }
 
-  /** As the program age does. */
+  /** Decrypts an archive as the program age does. */
   async function decrypt(archive: string): Promise<Buffer> {
     const decrypter = new Decrypter();
     decrypter.addPassphrase(passphrase);

@@ -6,7 +6,7 @@ const delayMs = 40;
 
 export interface Throttle {
   stopping?: AbortSignal;
-  /** In the serving process: requests come first. */
+  /** True in the serving process, where requests come first. */
   isThrottled?: boolean;
 }
 

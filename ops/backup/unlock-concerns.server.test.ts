@@ -18,7 +18,12 @@ import { ownFile } from "../../tests/support/test-site.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const lead: StaffMember = {
-  ...{ id: "lead", name: "Lead", email: "lead@example.org", role: "lead", position: null, twoFactor: false },
+  id: "lead",
+  name: "Lead",
+  email: "lead@example.org",
+  role: "lead",
+  position: null,
+  twoFactor: false,
   readsSafeguarding: true,
   reading: [{ after: 0, until: null }],
 };

@@ -9,7 +9,7 @@ import type { Keyed } from "../../app/server/sealing/seal.server.ts";
  */
 export type AskPhrase = (problem?: string) => Promise<string | undefined>;
 
-/** Of a restored site: nothing needed a phrase; the phrase opened all of it; it shows what is locked as locked. */
+/** The concerns of a restored site: none needed a phrase, the phrase opened all, or locked ones show as locked. */
 export type RestoredConcerns = "open" | "unlocked" | "locked";
 
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"];

@@ -10,7 +10,7 @@ export interface Applied {
   timestamp: string;
 }
 
-/** In order; empty for a database without a site. */
+/** Reads the applied migrations in order; empty for a database without a site. */
 export async function readMigrations(db: AnyDatabase): Promise<Applied[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];

@@ -6,7 +6,7 @@ import { type AnyDatabase, largePages, type Mark, type Pages, pagesOf } from "./
 /** Equal content has equal checksums on both engines. */
 export interface TableSum {
   rows: number;
-  /** Of all rows in key order, each as JSON of its values in order of column names. */
+  /** Hash of all rows in key order, each as JSON of its values in order of column names. */
   sha256: string;
 }
 

@@ -5,7 +5,7 @@ import { lastNumbers } from "./sequences.ts";
 
 export interface Copied {
   rows: Record<string, number>;
-  /** For `finish`. */
+  /** Last numbers for `finish`. */
   numbers: Awaited<ReturnType<typeof lastNumbers>>;
 }
 

@@ -33,7 +33,8 @@ export async function copyFiles(
   to: FileStorage,
   options: { stopping?: AbortSignal; onProgress?(progress: FilesProgress): void } = {},
 ): Promise<CopiedFiles> {
-  const [here, there] = [await sizesIn(from), await sizesIn(to)];
+  const here = await sizesIn(from);
+  const there = await sizesIn(to);
   const moved: CopiedFiles = { copied: 0, skipped: 0, damaged: [] };
   const waiting = here.entries();
   let done = 0;

@@ -31,6 +31,6 @@ export const tableKeys = Object.fromEntries(
 /** What the site makes of other tables by itself, on each engine anew: a copy has none of it. */
 export const derivedTables = features.flatMap(({ derived }) => derived ?? []);
 
-/** With the tables that name them, in foreign-key order. */
+/** Adds the tables that name these, in foreign-key order. */
 export const withThoseThatName = (tables: readonly Table[]): Table[] =>
   tablesInOrder.filter((table) => withParents(table).some((one) => tables.includes(one)));

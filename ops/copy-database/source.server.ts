@@ -82,7 +82,7 @@ async function beginView(db: AnyDatabase) {
   return view;
 }
 
-/** Without credentials. */
+/** Names a database or a store without credentials. */
 export function placeOf(word: string, url: string, root: string): string {
   const file = fileOf(url, root);
   if (file === undefined) {

@@ -22,7 +22,7 @@ export interface Filling {
 
 export interface Target {
   db: AnyDatabase;
-  /** By an earlier run. */
+  /** True when an earlier run began. */
   isBegun: boolean;
 }
 

@@ -5,9 +5,9 @@ export interface OldDocument {
   /** The file that it stands in. */
   file: string;
   collection: Collection;
-  /** As the export names it; undefined where it does not. */
+  /** Id of the document in the export; undefined when there is none. */
   id: string | undefined;
-  /** As it stands in the JSON: anything. */
+  /** Content as it stands in the JSON: anything. */
   content: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface ExportShape {
 
 type Bag = Record<string, unknown>;
 
-/** In which exporters put collections, and what belongs to a document without being a field of it. */
+/** Key in which exporters put collections, and what belongs to a document without being a field of it. */
 const wrapper = "__collections__";
 
 /** The fields by which documents of a list, and accounts, say their own id. */

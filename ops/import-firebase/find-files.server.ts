@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 /** A file of the export. */
 export interface FoundFile {
-  /** From the folder of the export, with `/` between. */
+  /** Path from the folder of the export, with `/` between. */
   path: string;
-  /** Where it is on this machine. */
+  /** Path of the file on this machine. */
   place: string;
 }
 

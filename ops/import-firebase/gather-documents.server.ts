@@ -13,7 +13,7 @@ export interface KnownDocument extends OldDocument {
   id: string;
   /** What the report calls it. */
   name: string;
-  /** Only from the list of accounts, in which the old service kept whoever had signed up. */
+  /** True for a person known only from the list of accounts, in which the old service stored whoever had signed up. */
   isAccountAlone: boolean;
 }
 

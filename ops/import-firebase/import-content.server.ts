@@ -114,7 +114,7 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
   return id;
 }
 
-/** Before the id, in the addresses of the old site: its routes are those of this one. */
+/** Folders before the id in the addresses of the old site, whose routes are those of this one. */
 const folders = { post: "/blog/", event: "/event/readmore/", project: "/project/readmore/" };
 
 /** A link to the old site's page of a thing leads to where it is now; a number is an address of this site. */

@@ -1,8 +1,8 @@
-import { pictureBytes } from "../../app/staff-kit/offline/send-picture.ts";
 import { makePhoto } from "../../app/features/media/photos/add-photo.server.ts";
 import type { PhotoWithAlt } from "../../app/features/media/photos/chosen-photos.ts";
 import type { ChosenPhoto } from "../../app/features/media/photos/photo.ts";
 import type { Folder } from "../../app/server/storage/storage.ts";
+import { pictureBytes } from "../../app/staff-kit/offline/send-picture.ts";
 import { type FoundFile, readUpTo } from "./find-files.server.ts";
 import { shownText } from "./import-report.ts";
 import { type ImportRun, importer } from "./import-run.server.ts";

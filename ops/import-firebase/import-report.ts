@@ -17,7 +17,7 @@ export interface Complaint {
 export interface Count {
   found: number;
   imported: number;
-  /** From an earlier run, or because somebody had put the same there already. */
+  /** Number of rows that were there already, from an earlier run, or because somebody had added the same. */
   there: number;
   left: number;
 }
@@ -26,7 +26,7 @@ export interface Count {
 export interface ImportReport {
   counts: Record<Collection | "pictures", Count>;
   complaints: Complaint[];
-  /** Where the rows are now, like `posts Xyz: /blog/a-title`. */
+  /** Addresses that the rows have now, like `posts Xyz: /blog/a-title`. */
   became: string[];
   /** How many imported pictures nobody sees before somebody says that all agreed. */
   waiting: number;

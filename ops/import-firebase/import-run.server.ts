@@ -46,7 +46,7 @@ export function consentGiverOf({ options }: ImportRun): StaffMember {
   return { ...importer, name: options.consentBy ?? importer.name };
 }
 
-/** Under what the site remembers a row of the old site. */
+/** Key under which the site remembers a row of the old site. */
 export function keyOf(collection: Collection, id: string): string {
   return createHash("sha256").update(`firebase ${collection} ${id}`).digest("hex");
 }

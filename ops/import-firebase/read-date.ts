@@ -81,7 +81,7 @@ function fromNumber(number: number): Date | undefined {
   return valid(new Date(Math.abs(number) < 1e11 ? number * 1000 : number));
 }
 
-/** From 1900, when the oldest of us was born, to a hundred years from the day on which there were such sites. */
+/** Accepts dates from 1900, when the oldest of us was born, to a hundred years from the day on which there were such sites. */
 function valid(moment: Date): Date | undefined {
   const year = moment.getUTCFullYear();
   return year >= 1900 && year <= 2120 ? moment : undefined;
@@ -94,7 +94,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** As the engine reads it: without the word “at”, and with both digits of the hours of a zone. */
+/** A date as the engine reads it: without the word “at”, and with both digits of the hours of a zone. */
 function readable(text: string): string {
   return text
     .replace(/,? at /i, " ")

@@ -15,7 +15,7 @@ import { copyFiles } from "../copy-database/copy-files.server.ts";
 /** The environment of the copy: every way out is closed, whatever `.env` says. */
 export type PracticeVariables = Record<string, string>;
 
-/** Of the process that practises there. */
+/** Path of the file with the id of the process that practises there. */
 const lockOf = (folder: string) => join(folder, "pid");
 
 /**
@@ -89,28 +89,29 @@ function isRunning(pid: number): boolean {
 }
 
 const unset = [
-  ...[
-    "SITE_URL",
-    "DATABASE_READ_URL",
-    "MAIL_FROM",
-    "PAGES_FOLDER",
-    "TRUSTED_PROXIES",
-    "CDN_PURGE_URL",
-    "CDN_PURGE_TOKEN",
-    "BACKUP_PING_URL",
-    "METRICS_TOKEN",
-    "CONCERNS_PHRASE",
-  ],
-  ...["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],
-  ...[
-    "INDEXNOW_KEY",
-    "INDEXNOW_URL",
-    "PAYSTACK_SECRET_KEY",
-    "PAYSTACK_URL",
-    "FLUTTERWAVE_SECRET_KEY",
-    "FLUTTERWAVE_WEBHOOK_HASH",
-    "FLUTTERWAVE_URL",
-  ],
+  "SITE_URL",
+  "DATABASE_READ_URL",
+  "MAIL_FROM",
+  "PAGES_FOLDER",
+  "TRUSTED_PROXIES",
+  "CDN_PURGE_URL",
+  "CDN_PURGE_TOKEN",
+  "BACKUP_PING_URL",
+  "METRICS_TOKEN",
+  "CONCERNS_PHRASE",
+  "OIDC_ISSUER",
+  "OIDC_CLIENT_ID",
+  "OIDC_CLIENT_SECRET",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
+
+  "INDEXNOW_KEY",
+  "INDEXNOW_URL",
+  "PAYSTACK_SECRET_KEY",
+  "PAYSTACK_URL",
+  "FLUTTERWAVE_SECRET_KEY",
+  "FLUTTERWAVE_WEBHOOK_HASH",
+  "FLUTTERWAVE_URL",
 ];
 
 /** The second step of each account, for the copy's own secret: its links and sessions open nothing of the site. */
@@ -142,7 +143,7 @@ function leaveOutConcerns(file: string): void {
   }
 }
 
-/** Without private files. */
+/** Lists the files without private ones. */
 async function* publicFiles(from: FileStorage): ReturnType<FileStorage["list"]> {
   for await (const file of from.list()) if (canBePublic(file.path)) yield file;
 }
@@ -155,7 +156,8 @@ async function takePictures({ files }: Config, folder: string): Promise<void> {
     return;
   }
   for await (const { path } of publicFiles(from)) {
-    const [source, target] = [join(files.folder, path), join(folder, path)];
+    const source = join(files.folder, path);
+    const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await link(source, target).catch(() => copyFile(source, target));
   }

@@ -4,7 +4,7 @@ import { disableDeprecationWarnings, enableProdMode, io, ready, setBackend, tens
 import "@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops.js";
 import { SsdMobilenetv1 } from "@vladmandic/face-api/src/ssdMobilenetv1/SsdMobilenetv1.ts";
 
-/** As `OpenDetector` in `app/server/faces/detector-process.ts` says. */
+/** Implements `OpenDetector` of `app/server/faces/detector-process.ts`. */
 export async function openDetector({ wasm, manifest, weights }) {
   enableProdMode();
   disableDeprecationWarnings();

@@ -41,7 +41,8 @@ describe.each([
   { name: "from PostgreSQL to SQLite", from: newDatabase, to: newFile },
 ])("a site that moves $name", ({ from, to }) => {
   test("goes on where it was broken off, and no site starts on half of it", async () => {
-    const [source, target] = [await aSource(await from(), 600), await to()];
+    const source = await aSource(await from(), 600);
+    const target = await to();
     await expect(move(source, target, stoppingAfter(4_000))).rejects.toThrow(/aborted/);
     await expect(openDatabase(target, "/")).rejects.toThrow("DATABASE_URL names a database into which a move is not");
     let first: number | undefined;
@@ -56,7 +57,8 @@ describe.each([
 });
 
 test("a move while the site is started is not finished, and the next run brings what was written", async () => {
-  const [source, target] = [await aSource(await newDatabase(), 600), newFile()];
+  const source = await aSource(await newDatabase(), 600);
+  const target = newFile();
   // It has no connection before it is asked for something.
   const site = await openDatabase(source, "/");
   let started: Promise<unknown> | undefined;
@@ -72,7 +74,8 @@ test("a move while the site is started is not finished, and the next run brings 
 });
 
 test("a row that is missing in the new database is found, and the next run mends it", async () => {
-  const [source, target] = [await aSource(newFile()), await newDatabase()];
+  const source = await aSource(newFile());
+  const target = await newDatabase();
   let spoilt: Promise<unknown> | undefined;
   const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
     if (doing === "checking") spoilt ??= onServer(target, "delete from audit_log where id = 4");
@@ -86,7 +89,8 @@ test("a row that is missing in the new database is found, and the next run mends
 });
 
 test("a letter that is another one is found", async () => {
-  const [source, target] = [await aSource(newFile()), await newDatabase()];
+  const source = await aSource(newFile());
+  const target = await newDatabase();
   let spoilt: Promise<unknown> | undefined;
   const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
     if (doing === "checking") spoilt ??= onServer(target, "update audit_log set who = who || ' ' where id = 4");

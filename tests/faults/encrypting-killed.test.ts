@@ -12,13 +12,14 @@ import { newDatabase, onServer } from "../support/test-database.ts";
 
 // An update of a site full of concerns, whose start is killed again and again while it encrypts them.
 
-const [concerns, files] = [1_500, 60];
+const concerns = 1_500;
+const files = 60;
 const key = "the key of concerns of this test, 32 letters";
 const secretWord = "Zaphenath";
 const plainWords = (id: number) => `${secretWord} number ${id} said that somebody frightens her.`;
 const plainFile = (id: number) => Buffer.from(`${secretWord} paper ${id} `.repeat(400));
 
-/** As the release before encryption wrote them. */
+/** Stores concerns as the release before encryption wrote them. */
 async function fill(db: Database, folder: string) {
   const storage = openDiskStorage(join(folder, "files"));
   const at = "2026-01-01T10:00:00.000Z";

@@ -35,8 +35,12 @@ const signUp = (url: string, person: number) =>
     method: "POST",
     headers: { "X-Forwarded-For": `198.51.${person >> 8}.${person & 255}` },
     body: new URLSearchParams({
-      ...{ name: `Reader ${person}`, contact: `reader${person}@example.org`, adults: "1", children: "0", adult: "yes" },
-      // As the page's script makes it.
+      name: `Reader ${person}`,
+      contact: `reader${person}@example.org`,
+      adults: "1",
+      children: "0",
+      adult: "yes",
+      // The page's script makes such a key.
       form_key: person.toString(16).padStart(32, "0"),
     }),
     redirect: "manual",

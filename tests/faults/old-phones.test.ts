@@ -3,7 +3,7 @@ import { OldChromium } from "../support/old-chromium.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 
-/** Of the year 2016, with the browser of February 2020. */
+/** Width of a phone of 2016, with the browser of February 2020. */
 const narrow = 360;
 
 const site = inject("siteAddress");

@@ -45,7 +45,8 @@ const message = { firstName: "Ada", lastName: "B", email: "ada@example.org", sub
 describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how) => {
   test("cached pages are sent as ever, and all others say so; nobody is signed out", async () => {
     const { read, ask, away, headers } = await open();
-    const [home, blog] = [await read("/"), await read("/blog")];
+    const home = await read("/");
+    const blog = await read("/blog");
     await away(how);
     expect([await read("/"), await read("/blog")]).toEqual([home, blog]);
     // A page of one's own could be there, and further down none.
@@ -140,7 +141,8 @@ test("all of it comes back by itself", async () => {
 test("an email that is handed over while the database goes away is not sent a second time", async () => {
   const { ctx, away } = await open();
   const given: string[] = [];
-  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
   ctx.mailer = {
     atOnce: 1,
     send: async ({ subject }: Email) => {

@@ -45,7 +45,7 @@ test.for(engines)(
       await dying.ended;
       unanswered += (await ended).filter(({ status }) => status === "rejected").length;
       dying = new ServerProcess(variables);
-      // As a browser does with what was not answered, and here with all: the same key once more.
+      // A browser sends what was not answered once more with the same key; here all of it is sent again.
       for (const key of own) await record(living, key);
     }
     await dying.stop();

@@ -28,10 +28,16 @@ const installer = (installs: string) => `
 
 /** A first \`npm start\`, as somebody at a terminal types it. @returns what it said, and the status of its home page */
 async function start(folder: string, npm: string) {
-  const [own, port] = [temporaryFolder(), await freePort()];
+  const own = temporaryFolder();
+  const port = await freePort();
   const variables = {
-    ...{ PORT: String(port), DATABASE_URL: `sqlite:${own}/site.sqlite`, FILES_URL: `file:${own}/files` },
-    ...{ MAIL_URL: `mailbox:${own}/mail`, BACKUPS_URL: "off", SESSION_SECRET: "-".repeat(32), npm_execpath: npm },
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${own}/site.sqlite`,
+    FILES_URL: `file:${own}/files`,
+    MAIL_URL: `mailbox:${own}/mail`,
+    BACKUPS_URL: "off",
+    SESSION_SECRET: "-".repeat(32),
+    npm_execpath: npm,
   };
   const child = spawn(process.execPath, [join(folder, "scripts/start.mjs")], {
     cwd: folder,
@@ -60,7 +66,8 @@ async function start(folder: string, npm: string) {
 
 test("two first starts at once in one folder install and build once, and both open", async () => {
   const folder = copyOfCode();
-  const [npm, installs] = [join(temporaryFolder(), "npm.cjs"), join(temporaryFolder(), "installs")];
+  const npm = join(temporaryFolder(), "npm.cjs");
+  const installs = join(temporaryFolder(), "installs");
   writeFileSync(npm, installer(installs));
   const starts = await Promise.all([start(folder, npm), start(folder, npm)]);
   expect(starts.map(({ status, said }) => [status, status === 200 ? "" : said])).toEqual([

@@ -58,7 +58,7 @@ test("a session that ended meanwhile asks to sign in, and the text is there afte
   await openForm();
   await write(page, photograph);
   await page.context().clearCookies();
-  // As when the line returns: what waits is sent.
+  // The line returns: what waits is sent.
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.getByText("You were signed out. Your writing is on this computer; sign in and it is here.").waitFor();
   await page.getByLabel("Take or choose photos").setInputFiles(photograph);

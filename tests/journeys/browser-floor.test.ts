@@ -7,7 +7,7 @@ import { readPage } from "../support/read-response.ts";
 import { youngerCalls, youngerScript } from "../support/younger-script.ts";
 import { youngerStyle } from "../support/younger-style.ts";
 
-/** Of public pages: what some phones of the floor do without, and why no page breaks there. */
+/** What some phones of the floor lack on public pages, and why no page breaks there. */
 const doneWithout: Record<string, string> = {
   ":backdrop": "the page around a dialog stays bright",
   ":focus-visible": "browsers draw a ring of their own",
@@ -28,7 +28,7 @@ const doneWithout: Record<string, string> = {
   "text-wrap": "lines are of different lengths",
 };
 
-/** Of the staff area. */
+/** What browsers of the staff area's floor lack, and why no page breaks there. */
 const doneWithoutByStaff: Record<string, string> = {
   ":has": "what is chosen shows its box alone; questions that follow an answer are always shown",
   ":modal": "the page around a dialog stays bright where a dialog opens without script",
@@ -45,7 +45,7 @@ const doneWithoutByStaff: Record<string, string> = {
   "text-wrap": "lines are of different lengths",
 };
 
-/** Of scripts on public pages: asked first whether it is there. */
+/** Features that scripts of public pages use only after a check that the browser has them. */
 const askedFirst = ["CSSStyleSheet", "adoptedStyleSheets", "replaceSync", "saveData", "share", "showModal"];
 
 /** Names of the project's and libraries' own objects, which are also something young of the platform. */

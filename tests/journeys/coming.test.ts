@@ -13,9 +13,16 @@ const area = staffAreaOfThisFile();
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 const event = {
-  ...{ title: "Book day in Yaba", theme: "Bring a child. Leave with a book.", location: "Yaba, Lagos" },
-  ...{ address: "2 Sample Road", date: day, startTime: "10:00", endTime: "14:00" },
-  ...{ takesSignups: "yes", places: "80", description: "Forty boxes of new readers arrive from the printers." },
+  title: "Book day in Yaba",
+  theme: "Bring a child. Leave with a book.",
+  location: "Yaba, Lagos",
+  address: "2 Sample Road",
+  date: day,
+  startTime: "10:00",
+  endTime: "14:00",
+  takesSignups: "yes",
+  places: "80",
+  description: "Forty boxes of new readers arrive from the printers.",
 };
 
 let path = "";

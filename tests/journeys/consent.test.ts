@@ -145,7 +145,10 @@ async function seen(photos: number[]) {
 /** A family's phone, signed in nowhere: a wrong code first, then the one on its card. */
 async function withdraw(code: string, script: boolean): Promise<void> {
   const page = await browser.open({
-    ...{ width: 390, script, home: area.server.address, reducedMotion: true },
+    width: 390,
+    script,
+    home: area.server.address,
+    reducedMotion: true,
     expects: refused,
   });
   await page.goto("/withdraw");
@@ -171,7 +174,9 @@ async function withdraw(code: string, script: boolean): Promise<void> {
 /** A visitor without a card asks. @param photo the id of one on the post's page */
 async function askWithoutCode(photo: number): Promise<void> {
   const page = await browser.open({
-    ...{ width: 390, home: area.server.address, reducedMotion: true },
+    width: 390,
+    home: area.server.address,
+    reducedMotion: true,
     expects: refused,
   });
   await page.goto("/blog/two-friends");

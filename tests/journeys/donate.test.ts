@@ -67,7 +67,7 @@ describe.each([390, 1280])("bank details with script, %i wide", (width) => {
   });
 });
 
-/** As a browser does on a page that may not use the clipboard. */
+/** Refuses the clipboard as a browser does on a page that may not use it. */
 async function refuseClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () =>
@@ -92,10 +92,8 @@ test("the bank details fit a small phone, and their close button stays in reach"
   const page = await open({ width: 390 });
   await page.setViewportSize({ width: 320, height: 480 });
   const { details } = await openDetails(page);
-  const [box, close] = [
-    await details.boundingBox(),
-    await details.getByRole("button", { name: "Close" }).boundingBox(),
-  ];
+  const box = await details.boundingBox();
+  const close = await details.getByRole("button", { name: "Close" }).boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(320);
   expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(480);

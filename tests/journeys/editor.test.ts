@@ -246,7 +246,8 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   await press(page, "Enter");
   await field.getByLabel("What is the film about?").fill("The song");
   const texts = async () => (await formTexts(page)).map((text) => String(text).replace(/photo:\d+/, "photo:N"));
-  const [green, red] = ["![A green tap](photo:N)", '![A red \\*bucket\\*](photo:N "Forty of them")'];
+  const green = "![A green tap](photo:N)";
+  const red = '![A red \\*bucket\\*](photo:N "Forty of them")';
   const film = "![The song](film:https://youtu.be/abcdefghijk)";
   await eventually(texts).toEqual(["First. Written meanwhile.", green, red, "Last.", film]);
 

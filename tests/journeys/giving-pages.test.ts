@@ -25,7 +25,10 @@ beforeAll(async () => {
   for (const state of Object.keys(gifts) as (keyof typeof gifts)[]) {
     // The same promise twice would be one.
     const answer = await post("/donate/promise", {
-      ...{ own: "5,000", name: `A Donor With A Long Name, ${state}`, email: "donor@example.org", show: "yes" },
+      own: "5,000",
+      name: `A Donor With A Long Name, ${state}`,
+      email: "donor@example.org",
+      show: "yes",
       frequency: state === "promised" ? "monthly" : "once",
     });
     gifts[state] = (answer.headers.get("Location") ?? "").replace(/\/send.*/, "");
@@ -72,7 +75,8 @@ const privatePages: [name: string, path: () => string, says: RegExp][] = [
 
 test("the pages of a donor break no rule of axe, fit every window and typeface, and answer to fingers and to Tab in its order", async () => {
   const options = { home: desk.server.address, reducedMotion: true };
-  const [page, wide] = [await browser.open(options), await wideBrowser.open(options)];
+  const page = await browser.open(options);
+  const wide = await wideBrowser.open(options);
   for (const [name, path, says] of privatePages) {
     await page.goto(path());
     await page.locator("main").getByText(says).first().waitFor();

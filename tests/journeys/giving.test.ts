@@ -84,7 +84,7 @@ test("a donor without script promises by transfer; the statement matches it by i
     .first()
     .click();
   await donor.getByText("Five thousand naira", { exact: false }).first().waitFor();
-  // As a phone's camera does.
+  // Reads the code as a phone's camera does.
   const code = donor.locator("main svg[role=img]");
   await donor.goto(await readQrCode(await code.screenshot()));
   await donor.getByText("This receipt is real", { exact: false }).waitFor();

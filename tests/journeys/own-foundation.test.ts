@@ -29,15 +29,18 @@ function fail(): never {
 
 /** Beside the pages: feeds, files for robots and phones, sign-in, links that are too old, requests that are rejected. */
 const others = [
-  ...[
-    "/feed.xml",
-    "/feeds/events.json",
-    "/sitemap.xml",
-    "/robots.txt",
-    "/staff.webmanifest",
-    "/speculation-rules.json",
-  ],
-  ...["/login", "/login/forgot", "/password?token=none", "/setup?token=none", "/welcome/mail?token=none", "/%ff"],
+  "/feed.xml",
+  "/feeds/events.json",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/staff.webmanifest",
+  "/speculation-rules.json",
+  "/login",
+  "/login/forgot",
+  "/password?token=none",
+  "/setup?token=none",
+  "/welcome/mail?token=none",
+  "/%ff",
 ];
 
 const forStaff = /^GET .(?:login|password|setup|welcome|staff)/;

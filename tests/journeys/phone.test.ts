@@ -157,7 +157,7 @@ async function shareWhileSignedOut(page: Page): Promise<void> {
   expect(await form.locator(".chosen").count()).toBe(2);
 }
 
-/** As the system delivers a share to the installed app. */
+/** Shares photos as the system delivers them to the installed app. */
 async function share(page: Page, colours: string[]): Promise<void> {
   const files = await Promise.all(colours.map(async (colour) => [...(await aPhotograph(800, 600, colour))]));
   await page.evaluate((files) => {
@@ -174,7 +174,7 @@ async function share(page: Page, colours: string[]): Promise<void> {
   }, files);
 }
 
-/** As an admin does: at the next contact, the photos are gone from the phone. */
+/** Ends the sessions as an admin does: at the next contact, the photos are gone from the phone. */
 async function endSessions(page: Page): Promise<void> {
   const countPhotos = () =>
     page.evaluate(

@@ -52,10 +52,8 @@ test("a volunteer records on the phone, and a visitor listens; nothing loads bef
   await expect
     .poll(() => visitor.reload().then(() => player.getAttribute("src")), { timeout: 60_000, interval: 1_000 })
     .toMatch(/mp3$/);
-  const [voice, copy] = [
-    await hear(visitor, recorded ?? ""),
-    await hear(visitor, (await player.getAttribute("src")) ?? ""),
-  ];
+  const voice = await hear(visitor, recorded ?? "");
+  const copy = await hear(visitor, (await player.getAttribute("src")) ?? "");
   expect(voice.beeps).toBeGreaterThan(1);
   expect(copy.beeps).toBe(voice.beeps);
   expect(copy.loudness / voice.loudness).toBeCloseTo(1, 0);

@@ -32,12 +32,16 @@ const addressesOf: Record<string, string[]> = {
   "admin/consents": ["/admin/consents", "/admin/consents?q=P-404"],
   "admin/concerns": ["/admin/concerns", "/admin/concerns?id=1"],
   "admin/media": [
-    ...["/admin/media", "/admin/media?show=withdrawn", "/admin/media?photo=PHOTO"],
+    "/admin/media",
+    "/admin/media?show=withdrawn",
+    "/admin/media?photo=PHOTO",
     "/admin/media?photo=PHOTO&open=withdraw",
   ],
   "admin/media/:id/faces": ["/admin/media/PHOTO/faces"],
   "admin/manageusers": [
-    ...["/admin/manageusers", "/admin/manageusers?open=edit-OTHER", "/admin/manageusers?open=password-OWN"],
+    "/admin/manageusers",
+    "/admin/manageusers?open=edit-OTHER",
+    "/admin/manageusers?open=password-OWN",
     "/admin/manageusers?open=delete-OTHER",
   ],
   "admin/manageusers/:id": ["/admin/manageusers/OTHER"],
@@ -142,7 +146,7 @@ const newItems: [list: string, opener: string, fields: Record<string, string>][]
   ["page", "Create a page", { title: "A plain page", slug: "plain", paragraphs: "Words." }],
 ];
 
-/** Of forms that come back. */
+/** Messages about forms that come back. */
 const refused = [/^answered 4[02]\d/, /^console error: .* status of 4[02]\d/];
 
 /** A page of the admin, on a phone without script. */
@@ -159,8 +163,11 @@ async function openPlain() {
 test("what opens by an address breaks no rule of axe, in a browser below the floor too, whose idle controls are hidden", async () => {
   const other = inSite("select id from users where email = 'editor@example.org'")[0]?.id;
   const states = [
-    ...["/admin/post?create", "/admin/newsletter?open=new", "/admin/subscribers?open=remove-1"],
-    ...["/admin/messages?id=1&open=delete-1", `/admin/manageusers?open=edit-${other}`],
+    "/admin/post?create",
+    "/admin/newsletter?open=new",
+    "/admin/subscribers?open=remove-1",
+    "/admin/messages?id=1&open=delete-1",
+    `/admin/manageusers?open=edit-${other}`,
     `/admin/manageusers?open=delete-${other}`,
   ];
   const page = await desk.open(browser, { width: 390 });

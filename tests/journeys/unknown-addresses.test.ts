@@ -18,7 +18,13 @@ const ask = async (path: string) => {
 
 /** An address of each route, and what answers before them. */
 const addresses = [
-  ...["/health", "/ready", "/metrics", "/assets/none.js", "/about/", "/About", "/blog.data"],
+  "/health",
+  "/ready",
+  "/metrics",
+  "/assets/none.js",
+  "/about/",
+  "/About",
+  "/blog.data",
   ...Object.values(build.routes).flatMap((route) =>
     route?.path === undefined || route.path === ":address"
       ? []

@@ -29,7 +29,8 @@ describe.each([
   test("finds the form beside the other one, is told what is missing, and offers help", async () => {
     const page = await pageOf({ width: 390, script, expects });
     await page.goto("/what-we-do");
-    const [other, own] = [/^Join as a volunteer/, /^Or offer your help on this site/];
+    const other = /^Join as a volunteer/;
+    const own = /^Or offer your help on this site/;
     expect(await page.getByRole("link", { name: other }).getAttribute("target")).toBe("_blank");
     await page.getByRole("link", { name: own }).click();
     await page.getByRole("heading", { name: "Give a morning" }).waitFor();
@@ -49,7 +50,7 @@ describe.each([
     const { folder, address } = area.server;
     letAdminRead(folder, "lead");
     const event = Number(inDatabase(folder, "select id from events order by id limit 1")[0]?.id);
-    // Of Lagos, an hour ahead of UTC.
+    // The day in Lagos, an hour ahead of UTC.
     inDatabase(
       folder,
       `update events set date = date('now', '+1 hour'), end_date = null, date_precision = 'day' where id = ${event}`,

@@ -68,7 +68,8 @@ describe("a backup of PostgreSQL", () => {
 
   test("that is made while people work holds one moment", async () => {
     const source = await aSource(await newDatabase(), 200);
-    let [isOver, wrote] = [false, 0];
+    let isOver = false;
+    let wrote = 0;
     const working = within(source, async (db) => {
       while (!isOver) {
         wrote++;

@@ -68,7 +68,8 @@ describe("a change of what pages show", () => {
 
   test("made by another process is heard, and one's own is not told twice", async () => {
     const address = await newDatabase();
-    const [one, other] = [await openProcess(address), await openProcess(address)];
+    const one = await openProcess(address);
+    const other = await openProcess(address);
     other.watch();
     await untilListening(address);
     await expect.poll(() => other.heard).toEqual(["others'"]);
@@ -82,7 +83,8 @@ describe("a change of what pages show", () => {
 
   test("is heard although the connection that listens was broken off, and it is opened again", async () => {
     const address = await newDatabase();
-    const [one, other] = [await openProcess(address), await openProcess(address)];
+    const one = await openProcess(address);
+    const other = await openProcess(address);
     other.watch();
     await untilListening(address);
     await expect.poll(() => other.heard).toEqual(["others'"]);
@@ -132,7 +134,8 @@ test("words and settings that are changed in one process are read in another wit
 
 test("a page that was begun before a change was committed is not kept", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
-  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
   const key = "https://site.test/blog";
   const changing = ctx.db.transaction().execute(async (transaction) => {
     await insertPost(transaction, aPost({ title: "Just now" }));

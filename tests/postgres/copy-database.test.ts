@@ -25,7 +25,8 @@ const ways: [string, () => Promise<string> | string, () => Promise<string> | str
 test.each(ways)(
   "a site that moves %s has every row of every table there, email for email, and the same history",
   async (_, from, to) => {
-    const [source, target] = [await aSource(await from()), await to()];
+    const source = await aSource(await from());
+    const target = await to();
     const { rows } = await move(source, target);
     expect(Object.keys(rows)).toEqual(tablesInOrder);
     for (const table of tablesInOrder) expect(rows[table], table).toBe(table === counter ? 1 : strangeTexts.length);
@@ -36,14 +37,16 @@ test.each(ways)(
 // Between both engines, each is read from and written to once.
 describe.each(ways.slice(0, 2))("a site that moves %s", (_name, from, to) => {
   test("never gives a number twice, not even one whose row is gone", async () => {
-    const [source, target] = [await aSource(await from()), await to()];
+    const source = await aSource(await from());
+    const target = await to();
     await within(source, (db) => db.deleteFrom("messages").where("id", ">", 2).execute());
     await move(source, target);
     expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
   });
 
   test("notices what was changed between two runs, and copies it anew", async () => {
-    const [source, target] = [await aSource(await from()), await to()];
+    const source = await aSource(await from());
+    const target = await to();
     await move(source, target, { isAnyway: true });
     await within(source, async (db) => {
       await db.updateTable("photos").set({ alt: "Another smile" }).where("id", "=", 2).execute();
@@ -59,7 +62,8 @@ describe.each(ways.slice(0, 2))("a site that moves %s", (_name, from, to) => {
 });
 
 test("between two runs, an address leaves the list and comes back, and somebody joins the staff", async () => {
-  const [source, target] = [await aSource(newFile()), await newDatabase()];
+  const source = await aSource(newFile());
+  const target = await newDatabase();
   await move(source, target, { isAnyway: true });
   await within(source, async (db) => {
     const { id, ...back } = await db
@@ -144,7 +148,8 @@ describe("a database that cannot be moved as it is", () => {
   });
 
   test("because of a zero byte, which PostgreSQL does not take, names the row and what to do", async () => {
-    const [source, target] = [await aSource(newFile()), await newDatabase()];
+    const source = await aSource(newFile());
+    const target = await newDatabase();
     await within(source, (db) =>
       db.updateTable("messages").set({ message: "Good\0 morning" }).where("id", "=", 5).execute(),
     );

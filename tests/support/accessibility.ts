@@ -58,7 +58,8 @@ export function smallTargets(page: Page, within = "body"): Promise<string[]> {
       const target = element.closest("label") ?? element;
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const box = target.getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
       const [left, right] = reach(x);
       const [top, bottom] = reach(y);
       const points = [

@@ -14,7 +14,16 @@ export function featureOf(path: string): string | undefined {
 
 /** Each domain, after those that it may import. Inside a domain, features may know each other. */
 export const domains = [
-  ...["foundation", "media", "people", "safeguarding", "events", "publishing", "giving", "reach", "site", "office"],
+  "foundation",
+  "media",
+  "people",
+  "safeguarding",
+  "events",
+  "publishing",
+  "giving",
+  "reach",
+  "site",
+  "office",
 ] as const;
 
 export function domainOf(path: string): string | undefined {
@@ -317,7 +326,8 @@ export function findCircle(
 ): string[] | undefined {
   const neighbours = new Map<string, Set<string>>();
   for (const { from, to } of lines) {
-    const [here, there] = [nodeOf(from), nodeOf(to)];
+    const here = nodeOf(from);
+    const there = nodeOf(to);
     if (here === undefined || there === undefined || here === there) continue;
     neighbours.set(here, (neighbours.get(here) ?? new Set()).add(there));
   }

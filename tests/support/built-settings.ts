@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Of the sites that journeys, benchmarks and fault runs start from the build. */
+/** Secret of the sites that journeys, benchmarks and fault runs start from the build. */
 export const builtSecret = "a secret that only tests and benchmarks use";
 
 /** The settings of a built site in a folder, isolated from the developer's own; without backups, on a free port. */

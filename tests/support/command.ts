@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-/** Of the developer's own settings, commands and servers see none. `npm test` keeps compiled code for them. */
+/** Environment without the developer's own settings. `npm test` keeps compiled code for commands and servers. */
 export const bareEnvironment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
 /** Waits for a command. @returns its exit code, and its output in order */

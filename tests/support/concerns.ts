@@ -14,12 +14,12 @@ export const told = {
   contact: "0800 123 4567",
 };
 
-/** As the form's schema has it. */
+/** A concern as the form's schema has it. */
 export const aConcern = { story, place: null, danger: false, name: null, contact: null };
 
 type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-/** As who has the key reads them. */
+/** The stored concerns as the holder of the key reads them. */
 export const storedConcerns = async ({ ctx }: Pick<Site, "ctx">) =>
   (await ctx.db.selectFrom("concerns").selectAll().orderBy("id").execute()).map((row) =>
     openConcernRow(ctx.config, row),

@@ -4,8 +4,14 @@ import { createStaffedSite } from "./staff-visitor.ts";
 
 /** The form of a consent, filled in. */
 export const aConsent = {
-  ...{ person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "Yoruba", assent: "on", names: "Ọláyínká Sampleby" },
+  person: "child",
+  relation: "parent",
+  givenBy: "Her mother",
+  kind: "paper",
+  givenOn: "2026-03-01",
+  language: "Yoruba",
+  assent: "on",
+  names: "Ọláyínká Sampleby",
 };
 
 export const allUses = ["site", "social", "newsletter", "print"];
@@ -48,8 +54,10 @@ export async function siteWithConsent(options: Parameters<typeof createStaffedSi
     );
   };
   await here.post("/admin/post.data", {
-    ...{ title: "Two friends", paragraphs: "Look." },
-    ...{ photos: String(id), [`photo-${id}-alt`]: "Two friends laugh" },
+    title: "Two friends",
+    paragraphs: "Look.",
+    photos: String(id),
+    [`photo-${id}-alt`]: "Two friends laugh",
   });
   return { ...here, id, src, path, upload, show, takeConsent, printCard };
 }

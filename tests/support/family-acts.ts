@@ -38,8 +38,18 @@ import { aFace, countWaiting } from "./faces.ts";
 import { admin, type Child, editor, type Family, lead, lookOf, note } from "./family-model.ts";
 
 const fields: ConsentFields = {
-  ...{ code: "", person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "", assent: true, uses: ["site"], until: "", names: "", idempotencyKey: "" },
+  code: "",
+  person: "child",
+  relation: "parent",
+  givenBy: "Her mother",
+  kind: "paper",
+  givenOn: "2026-03-01",
+  language: "",
+  assent: true,
+  uses: ["site"],
+  until: "",
+  names: "",
+  idempotencyKey: "",
 };
 
 const wide: ConsentUse[] = ["site", "social", "print"];
@@ -75,7 +85,7 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
   };
   const take = (code: string, photoId?: number) =>
     withTransaction(machine.ctx, (ctx) => createConsentWithin(ctx, editor, { ...fields, ...allowed(), code }, photoId));
-  /** As an upload does it; half are copies of pictures that are there, and a third wait for their count. */
+  /** Uploads a photo; half are copies of pictures that are there, and a third wait for their count. */
   const upload = async (): Promise<Photo> => {
     const number = groups.size;
     const path = `images/${family.seed}-${number}.jpg`;
@@ -111,7 +121,9 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
     await withTransaction(machine.ctx, (ctx) => recordAnswer(ctx, editor, id, said));
   };
   const voiceFile = (number: number): CleanRecording => ({
-    ...{ extension: "mp3", type: "audio/mpeg", seconds: 1 },
+    extension: "mp3",
+    type: "audio/mpeg",
+    seconds: 1,
     bytes: new TextEncoder().encode(`voice ${family.seed} ${number}`),
   });
   const addVoice = async (number: number, heard: Child[], owner: string) => {
@@ -141,7 +153,8 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
     attach: async () => attach(child(), await photo()),
     secondConsent: () => take(child().code),
     async renewInPhoto() {
-      const [which, { id, path }] = [child(), await photo()];
+      const which = child();
+      const { id, path } = await photo();
       if (which.code === "") return;
       await take(which.code, id);
       note(family, which, path, "in");

@@ -28,9 +28,16 @@ export async function openFamily(seed: number, engine: "sqlite" | "postgres" = "
 
 /** Two families on a site that others share. */
 export const familyOn = ({ ctx, clock }: { ctx: AppContext; clock: Family["clock"] }, seed: number): Family => ({
-  ...{ seed, draw: numbersFrom(seed * 7_919), machine: { ctx }, clock },
-  ...{ children: [newChild(), newChild()], posts: [`post:${2 * seed}`, `post:${2 * seed + 1}`] },
-  ...{ groups: new Map(), said: new Map(), deleted: new Set(), again: new Map() },
+  seed,
+  draw: numbersFrom(seed * 7_919),
+  machine: { ctx },
+  clock,
+  children: [newChild(), newChild()],
+  posts: [`post:${2 * seed}`, `post:${2 * seed + 1}`],
+  groups: new Map(),
+  said: new Map(),
+  deleted: new Set(),
+  again: new Map(),
 });
 
 /** What a backup knows of a history. */
@@ -59,7 +66,8 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
     if (last === undefined) return;
     const before = machine.ctx;
     await keepClosings(before);
-    const [shown, promises] = [await findShown(family), await findPromises(before)];
+    const shown = await findShown(family);
+    const promises = await findPromises(before);
     // What the machine has of its own is gone with it; the list beside the backups is there.
     const { backups } = before.config;
     const folder = backups !== undefined && "folder" in backups ? backups.folder : "";
@@ -86,8 +94,11 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
       await makeBackup(machine.ctx, archive);
       const [one, other] = family.children;
       last = {
-        ...{ archive, deleted: new Set(family.deleted), again: new Map(family.again) },
-        ...{ recordings: await findRecordings(family), here: [new Map(one.here), new Map(other.here)] },
+        archive,
+        deleted: new Set(family.deleted),
+        again: new Map(family.again),
+        recordings: await findRecordings(family),
+        here: [new Map(one.here), new Map(other.here)],
       };
     },
     restore,
@@ -136,7 +147,8 @@ const themes = [
 export async function playHistory(family: Family, extra: Record<string, () => Promise<unknown>> = {}, length = 36) {
   const { draw, clock, seed } = family;
   const acts: Record<string, () => Promise<unknown>> = { ...actsOf(family), ...extra };
-  const [one, other] = [draw(themes.length), draw(themes.length)];
+  const one = draw(themes.length);
+  const other = draw(themes.length);
   const theme = [...(themes[one] ?? []), ...(themes[other] ?? [])];
   const usual = [...theme, ...theme, ...Object.keys(extra), "attachNew", "attach", "card"];
   const first =
@@ -161,6 +173,6 @@ export async function playHistory(family: Family, extra: Record<string, () => Pr
   return { history: history.join(" "), ends, shownCopies };
 }
 
-/** As the end of each history should be. */
+/** The end that each history should have. */
 export const asItShouldBe = (ends: { expected: unknown }[]) =>
   ends.map(({ expected }) => ({ counted: expected, expected, shown: [], copies: [] }));

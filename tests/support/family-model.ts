@@ -4,10 +4,17 @@ import type { AppContext } from "../../app/server/context.server.ts";
 // What is true of families, photos and voices, whatever the site says: random histories compare it with the site.
 
 const staff = (id: string, role: "admin" | "editor" | "lead"): StaffMember => ({
-  ...{ id, role, name: `Sample ${id}`, email: `${id}@example.org`, position: null, twoFactor: false },
+  id,
+  role,
+  name: `Sample ${id}`,
+  email: `${id}@example.org`,
+  position: null,
+  twoFactor: false,
   readsSafeguarding: role === "lead",
 });
-export const [admin, editor, lead] = [staff("a", "admin"), staff("e", "editor"), staff("l", "lead")];
+export const admin = staff("a", "admin");
+export const editor = staff("e", "editor");
+export const lead = staff("l", "lead");
 
 /** A child is in a photo or a recording; somebody said that it is not; a lead said so, too. */
 type Word = "in" | "out" | "released";
@@ -16,9 +23,9 @@ export interface Child {
   /** Like `P-12`; empty before the first consent. */
   code: string;
   cards: string[];
-  /** Where this machine knows the child: path of a photo, or as `recordingNow`. */
+  /** Places in which this machine knows the child: path of a photo, or as `recordingNow`. */
   here: Map<string, Word>;
-  /** Where some machine knew it, by path of a photo, or owner and path of a recording: the list beside the backups has it. */
+  /** Places in which some machine knew the child, by path of a photo, or owner and path of a recording: the list beside the backups has them. */
   noted: Map<string, Word>;
 }
 
@@ -31,7 +38,7 @@ export interface Family {
   children: [Child, Child];
   /** Two posts that are read aloud. */
   posts: [string, string];
-  /** Which picture each photo is a copy of, by path. */
+  /** The picture that each photo is a copy of, by path. */
   groups: Map<string, number>;
   /** When a lead last said of a photo, by path, that it is another picture. */
   said: Map<string, string>;

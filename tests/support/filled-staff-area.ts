@@ -27,8 +27,14 @@ export async function fillStaffArea({ folder, post, upload }: Server): Promise<{
   await post(gone, { alt: "A music lesson", consent: "nobody" });
   await post(gone, { intent: "withdraw" });
   await post("/volunteer", {
-    ...{ read: "yes", place: "Yaba", name: "Sample Reader", contact: "helper@example.org", adult: "yes" },
-    ...{ firstName: "Mama Sample", firstContact: "0800 123 4567", message: "A ramp, please." },
+    read: "yes",
+    place: "Yaba",
+    name: "Sample Reader",
+    contact: "helper@example.org",
+    adult: "yes",
+    firstName: "Mama Sample",
+    firstContact: "0800 123 4567",
+    message: "A ramp, please.",
   });
   await post("/admin/volunteers/1", { intent: "state", state: "talked" });
   await post("/admin/volunteers/1", { intent: "hours", date: "2026-01-01", hours: "2.5" });
@@ -47,7 +53,9 @@ export async function fillStaffArea({ folder, post, upload }: Server): Promise<{
     message: "May we come on Friday?",
   });
   await post("/admin/post", {
-    ...{ title: "Scheduled for tomorrow", paragraphs: "Third.", status: "scheduled" },
+    title: "Scheduled for tomorrow",
+    paragraphs: "Third.",
+    status: "scheduled",
     publishAt: `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T23:30`,
   });
   await waitForTheLead(post, await upload(await aPhotograph(800, 600, "#1d5a3d")));

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { cp, readFile, symlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { root } from "./sources.ts";
@@ -23,10 +23,14 @@ async function findNextNumber(): Promise<string> {
   return String(Math.max(...numbers) + 1).padStart(3, "0");
 }
 
-/** The steps of CONTRIBUTING's first change, from its sentences and code blocks; those of its test come last. */
-export async function readRecipe(): Promise<Step[]> {
-  const [written = ""] = (await readFile(join(root, "CONTRIBUTING.md"), "utf8")).split("# Conventions");
-  const recipe = written.replaceAll(/\b\d{3}(?=-event-attendance)/g, await findNextNumber());
+/** Chapters of CONTRIBUTING that are recipes. */
+export type Chapter = "A first change" | "A capability";
+
+/** The steps of a recipe, from its sentences and code blocks; those of its test come last. */
+export async function readRecipe(chapter: Chapter): Promise<Step[]> {
+  const chapters = (await readFile(join(root, "CONTRIBUTING.md"), "utf8")).split(/^# /m);
+  const written = chapters.find((one) => one.startsWith(`${chapter}\n`)) ?? "";
+  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|partners)\b)/g, await findNextNumber());
   const found = recipe.matchAll(
     /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*`[^`]*`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
   );
@@ -41,7 +45,10 @@ export async function readRecipe(): Promise<Step[]> {
 /** Does a step. @throws where its file is there already, or has no such line */
 export async function follow(folder: string, { path, place, anchor, lines }: Step): Promise<void> {
   const file = join(folder, path);
-  if (place === undefined) return writeFile(file, `${lines}\n`, { flag: "wx" });
+  if (place === undefined) {
+    await mkdir(dirname(file), { recursive: true });
+    return writeFile(file, `${lines}\n`, { flag: "wx" });
+  }
   const all = (await readFile(file, "utf8")).split("\n");
   const at = all.findIndex((line) => line.trim().startsWith(anchor));
   expect(at, `${path} has a line that begins with ${anchor}`).toBeGreaterThan(-1);

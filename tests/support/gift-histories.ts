@@ -46,8 +46,12 @@ export async function openHistory(seed: number) {
   const undecided = { added_at: read.added_at, decided_at: null, decided_by: null };
   const amounts = [200_000, 3_000_000, 9_000_000];
   const rows = [...amounts, ...amounts, ...amounts].map((amount, place) => ({
-    ...{ ...line, ...undecided, amount, day: `2026-03-${place < 6 ? "09" : "24"}` },
-    ...{ narration: `NIP STRANGER ${place}`, fingerprint: `line ${place}` },
+    ...line,
+    ...undecided,
+    amount,
+    day: `2026-03-${place < 6 ? "09" : "24"}`,
+    narration: `NIP STRANGER ${place}`,
+    fingerprint: `line ${place}`,
   }));
   await ctx.db.insertInto("bank_credits").values(rows).execute();
   /** Donors who asked to be forgotten. */
@@ -58,8 +62,13 @@ export async function openHistory(seed: number) {
 export type History = Awaited<ReturnType<typeof openHistory>>;
 
 const memberOf = (id: string): StaffMember => ({
-  ...{ id, name: "Sample Admin", email: `${id}@example.org`, role: "admin", position: null },
-  ...{ twoFactor: false, readsSafeguarding: false },
+  id,
+  name: "Sample Admin",
+  email: `${id}@example.org`,
+  role: "admin",
+  position: null,
+  twoFactor: false,
+  readsSafeguarding: false,
 });
 
 /** What becomes of a refund at the partner. */
@@ -79,7 +88,8 @@ function actsOf(history: History, who: string[], random: (end: number) => number
   const id = chosen(ids.gifts)?.id ?? 0;
   /** A gift in this state, or any. */
   const oneThatIs = (state: string) => chosen(ids.gifts.filter((gift) => gift.state === state))?.id ?? id;
-  const [line, pledgeId] = [chosen(ids.lines) ?? 0, chosen(ids.pledges) ?? 0];
+  const line = chosen(ids.lines) ?? 0;
+  const pledgeId = chosen(ids.pledges) ?? 0;
   const seen = chosen([undefined, undefined, "received", "counted", "void"]);
   const amount = chosen([200_000, 3_000_000, 9_000_000]) ?? 0;
   const today = ctx.clock.now().toISOString().slice(0, 10);

@@ -47,7 +47,8 @@ export const aMessage = (options: Partial<Parameters<typeof sendMessage>[1]> = {
 
 /** The bank's line of their gift, and the statement that they added. */
 async function addBankLine({ db }: AppContext): Promise<void> {
-  const [day, added_at] = ["2026-02-01", "2026-02-01T09:00:00.000Z"];
+  const day = "2026-02-01";
+  const added_at = "2026-02-01T09:00:00.000Z";
   const sums = { lines: 1, added: 1, opening: 0, closing: 500_000 };
   const days = { first_day: day, last_day: day, added_at, added_by: name };
   const statement = { currency: "NGN" as const, name: "bank.csv", fingerprint: "all", ...sums, ...days };
@@ -81,7 +82,7 @@ export async function aSiteWithAda() {
     recordAuditEvent(inside, transaction, { id: "admin", name: "Sample Admin" }, setting),
   );
   const other = { firstName: "Other", lastName: "Writer" };
-  // As typed: not in lower case.
+  // The address stands as typed: not in lower case.
   await sendMessage(ctx, aMessage({ email: "Ada.Sample_1@Example.org" }));
   await sendMessage(ctx, aMessage({ ...other, email: "other@example.org", message: `Write to ${email}, she knows.` }));
   await sendMessage(ctx, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));

@@ -25,7 +25,8 @@ export function linkedThingsOf(html: string): Thing[] {
 
 /** Stands for the context of schema.org, which lies elsewhere: every term is one of its vocabulary. */
 const loadContext = async (documentUrl: string) => ({
-  ...{ contextUrl: undefined, documentUrl },
+  contextUrl: undefined,
+  documentUrl,
   document: { "@context": { "@vocab": "https://schema.org/" } },
 });
 

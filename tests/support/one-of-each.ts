@@ -10,7 +10,7 @@ import { addStaffMember } from "./sign-in.ts";
 
 const at = "2026-03-09T09:00:00.000Z";
 const day = "2026-03-09";
-/** Of the line that waits, and of the gift that staff recorded by hand. */
+/** Amount of the statement line that waits, and of the gift that staff recorded by hand. */
 const amount = 500_000;
 
 /** Ids of what `addOneOfEach` adds where the samples have others before it, or where there are several. */
@@ -50,8 +50,12 @@ export async function addOneOfEach(ctx: AppContext): Promise<void> {
   await db
     .insertInto("recordings")
     .values({
-      ...{ ...voice, path: await ctx.storage.keep("recordings", "mp3", Buffer.from("Voice")) },
-      ...{ added_by: "Other Member", created_at: at, copy_path: null, copy_bytes: null },
+      ...voice,
+      path: await ctx.storage.keep("recordings", "mp3", Buffer.from("Voice")),
+      added_by: "Other Member",
+      created_at: at,
+      copy_path: null,
+      copy_bytes: null,
     })
     .execute();
   const version = { version: 1, saved_at: at, saved_by: "Other Member", origin: "saved" as const };
@@ -77,8 +81,14 @@ async function addMessages({ db }: AppContext): Promise<void> {
       .values({
         ...email,
         ...failed,
-        ...{ idempotency_key: null, headers: "{}", message_id, expires_at: null, failure: "The mailbox is full." },
-        ...{ permanent_failure: null, created_at: at, sent_at: null },
+        idempotency_key: null,
+        headers: "{}",
+        message_id,
+        expires_at: null,
+        failure: "The mailbox is full.",
+        permanent_failure: null,
+        created_at: at,
+        sent_at: null,
       })
       .execute();
 }
@@ -96,10 +106,29 @@ async function addGifts({ db }: AppContext): Promise<void> {
       .values({ ...promise, ...donor, ...dates, code, link, purpose: null, state: "open" })
       .execute();
   const gift: Insertable<GiftTable> = {
-    ...{ pledge_id: null, part: 1, amount, currency: "NGN", method: "cash", value_date: day, project_id: null },
-    ...{ purpose: null, goods: null, goods_count: null, name: "Ada Sample", email: "ada@example.org", is_public: 0 },
-    ...{ donor_hash: "hash", donor_salt: "salt", source: null, recorded_at: at, recorded_by: "Other Member" },
-    ...{ state: "received", checked_by: null, spent_on: null, spent_at: null, idempotency_key: null },
+    pledge_id: null,
+    part: 1,
+    amount,
+    currency: "NGN",
+    method: "cash",
+    value_date: day,
+    project_id: null,
+    purpose: null,
+    goods: null,
+    goods_count: null,
+    name: "Ada Sample",
+    email: "ada@example.org",
+    is_public: 0,
+    donor_hash: "hash",
+    donor_salt: "salt",
+    source: null,
+    recorded_at: at,
+    recorded_by: "Other Member",
+    state: "received",
+    checked_by: null,
+    spent_on: null,
+    spent_at: null,
+    idempotency_key: null,
   };
   for (const more of [
     { state: "counted" },
@@ -134,9 +163,12 @@ async function addBankLines({ db }: AppContext): Promise<void> {
       .values({
         ...line,
         amount: id === ids.credits.hand ? 700_000 : amount,
-        ...{ fingerprint: `line ${id}`, state, added_at: at },
+        fingerprint: `line ${id}`,
+        state,
+        added_at: at,
         gift_id: state === "matched" ? ids.gifts.matched : null,
-        ...{ decided_at: state === "open" ? null : at, decided_by: state === "open" ? null : "Other Member" },
+        decided_at: state === "open" ? null : at,
+        decided_by: state === "open" ? null : "Other Member",
       })
       .execute();
   }
@@ -194,8 +226,15 @@ async function addPeople({ db }: AppContext): Promise<void> {
     await db
       .insertInto("volunteers")
       .values({
-        ...{ ...volunteer, ...offer, ...referees, ...second, ...vetting, ...more },
-        ...{ created_at: at, changed_at: at, fingerprint },
+        ...volunteer,
+        ...offer,
+        ...referees,
+        ...second,
+        ...vetting,
+        ...more,
+        created_at: at,
+        changed_at: at,
+        fingerprint,
       })
       .execute();
   const hours = { date: day, half_hours: 2, recorded_at: at, recorded_by: "Other Member", idempotency_key: null };

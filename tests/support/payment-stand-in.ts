@@ -48,7 +48,13 @@ export async function startPaymentStandIn() {
 
   const begin = (reference: string, amount: number, currency: string, plan?: string) =>
     payments.set(reference, {
-      ...{ id: ++serial, reference, amount, currency, status: "waiting", customer: "CUS_1", channel: "card" },
+      id: ++serial,
+      reference,
+      amount,
+      currency,
+      status: "waiting",
+      customer: "CUS_1",
+      channel: "card",
       ...(plan !== undefined && { plan }),
     });
 
@@ -129,13 +135,22 @@ export async function startPaymentStandIn() {
   }
 
   const ofPaystack = ({ id, reference, amount, status, note }: StoodRefund) => ({
-    ...{ id, amount, currency: "NGN", transaction: payments.get(reference)?.id, merchant_note: note, dispute: null },
+    id,
+    amount,
+    currency: "NGN",
+    transaction: payments.get(reference)?.id,
+    merchant_note: note,
+    dispute: null,
     status: { waiting: "processing", done: "processed", failed: "failed", reversed: "processed" }[status],
     reversed_at: status === "reversed" ? "2026-03-12T09:00:00.000Z" : null,
   });
 
   const ofFlutterwave = ({ id, reference, amount, status, note }: StoodRefund) => ({
-    ...{ id, TransactionId: payments.get(reference)?.id, AmountRefunded: amount / 100, comments: note, meta: "{}" },
+    id,
+    TransactionId: payments.get(reference)?.id,
+    AmountRefunded: amount / 100,
+    comments: note,
+    meta: "{}",
     status: { waiting: "completed", done: "completed-mpgs", failed: "failed", reversed: "reversed" }[status],
   });
 

@@ -22,7 +22,7 @@ import { requirePostgres } from "./postgres-programs.ts";
 const nobody = { uid: 65_534, gid: 65_534 };
 const asUser: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody : {};
 
-/** Of the user `ctx`; unlike any word in a message. */
+/** Password of the user `ctx`; unlike any word in a message. */
 const password = "hunter2";
 
 const timeoutMs = 30_000;

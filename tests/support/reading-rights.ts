@@ -10,7 +10,7 @@ import { createTestSite } from "./test-site.ts";
 
 export type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-/** As the form's schema has it. */
+/** A concern as the form's schema has it. */
 export const aWorry = { story: "A worry.", place: null, danger: false, name: null, contact: null };
 export const hourMs = 3_600_000;
 

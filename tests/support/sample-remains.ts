@@ -11,7 +11,16 @@ const { name, kind, nameMeaning, founded, phone, email, headOffice, volunteerFor
 
 /** What only the sample foundation says. */
 const sampleFacts = [
-  ...[name, "Lagos", "Swahili", kind, nameMeaning, founded, phone, email, headOffice, volunteerFormUrl],
+  name,
+  "Lagos",
+  "Swahili",
+  kind,
+  nameMeaning,
+  founded,
+  phone,
+  email,
+  headOffice,
+  volunteerFormUrl,
   ...Object.values(sampleBank),
   ...firstSettings.social.map(({ url }) => `"${url}"`),
   ...[...firstSettings.figures, ...firstSettings.donationDistribution.shares]

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 /** The line between a browser and the site, for every request, also those of a service worker. */
 export interface Line {
-  /** Of the site at this end. */
+  /** Address of the site at this end. */
   home: string;
   /** Before each request goes on (ms). */
   delayMs: number;

@@ -11,7 +11,7 @@ export default async function openSqliteForTests(project: TestProject): Promise<
   const url = (template: string) => `sqlite:${join(folder, template)}`;
   await (await openDatabase(url(templates.empty), folder)).destroy();
   await fillWithSamples(url(templates.samples), folder);
-  // As a starting site leaves its database.
+  // A starting site leaves its database with these permissions.
   for (const name of Object.values(templates)) chmodSync(join(folder, name), 0o600);
   project.provide("databases", folder);
   project.provide("sampleFiles", join(folder, "files"));

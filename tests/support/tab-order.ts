@@ -48,7 +48,7 @@ interface Focus {
 type Walked = Window &
   typeof globalThis & {
     stops?: { element: HTMLElement; name: string }[];
-    /** Where the focus was before each key since the last call, and where it is. */
+    /** Positions of the focus before each key since the last call, and its position now. */
     takeFocus?: () => Focus[];
   };
 

@@ -4,15 +4,25 @@ import { createStaffedSite } from "./staff-visitor.ts";
 
 /** The form for volunteers, filled in. */
 export const offer = {
-  ...{ read: "yes", otherSkill: "", place: "Yaba", days: "Saturdays", name: "Sample Reader" },
-  ...{ contact: "Reader@example.org", message: "A ramp, please", adult: "yes" },
-  ...{ firstName: "Mama Sample", firstContact: "0800 123 4567", secondName: "", secondContact: "" },
+  read: "yes",
+  otherSkill: "",
+  place: "Yaba",
+  days: "Saturdays",
+  name: "Sample Reader",
+  contact: "Reader@example.org",
+  message: "A ramp, please",
+  adult: "yes",
+  firstName: "Mama Sample",
+  firstContact: "0800 123 4567",
+  secondName: "",
+  secondContact: "",
 };
 
 /** A site with one offer, and a safeguarding lead, an admin and an editor. */
 export async function siteWithVolunteer() {
   const site = await createStaffedSite({ now: "2026-11-23T09:00:00Z" }, "lead");
-  const [admin, editor] = [await signIn(site.ctx, "admin"), await signIn(site.ctx, "editor")];
+  const admin = await signIn(site.ctx, "admin");
+  const editor = await signIn(site.ctx, "editor");
   await site.send("/volunteer", offer);
   const { id } = await site.ctx.db.selectFrom("volunteers").select("id").executeTakeFirstOrThrow();
   const path = `/admin/volunteers/${id}`;

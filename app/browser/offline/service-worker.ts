@@ -36,11 +36,11 @@ const picture = /^\/files\/(?!recordings\/)/;
 
 /** A site that answers at once is not overtaken by the device (ms). */
 const headStartMs = 60;
-/** Then the page says from when it is (ms). */
+/** Wait after which the page says from when its copy is (ms). */
 const lateMs = 2_500;
-/** Where the device has no copy, or may not show it, the offline page says that the site does not answer, until it does (ms). */
+/** Wait before the offline page says that the site does not answer, when the device has no copy that it may show (ms). */
 const withoutCopyMs = 3_000;
-/** After a form was sent, for which a copy would be too old (ms). */
+/** Wait after a form was sent, for whose answer a copy would be too old (ms). */
 const afterFormWaitMs = 15_000;
 /** The offline page, with its telephone number, is asked anew after a day (ms). */
 const offlinePageMs = 24 * 3_600_000;
@@ -76,7 +76,7 @@ export interface Revalidated {
 const revalidations = new Map<string, Revalidation>();
 interface Revalidation {
   shown: Response;
-  /** When the site gave it; of the page that stands for a missing copy, nobody asks. */
+  /** Time at which the site gave it; nobody asks about the page that stands for a missing copy. */
   from: string | null | undefined;
   answer: Promise<Response>;
 }

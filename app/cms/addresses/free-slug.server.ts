@@ -5,7 +5,7 @@ import { isTakenByOther } from "../redirect-queries.server.ts";
 interface Slugs {
   table: "posts" | "projects";
   noun: string;
-  /** Before the slug: `/blog/`. */
+  /** Folder before the slug: `/blog/`. */
   folder: string;
   slugOf(title: string): string;
 }

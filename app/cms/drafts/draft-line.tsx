@@ -16,7 +16,7 @@ interface DraftLineProps {
   id: string;
   subject: string;
   previewPath: string | undefined;
-  /** Of the form. */
+  /** Path that the form is sent to. */
   action: string;
   form: RefObject<HTMLFormElement | null>;
   onInput: RefObject<InputListener | null>;
@@ -33,7 +33,7 @@ interface DraftLineProps {
 
 const timeOf = (moment: Date) => moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-/** Where the writing is. */
+/** Sentence that says where the draft is stored now. */
 function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: string; isGood?: boolean } | undefined {
   const here = deviceOf();
   if (problem === "signedOut") return { text: words.signedOut(here) };
@@ -80,7 +80,7 @@ export function DraftLine(props: DraftLineProps) {
             <Act label={words.discard} onClick={refuse} />
           </p>
         )}
-        {(problem === "gone" || isGone) && <DeletedNotice {...{ id, action, form, onDone }} />}
+        {(problem === "gone" || isGone) && <DeletedNotice id={id} action={action} form={form} onDone={onDone} />}
       </>,
     );
   }, [others.join(), offer, problem === "gone", isGone]);

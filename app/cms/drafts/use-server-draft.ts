@@ -14,7 +14,7 @@ import {
 const saveMs = 10_000;
 const previewMs = 1_000;
 
-/** Between two signs of life (ms). */
+/** Time between two signs of life (ms). */
 const beatMs = 20_000;
 
 /** A save that takes longer is shown (ms). */

@@ -5,7 +5,7 @@ import { Act } from "../../ui/act.tsx";
 interface AddressBarProps {
   title: string;
   label: string;
-  /** Of the button. */
+  /** Label of the button that sets the address. */
   set: string;
   /** What is wrong with an address that is not read. */
   problem: string;

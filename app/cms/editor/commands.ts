@@ -141,7 +141,8 @@ export const moveBlocks =
 
 export const removeBlocks: Command = (state, dispatch) => {
   const { first, last, count } = blocksInHand(state);
-  const [from, to] = [positionOf(state.doc, first), positionOf(state.doc, last + 1)];
+  const from = positionOf(state.doc, first);
+  const to = positionOf(state.doc, last + 1);
   const tr: Transaction =
     last - first + 1 === count ? state.tr.replaceWith(from, to, nodes.paragraph.create()) : state.tr.delete(from, to);
   const near = TextSelection.near(tr.doc.resolve(Math.min(from, tr.doc.content.size)), 1);
@@ -154,7 +155,8 @@ export function linkInHand({ selection, doc }: EditorState): { from: number; to:
   const { $from, from, to } = selection;
   const mark = marks.link.isInSet($from.marks()) ?? marks.link.isInSet($from.nodeAfter?.marks ?? []);
   if (mark === undefined) return undefined;
-  let [start, end] = [from, to];
+  let start = from;
+  let end = to;
   const has = (at: number) => mark.isInSet(doc.resolve(at).nodeAfter?.marks ?? []);
   while (start > $from.start() && has(start - 1)) start--;
   while (end < $from.end() && has(end)) end++;

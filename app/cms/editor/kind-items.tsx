@@ -3,10 +3,10 @@ import { keepFocus, Shape } from "./icon-button.tsx";
 import { type Kind, kinds, nameOfKind, turnInto } from "./kinds.ts";
 
 interface KindItemsProps {
-  /** Of the block in hand. */
+  /** Kind of the block at the cursor. */
   kind: string;
   run(command: Command): void;
-  /** Above the items, where the menu has others. */
+  /** Heading above the items, for a menu that has others, too. */
   label?: string;
 }
 

@@ -6,7 +6,7 @@ import { AddressBar } from "./address-bar.tsx";
 
 const words = { ...staff.editor, ...staffEditor };
 
-/** As long as browsers take one (characters). */
+/** Maximum of an address that browsers take (characters). */
 const maxAddress = 2_000;
 
 /** What was typed as an address; undefined where it leads nowhere safe. */

@@ -7,7 +7,7 @@ export interface Upload {
   percent: number;
   /** Why it stopped. */
   problem?: string;
-  /** Of the file on this device. */
+  /** Object URL of the file on this device. */
   preview: string;
   photo?: EditorPhoto;
 }
@@ -18,7 +18,7 @@ interface Sending extends Upload {
   isResumed: boolean;
 }
 
-/** Of one field. */
+/** Maximum of simultaneous uploads per field. */
 const maxSending = 2;
 
 /** What the blocks of one field show: photos by id, files on their way, and who said yes to them. @param formValues of a local draft */
@@ -120,7 +120,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       answers.set(id, answer);
       tell();
     },
-    /** For the form: who said yes to these photos. */
+    /** Answers about who said yes to these photos, for the form. */
     answersOf: (ids: readonly number[]): Record<string, string[]> =>
       Object.assign(
         {},

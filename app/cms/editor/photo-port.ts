@@ -4,7 +4,7 @@ import { textPhotoConsent } from "../../values/consent-answer.ts";
 /** A photo as the editor shows it. */
 export interface EditorPhoto {
   id: number;
-  /** Of a size that fits a screen. */
+  /** Address of a file whose size fits a screen. */
   address: string;
   width: number;
   height: number;
@@ -24,7 +24,7 @@ interface UploadOptions {
   key: string;
   /** Sent before, perhaps in part. */
   isResumed: boolean;
-  /** In percent. */
+  /** Reports progress in percent. */
   onProgress(percent: number): void;
   /** Stops sending. */
   signal: AbortSignal;

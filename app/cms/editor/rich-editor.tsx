@@ -27,7 +27,7 @@ import { useToolsAboveKeyboard } from "./use-tools-above-keyboard.ts";
 const words = { ...staff.editor, ...staffEditor };
 
 export interface RichEditorProps {
-  /** Of the field; the error summary leads there. */
+  /** Id of the field, which the error summary links to. */
   id: string;
   name: string;
   label: string;
@@ -35,7 +35,7 @@ export interface RichEditorProps {
   texts: readonly string[];
   /** All in one text, without photos and films. */
   single?: boolean;
-  /** With the consents of a local draft. */
+  /** Values of the form, with the consents of a local draft. */
   formValues: FormValues;
   error?: string;
 }
@@ -133,7 +133,17 @@ export function RichEditor({ id, name, label, texts, single = false, formValues,
       </span>
       <div className="ed-dock">
         <div className="ed-bars">
-          {details && <Toolbar {...{ details, run, onLink, onPhoto, onFilm, onLibrary }} controls={id} />}
+          {details && (
+            <Toolbar
+              details={details}
+              run={run}
+              onLink={onLink}
+              onPhoto={onPhoto}
+              onFilm={onFilm}
+              onLibrary={onLibrary}
+              controls={id}
+            />
+          )}
           {asked?.for === "link" && (
             <LinkBar
               href={asked.href}
@@ -155,10 +165,13 @@ export function RichEditor({ id, name, label, texts, single = false, formValues,
       </div>
       <div className="ed-paper" ref={paper}>
         <div ref={host} />
-        {details && range && <SelectionBar {...{ view, range, details, run, onLink }} />}
+        {details && range && <SelectionBar view={view} range={range} details={details} run={run} onLink={onLink} />}
         {details && (
           <BlockBar
-            {...{ bar, paper, details, run }}
+            bar={bar}
+            paper={paper}
+            details={details}
+            run={run}
             name={nameOf(details)}
             onMove={(by) => run(move(by))}
             onDrop={(to) => {
@@ -176,7 +189,9 @@ export function RichEditor({ id, name, label, texts, single = false, formValues,
           />
         )}
       </div>
-      {!single && <AddButtons {...{ onPhoto, onFilm, onLibrary }} onParagraph={() => run(addParagraph)} />}
+      {!single && (
+        <AddButtons onPhoto={onPhoto} onFilm={onFilm} onLibrary={onLibrary} onParagraph={() => run(addParagraph)} />
+      )}
       {port && (
         <input
           ref={files}

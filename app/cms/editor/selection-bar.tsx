@@ -12,7 +12,7 @@ const words = { ...staff.editor, ...staffEditor };
 
 interface SelectionBarProps {
   view: RefObject<EditorView | null>;
-  /** Of the chosen words. */
+  /** Positions of the selected words. */
   range: { from: number; to: number };
   details: Details;
   run(command: Command): void;
@@ -27,7 +27,8 @@ export function SelectionBar({ view, range, details, run, onLink }: SelectionBar
     const element = bar.current;
     const around = element?.parentElement;
     if (!editor || !element || !around) return;
-    const [start, end] = [editor.coordsAtPos(range.from), editor.coordsAtPos(range.to, -1)];
+    const start = editor.coordsAtPos(range.from);
+    const end = editor.coordsAtPos(range.to, -1);
     const { left, top, width } = around.getBoundingClientRect();
     const middle = start.top === end.top ? (start.left + end.right) / 2 : start.left;
     const half = element.offsetWidth / 2;

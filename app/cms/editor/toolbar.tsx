@@ -19,7 +19,7 @@ interface ToolOptions {
   path: string;
   keys?: string;
   command?: Command;
-  /** From which width it stands in the toolbar; below, it is in the menu. */
+  /** Width from which it stands in the toolbar; below, it is in the menu. */
   from?: "phone" | "wide";
 }
 
@@ -66,7 +66,7 @@ interface ToolbarProps {
   onPhoto: (() => void) | undefined;
   /** Undefined where a text has no films. */
   onFilm: (() => void) | undefined;
-  /** Of the library. */
+  /** Opens the photo library. */
   onLibrary: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { schema } from "./schema.ts";
 const { nodes } = schema;
 
 interface MediaOptions {
-  /** With the consents of a local draft. */
+  /** Values of the form, with the consents of a local draft. */
   formValues: FormValues;
   run(command: Command): void;
   say(sentence: string): void;

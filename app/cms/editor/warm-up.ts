@@ -7,7 +7,7 @@ import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { paragraph } = schema.nodes;
 
-/** Of typing a letter and Enter. */
+/** Repetitions of typing a letter and Enter. */
 const rounds = 6;
 
 /** A paragraph as long as those of posts, with all that its storing looks at. */
@@ -26,7 +26,7 @@ export function warmUp(plugins: Plugin[], decorations: EditorProps["decorations"
   const state = EditorState.create({ doc, plugins, selection: TextSelection.atEnd(doc) });
   const view = new EditorView(null, { state, decorations, handleScrollToSelection: () => true });
   const round = [
-    // As keyboards do: the letter stands in the page before the editor has it.
+    // Keyboards do the same: the letter stands in the page before the editor has it.
     () => (view.dom.querySelector("p")?.lastChild as Text | null)?.appendData("b"),
     () => splitBlock(view.state, view.dispatch),
     () => writeParagraphs(view.state.doc, []),

@@ -27,7 +27,8 @@ export function spansOf(block: Node): Span[] {
 
 /** The space before, the words, the space after. */
 function withoutEdges(text: string): string[] {
-  const [core, start] = [text.trim(), text.length - text.trimStart().length];
+  const core = text.trim();
+  const start = text.length - text.trimStart().length;
   return core === "" ? [text] : [text.slice(0, start), core, text.slice(start + core.length)];
 }
 

@@ -14,7 +14,7 @@ const file = "app/cms/publishing/words-guard/ask-of-texts.ts";
 const hashOf = ({ rule, sentence }: Risk) =>
   createHash("sha256").update(`${rule}\n${sentence}`).digest("base64url").slice(0, 22);
 
-/** In a sensitive story these must change. A full name may be an adult's: then somebody says so. */
+/** Risks that a sensitive story must change. A full name may be an adult's: then somebody says so. */
 const blocking: readonly RiskRule[] = ["known-name", "full-name", "place", "address", "school", "age"];
 
 /**

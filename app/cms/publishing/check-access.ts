@@ -7,9 +7,9 @@ import { foldWord } from "./words-guard/fold-word.ts";
 export interface AccessFinding {
   kind: "altVague" | "altCaption" | "linkVague" | "linkBare" | "capitals" | "table" | "film" | "reading";
   field: string;
-  /** To show, and to look for in the field. */
+  /** Words to show, and to look for in the field. */
   words: string;
-  /** Of `reading`. */
+  /** Set for the finding `reading` only. */
   grade?: number;
   hardest?: string[];
 }

@@ -4,11 +4,11 @@ import type { AccessFinding } from "./check-access.ts";
 
 /** What the checks before publishing found. */
 export interface PublishFacts {
-  /** Of content types; fixed pages have `fields`. */
+  /** Set for content types only; fixed pages have `fields`. */
   hasTitle?: boolean;
-  /** Of a fixed page: what would be rejected, by field. */
+  /** Values of a fixed page that would be rejected, by field. */
   fields?: { field: string; text: string }[];
-  /** Of a fixed page: the text in which headings and links are. */
+  /** The field of a fixed page whose text has headings and links. */
   textField?: string;
   photos: {
     count: number;
@@ -26,7 +26,7 @@ export interface PublishFacts {
   missing?: MissingPart[];
   /** What some people could not read. */
   access?: AccessFinding[];
-  /** As messengers show it; undefined for a type without a page of its own. */
+  /** The share card as messengers show it; undefined for a type without a page of its own. */
   card?: { title: string; description?: string | undefined; image?: string | undefined; address: string };
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 const words = staffPublishing.preview;
 
 interface LivePreviewProps {
-  /** Of the preview page, which shows the person's draft. */
+  /** Path of the preview page, which shows the person's draft. */
   path: string;
   /** Counts the drafts that the server has. */
   round: number;
@@ -25,7 +25,8 @@ export function LivePreview({ path, round }: LivePreviewProps) {
   }, [round]);
   const show = (frame: number) => {
     if (loading?.frame !== frame) return;
-    const [next, before] = [frames[frame]?.current?.contentWindow, frames[seen]?.current?.contentWindow];
+    const next = frames[frame]?.current?.contentWindow;
+    const before = frames[seen]?.current?.contentWindow;
     next?.scrollTo({ top: before?.scrollY ?? 0, behavior: "instant" });
     setSeen(frame);
     setLoading(undefined);

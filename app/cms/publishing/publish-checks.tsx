@@ -9,7 +9,7 @@ import { listAccess } from "./access-checks.ts";
 import type { PublishFacts } from "./check-text.ts";
 import { SheetQuestions } from "./sheet-questions.tsx";
 
-/** Where something is missing: a field, and what to look for in it. */
+/** Place where something is missing: a field, and what to look for in it. */
 export interface Jump {
   field: string;
   find?: (field: HTMLElement) => Element | null | undefined;
@@ -18,7 +18,7 @@ export interface Jump {
 export interface Check {
   text: string;
   note?: string | undefined;
-  /** Of what is missing. */
+  /** The place of what is missing. */
   jump?: Jump;
 }
 
@@ -36,7 +36,8 @@ const emptyIn: Jump["find"] = (field) => {
 export function listChecks(facts: PublishFacts, textField: string): Check[] {
   const { fields, photos, headings, links, photoBytes } = facts;
   const { withoutAlt, withoutConsent } = photos;
-  const [alt, consent] = [withoutAlt[0], withoutConsent[0]];
+  const alt = withoutAlt[0];
+  const consent = withoutConsent[0];
   const inText = (find: Jump["find"]): Jump => ({ field: textField, ...(find && { find }) });
   const heading = (place: number) => inText((field) => field.querySelectorAll("h2, h3")[place]);
   /** Photos between paragraphs have no named fields. */
@@ -106,7 +107,7 @@ export function listChecks(facts: PublishFacts, textField: string): Check[] {
 
 interface PublishChecksProps {
   subject: string;
-  /** Inside the form. */
+  /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   onJump(jump: Jump): void;
   /** The element of a field. */
@@ -148,7 +149,7 @@ export function PublishChecks({ subject, place, onJump, fieldOf }: PublishChecks
       {typeof facts === "object" && (facts.questions ?? []).length > 0 && (
         <section>
           <h3>{staffWordsGuard.heading}</h3>
-          <SheetQuestions questions={facts.questions ?? []} {...{ place, fieldOf, onJump }} />
+          <SheetQuestions questions={facts.questions ?? []} place={place} fieldOf={fieldOf} onJump={onJump} />
         </section>
       )}
       {typeof facts === "object" && facts.card && <MessengerCard {...facts.card} />}

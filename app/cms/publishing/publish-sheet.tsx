@@ -19,7 +19,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const before = (formValues.status?.[0] as Status | undefined) ?? "published";
   const [status, setStatus] = useState<Status>(before);
   const [problem, setProblem] = useState<string>();
-  // Of each opening: the checks begin anew.
+  // Each opening counts one up, so that the checks begin anew.
   const [opened, setOpened] = useState(0);
   const isOnSite = before === "published" && !subject.endsWith(":new");
   const choices = subject.startsWith("words:") ? staffPublishingPages.choices : isOnSite ? words.again : words.choices;

@@ -9,7 +9,7 @@ import type { Jump } from "./publish-checks.tsx";
 
 interface SheetQuestionsProps {
   questions: WordQuestion[];
-  /** Inside the form. */
+  /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   /** The field's element. */
   fieldOf(name: string): Element | null;

@@ -38,7 +38,7 @@ function alignMiddle(one: readonly string[], other: readonly string[]): [number,
 
 /** What became of a list of blocks. */
 export interface BlockChanges {
-  /** Of each old block: its text now; undefined when it is gone. */
+  /** The text of each old block as it is now; undefined when the block is gone. */
   blocks: (string | undefined)[];
   /** New blocks before each old block, and after the last. */
   added: string[][];
@@ -52,7 +52,8 @@ export function followBlocks(old: readonly string[], now: readonly string[]): Bl
   const blocks: (string | undefined)[] = old.map(() => undefined);
   const added: string[][] = Array.from({ length: old.length + 1 }, () => []);
   const pairs: [number, number][] = [...alignLists(old, now), [old.length, now.length]];
-  let [fromOld, fromNow] = [0, 0];
+  let fromOld = 0;
+  let fromNow = 0;
   for (const [a, b] of pairs) {
     let next = fromOld;
     let follows = fromNow;
@@ -108,6 +109,7 @@ export function countMissing(words: string[], among: string[]): number {
 
 /** Share of common words, 0 to 1. */
 function similarity(one: string, other: string): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const a = wordsOf(one);
+  const b = wordsOf(other);
   return a.length + b.length === 0 ? 1 : (2 * (a.length - countMissing(a, b))) / (a.length + b.length);
 }

@@ -64,7 +64,8 @@ export function describeVersions(versions: ReadVersion[], wanted: string, { labe
   const before = (place: number): Values =>
     all.slice(place + 1).find(({ origin }) => origin !== "unchosen")?.values ?? {};
   const lines = all.map(({ version, saved_at, saved_by, origin, values }, place) => {
-    const [now, was] = [wordsIn(values), wordsIn(before(place))];
+    const now = wordsIn(values);
+    const was = wordsIn(before(place));
     const counts = { words: now.length, added: countMissing(now, was), removed: countMissing(was, now) };
     return { version, savedAt: saved_at, savedBy: saved_by, origin, ...counts };
   });

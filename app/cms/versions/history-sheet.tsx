@@ -8,9 +8,9 @@ import type { History, VersionLine } from "./find-history.server.ts";
 import type { Run } from "./word-diff.ts";
 
 interface HistorySheetProps {
-  /** Of the item's page, which answers `?history`. */
+  /** Path of the item's page, which answers `?history`. */
   path: string;
-  /** With the page, when its address asks for it. */
+  /** History that comes with the page, when its address asks for it. */
   initial: History | undefined;
   onRestore(version: number): void;
   onClose(): void;
@@ -58,7 +58,8 @@ export function HistorySheet({ path, initial, onRestore, onClose }: HistorySheet
         {history?.versions.map((line, place) => (
           <Line
             key={line.version}
-            {...{ line, path }}
+            line={line}
+            path={path}
             isNow={place === 0}
             isChosen={line.version === chosen?.version}
             onChoose={() => load(line.version)}

@@ -40,7 +40,10 @@ export async function mergeContent(
   const { status, publishAt } = isTheirChoice ? theirs.publishing : fields;
   const idempotencyKey = fields.idempotencyKey;
   const beside = {
-    ...{ status, publishAt, version: String(row.version), idempotencyKey },
+    status,
+    publishAt,
+    version: String(row.version),
+    idempotencyKey,
     ...mergeProtection(row, fields),
   };
   const besides = Object.fromEntries(Object.entries(beside).map(([name, value]) => [name, [value].flat()]));

@@ -16,7 +16,8 @@ export const isConflict = (part: MergePart): part is { mine: string[]; theirs: s
  */
 export function mergeValues(base: Values | undefined, mine: Values, theirs: Values): Record<string, MergePart[]> {
   const entries = Object.entries(mine).map(([name, own]) => {
-    const [other, from] = [theirs[name] ?? "", base?.[name]];
+    const other = theirs[name] ?? "";
+    const from = base?.[name];
     if (!Array.isArray(own)) return [name, mergeField(from, [own], [other].flat())];
     return [
       name,
@@ -34,13 +35,16 @@ function mergeField(base: string | string[] | undefined, mine: string[], theirs:
 }
 
 function mergeLists(base: string[], mine: string[], theirs: string[]): MergePart[] {
-  const [own, other] = [followBlocks(base, mine), followBlocks(base, theirs)];
+  const own = followBlocks(base, mine);
+  const other = followBlocks(base, theirs);
   const parts: MergePart[] = [];
   for (const [place, added] of own.added.entries()) {
     const alsoAdded = other.added[place] ?? [];
     parts.push({ agreed: [...added, ...alsoAdded.filter((block) => !added.includes(block))] });
     if (place === base.length) break;
-    const [was, here, there] = [base[place], own.blocks[place], other.blocks[place]];
+    const was = base[place];
+    const here = own.blocks[place];
+    const there = other.blocks[place];
     const listOf = (block: string | undefined) => (block === undefined ? [] : [block]);
     if (here === was) parts.push({ agreed: listOf(there) });
     else if (there === was || here === there) parts.push({ agreed: listOf(here) });
@@ -49,10 +53,11 @@ function mergeLists(base: string[], mine: string[], theirs: string[]): MergePart
   return joinAgreed(parts);
 }
 
-/** Without a base. */
+/** Compares two lists that have no common base. */
 function compareLists(mine: string[], theirs: string[]): MergePart[] {
   const parts: MergePart[] = [];
-  let [fromMine, fromTheirs] = [0, 0];
+  let fromMine = 0;
+  let fromTheirs = 0;
   for (const [a, b] of [...alignLists(mine, theirs), [mine.length, theirs.length] as const]) {
     const difference = { mine: mine.slice(fromMine, a), theirs: theirs.slice(fromTheirs, b) };
     if (difference.mine.length + difference.theirs.length > 0) parts.push(difference);

@@ -5,7 +5,7 @@ const dayMs = 24 * hourMs;
 const maxVersions = 50;
 const versionsMs = 2 * 365 * dayMs;
 
-/** For so long every save stays: forms that were opened meanwhile are merged with it. */
+/** Time for which every save stays: forms that were opened meanwhile are merged with it. */
 const everySaveMs = dayMs;
 
 export interface VersionFacts {

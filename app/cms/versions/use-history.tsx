@@ -4,10 +4,10 @@ import type { History } from "./find-history.server.ts";
 import { HistorySheet } from "./history-sheet.tsx";
 
 interface HistoryOptions {
-  /** Of the item's page, which answers `?history`. */
+  /** Path of the item's page, which answers `?history`. */
   path: string;
   label: string;
-  /** With the page, when its address asks for it. */
+  /** History that comes with the page, when its address asks for it. */
   initial: History | undefined;
   onRestore(version: number): void;
 }
@@ -32,7 +32,8 @@ export function useHistory({ path, label, initial, onRestore }: HistoryOptions) 
     ),
     sheet: isOpen && (
       <HistorySheet
-        {...{ path, initial }}
+        path={path}
+        initial={initial}
         onRestore={(version) => {
           close();
           onRestore(version);

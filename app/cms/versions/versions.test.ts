@@ -47,8 +47,16 @@ describe("versions", () => {
 
   test("are one per person and hour of work, the last; what was published, restored or not chosen stays beside it", () => {
     const all = [
-      ...[at(0), at(10), at(59), at(61)],
-      ...[at(70, "Bob"), at(75), at(80, "Ann", "published"), at(85), at(90), at(95, "Ann", "unchosen")],
+      at(0),
+      at(10),
+      at(59),
+      at(61),
+      at(70, "Bob"),
+      at(75),
+      at(80, "Ann", "published"),
+      at(85),
+      at(90),
+      at(95, "Ann", "unchosen"),
     ];
     expect(minutesOf(thinVersions(all.toReversed()))).toEqual([95, 90, 80, 75, 70, 61, 59]);
   });

@@ -22,7 +22,8 @@ export function compareBlocks(before: readonly string[], after: readonly string[
 const tokensOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
 export function compareWords(before: string, after: string): Run[] {
-  const [old, now] = [tokensOf(before), tokensOf(after)];
+  const old = tokensOf(before);
+  const now = tokensOf(after);
   const bare = (tokens: string[]) => tokens.map((token) => token.trimEnd());
   const runs: Run[] = [];
   const add = (kind: Run["kind"], tokens: string[]) => {
@@ -32,7 +33,8 @@ export function compareWords(before: string, after: string): Run[] {
     if (last?.kind === kind) last.text += text;
     else runs.push({ kind, text });
   };
-  let [fromOld, fromNow] = [0, 0];
+  let fromOld = 0;
+  let fromNow = 0;
   for (const [a, b] of [...alignLists(bare(old), bare(now)), [old.length, now.length] as const]) {
     add("del", old.slice(fromOld, a));
     add("ins", now.slice(fromNow, b));

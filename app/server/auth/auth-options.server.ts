@@ -23,7 +23,7 @@ export interface PasswordHashing {
 
 type HookContext = { path?: string } | null;
 
-/** Of the sign-in under way: when the provider last asked the person (ISO 8601). */
+/** Carries through the sign-in under way when the provider last asked the person (ISO 8601). */
 export const askedByProvider = new AsyncLocalStorage<{ at?: string }>();
 
 /**

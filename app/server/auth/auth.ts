@@ -15,7 +15,7 @@ export interface StaffMember {
   twoFactor: boolean;
   /** Concerns, consent papers and takedown requests: every lead, and the admins whom a lead named. */
   readsSafeguarding: boolean;
-  /** Which concerns; without it none. */
+  /** Ranges of the concerns that the member reads; without it none. */
   reading?: ConcernRange[];
 }
 
@@ -47,7 +47,7 @@ export interface ExtendedSession {
 /** The authentication port. Headers are those of the request. */
 export interface Auth {
   getSession(headers: Headers): Promise<StaffMember | undefined>;
-  /** As `getSession`, and extends the session. @returns with cookies when the session was extended */
+  /** Finds the session as `getSession` does, and extends it. @returns with cookies when the session was extended */
   getAndExtendSession(headers: Headers): Promise<ExtendedSession | undefined>;
   /** Records that the person of this session has just proved who they are. @returns false for a wrong password */
   confirmSession(headers: Headers, password: string): Promise<boolean>;

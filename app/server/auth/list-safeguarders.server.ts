@@ -15,7 +15,8 @@ export async function listSafeguarders(ctx: Ctx) {
 }
 
 async function listPeople(ctx: Ctx) {
-  const [people, facts] = [await findPeople(ctx.db), await findAllFacts(ctx.db)];
+  const people = await findPeople(ctx.db);
+  const facts = await findAllFacts(ctx.db);
   const now = (await findTrustedMoment(ctx)).toISOString();
   const factsOf = Map.groupBy(facts, ({ member_id }) => member_id);
   return people.map(({ reads_safeguarding, ...person }) => {
@@ -39,8 +40,8 @@ export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
 }
 
 /**
- * Whom the site tells that something waits: who reads concerns now. While no lead is in force nothing waits unseen:
- * `instead` are those who wait to read, and every admin, who read nothing of it.
+ * Lists whom the site notifies that something waits: the readers of concerns. While no lead is in force nothing waits
+ * unseen: `instead` are those who wait to read, and every admin, who read nothing of it.
  */
 export async function listWhoIsTold(ctx: Ctx) {
   const people = await listPeople(ctx);
@@ -53,7 +54,8 @@ export async function listWhoIsTold(ctx: Ctx) {
 
 /** Ids of who was a lead in force within 24 hours, is one, or waits to be one; also of deleted accounts. */
 export async function listLatelyLeads(ctx: Ctx): Promise<string[]> {
-  const [people, facts] = [await findPeople(ctx.db), await findAllFacts(ctx.db)];
+  const people = await findPeople(ctx.db);
+  const facts = await findAllFacts(ctx.db);
   const now = await findTrustedMoment(ctx);
   const leads = new Set(people.flatMap(({ id, role }) => (role === "lead" ? [id] : [])));
   return [...Map.groupBy(facts, ({ member_id }) => member_id)]

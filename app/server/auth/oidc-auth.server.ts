@@ -22,7 +22,7 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
     ...shared,
     user: {
       ...shared.user,
-      /** Before sign-in: checks that the provider's account is linked to a person, or may be. */
+      /** Checks before sign-in that the provider's account is linked to a person, or may be. */
       async validateUserInfo({ user, source: { action } }, request) {
         if (action === "sign-in") return undefined;
         const { internalAdapter } = request?.context ?? {};
@@ -120,7 +120,7 @@ export function requireOwner(idToken: string | undefined, claims: Claims, client
 const claimsOf = (idToken: string | undefined): Claims =>
   JSON.parse(Buffer.from(idToken?.split(".")[1] ?? "", "base64url").toString() || "{}");
 
-/** When the provider last asked the person, at most now; undefined where it does not say. */
+/** Time at which the provider last asked the person, at most now; undefined when the provider does not say. */
 function askedAt(idToken: string | undefined): string | undefined {
   const { auth_time: seconds } = claimsOf(idToken);
   if (typeof seconds !== "number" || !Number.isFinite(seconds) || seconds < 0) return undefined;

@@ -2,11 +2,11 @@ import type { Insertable } from "kysely";
 import type { Database } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** In their order. */
+/** Finds the recorded rights of one account, in their order. */
 export const findFactsOf = (db: Database, member: string) =>
   db.selectFrom("reading_rights").selectAll().where("member_id", "=", member).orderBy("id").execute();
 
-/** Of every account, in their order: a foundation has dozens of them. */
+/** Finds the recorded rights of every account, in their order: a foundation has dozens of them. */
 export const findAllFacts = (db: Database) => db.selectFrom("reading_rights").selectAll().orderBy("id").execute();
 
 /** Was the account moved, sent a password link, or its second step switched off by another person since then? */

@@ -16,7 +16,7 @@ export type RightFact = Pick<Tables["reading_rights"], "what" | "by_id" | "from_
 
 /** What the facts say of one account. */
 export interface ReadingRight {
-  /** When it reads (ISO date and time, UTC). */
+  /** Time from which the account reads (ISO date and time, UTC). */
   from: string;
   /** Older concerns than its right: up to this id. */
   after: number;
@@ -47,7 +47,7 @@ export function findReadingRight(facts: readonly RightFact[]): ReadingRight | un
   return right;
 }
 
-/** When an account was, or is to be, a lead in force: from, and to, without an end while it lasts. */
+/** Time in which an account was, or is to be, a lead in force; it has no end while it lasts. */
 interface LeadTime {
   from: string;
   to: string | undefined;

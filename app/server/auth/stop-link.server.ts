@@ -17,7 +17,8 @@ export const stopPath = (ctx: Ctx, fact: number, lead: string): string =>
 /** @returns the change and the lead of an address as of `stopPath`; undefined for one that this site did not sign */
 export function readStopLink(ctx: Ctx, address: string): { fact: number; lead: string } | undefined {
   const { searchParams } = new URL(address);
-  const [fact, lead] = [Number(searchParams.get("change")), searchParams.get("lead") ?? ""];
+  const fact = Number(searchParams.get("change"));
+  const lead = searchParams.get("lead") ?? "";
   if (!Number.isSafeInteger(fact) || fact < 1) return undefined;
   return isSameSecret(searchParams.get("key") ?? "", signatureOf(ctx, fact, lead)) ? { fact, lead } : undefined;
 }

@@ -29,7 +29,7 @@ export async function findLastNumber(db: Database): Promise<number> {
   return Number((await last.executeTakeFirst())?.number ?? 0);
 }
 
-/** Those of a kind about these keys; of one key in the order in which they came here. */
+/** Finds closings of a kind about these keys; those of one key stand in the order in which they were stored. */
 export const findClosingsAbout = (db: Database, kind: ClosingKind, keys: string[]): Promise<ClosingRow[]> =>
   inChunks(keys, (some) =>
     db
@@ -41,7 +41,7 @@ export const findClosingsAbout = (db: Database, kind: ClosingKind, keys: string[
       .execute(),
   );
 
-/** Those of a kind whose keys begin so. @param start of letters, digits, hyphens and spaces */
+/** Finds closings of a kind whose keys begin with `start`. @param start of letters, digits, hyphens and spaces */
 export const findClosingsFrom = (db: Database, kind: ClosingKind, start: string): Promise<ClosingRow[]> =>
   db
     .selectFrom("closings")
@@ -51,7 +51,7 @@ export const findClosingsFrom = (db: Database, kind: ClosingKind, start: string)
     .orderBy("number")
     .execute();
 
-/** Those of a kind whose values have this in them. @param part of letters, digits, dots, slashes and spaces */
+/** Finds closings of a kind whose values contain `part`. @param part of letters, digits, dots, slashes and spaces */
 export const findClosingsWith = (db: Database, kind: ClosingKind, part: string): Promise<ClosingRow[]> =>
   db
     .selectFrom("closings")

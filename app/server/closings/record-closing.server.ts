@@ -7,7 +7,7 @@ export type { ClosingRow } from "./closing-queries.server.ts";
 
 interface Closing {
   kind: ClosingKind;
-  /** As `ClosingKind` says. */
+  /** Key of the closing, in the form that `ClosingKind` says. */
   key: string;
   value?: string;
   /** It is open again. */
@@ -21,8 +21,12 @@ export async function recordClosing(
 ): Promise<void> {
   const at = clock.now().toISOString();
   const rows = closings.map(({ kind, key, value = null, isRelease = false }) => ({
-    ...{ id: crypto.randomUUID(), at, kind, key },
-    ...{ value, is_release: isRelease ? 1 : 0 },
+    id: crypto.randomUUID(),
+    at,
+    kind,
+    key,
+    value,
+    is_release: isRelease ? 1 : 0,
   }));
   if (rows.length > 0) await store.insertClosings(db, rows);
 }

@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** For an expression: throws a `ConfigError`. */
+/** Throws a `ConfigError` inside an expression. */
 export function refuse(variable: string, why: string): never {
   throw new ConfigError(variable, why);
 }
@@ -17,7 +17,7 @@ export function refuse(variable: string, why: string): never {
 export const checkedText = (isValid: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isValid, message));
 
-/** Of plain letters, without spaces, if set. */
+/** Plain letters without spaces, if set. */
 export const optionalWord = (message: string) => v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, message)));
 
 /** A number in digits. */

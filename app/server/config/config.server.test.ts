@@ -93,14 +93,24 @@ describe("a setting that cannot be used is named, and its content is not repeate
     [
       "FILES_URL",
       [
-        ...["s4://key:hunter2@bucket", "file:", "somewhere/hunter2", "off", "s3://", "s3://hunter2@bucket", "s3://b"],
-        ...["s3://Hunter2-bucket", "s3://bucket/../hunter2", "s3://bucket/a b", "s3://bucket?hunter2=yes"],
-        ...[
-          "s3://bucket?endpoint=hunter2",
-          "s3://bucket?endpoint=https://key:hunter2@host",
-          "s3://bucket?style=hunter2",
-        ],
-        ...["s3://bucket?endpoint=https://host/hunter2", "s3://bucket?region=hunter%202", "s3://bucket?region="],
+        "s4://key:hunter2@bucket",
+        "file:",
+        "somewhere/hunter2",
+        "off",
+        "s3://",
+        "s3://hunter2@bucket",
+        "s3://b",
+        "s3://Hunter2-bucket",
+        "s3://bucket/../hunter2",
+        "s3://bucket/a b",
+        "s3://bucket?hunter2=yes",
+
+        "s3://bucket?endpoint=hunter2",
+        "s3://bucket?endpoint=https://key:hunter2@host",
+        "s3://bucket?style=hunter2",
+        "s3://bucket?endpoint=https://host/hunter2",
+        "s3://bucket?region=hunter%202",
+        "s3://bucket?region=",
       ],
     ],
     ["INDEXNOW_KEY", ["hunter2", "hunter2 of the site", "hunter2/../../x", "h".repeat(129)]],
@@ -111,18 +121,20 @@ describe("a setting that cannot be used is named, and its content is not repeate
     [
       "MAIL_URL",
       [
-        ...["pop3://post:hunter2@mail.test", "mailbox:", "somewhere/hunter2", "smtp://", "smtp://post@mail.test"],
-        ...[
-          "smtp://mail.test/hunter2",
-          "smtp://mail.test?from=hunter2",
-          "smtps://mail.test?tls=none",
-          "smtp://a:%@b.test",
-        ],
-        ...[
-          "emailjs://id@api.test",
-          "emailjs://id:hunter2@api.test?service=s",
-          "emailjs://api.test?service=s&template=t",
-        ],
+        "pop3://post:hunter2@mail.test",
+        "mailbox:",
+        "somewhere/hunter2",
+        "smtp://",
+        "smtp://post@mail.test",
+
+        "smtp://mail.test/hunter2",
+        "smtp://mail.test?from=hunter2",
+        "smtps://mail.test?tls=none",
+        "smtp://a:%@b.test",
+
+        "emailjs://id@api.test",
+        "emailjs://id:hunter2@api.test?service=s",
+        "emailjs://api.test?service=s&template=t",
       ],
     ],
     [

@@ -70,7 +70,7 @@ const environmentSchema = v.object({
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters."))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   CONCERNS_KEY: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
-  /** For one run of `npm run restore`. */
+  /** Recovery phrase for one run of `npm run restore`. */
   CONCERNS_PHRASE: v.optional(v.pipe(v.string(), v.minLength(36, "must be the six groups of six on the paper."))),
   ...oidcEntries,
   ...paymentEntries,

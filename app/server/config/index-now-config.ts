@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Environment } from "./config.server.ts";
 import { checkedText, refuse } from "./config-error.ts";
 
-/** As the payment partners' addresses: https, except on this machine. */
+/** An endpoint is https, except on this machine, like the payment partners' addresses. */
 function isEndpoint(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;

@@ -32,7 +32,8 @@ function isOneSlipFrom(name: string, setting: string): boolean {
   if (Math.abs(name.length - setting.length) > 1) return false;
   let same = 0;
   while (same < name.length && name[same] === setting[same]) same++;
-  const [given, meant] = [name.slice(same), setting.slice(same)];
+  const given = name.slice(same);
+  const meant = setting.slice(same);
   const swapped = (given[1] ?? "") + (given[0] ?? "") + given.slice(2);
   return [
     given.slice(1) === meant,

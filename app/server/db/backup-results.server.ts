@@ -32,7 +32,7 @@ export async function findBackupResults(db: Database) {
   return { last, good };
 }
 
-/** When the site began to make backups (ISO 8601, UTC). */
+/** Finds when the site began to make backups (ISO 8601, UTC). */
 async function backupsSince(db: Database): Promise<string | undefined> {
   const made = sql<{ timestamp: string }>`select timestamp from kysely_migration where name = '050-baseline'`;
   return (await made.execute(db)).rows[0]?.timestamp;

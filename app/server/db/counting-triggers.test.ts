@@ -36,7 +36,10 @@ test("subscribers are counted as they come, come again and go, several at once a
       .insertInto("subscribers")
       .values(
         names.map((name) => ({
-          ...{ email: `${name}@example.org`, created_at: "2026", confirmed_at: "2026", consent: "Good news" },
+          email: `${name}@example.org`,
+          created_at: "2026",
+          confirmed_at: "2026",
+          consent: "Good news",
           token: name,
         })),
       )

@@ -15,7 +15,9 @@ const timeoutMs = 60_000;
 export const copyDays = 7;
 
 /** Copies made here are `site.sqlite.copy-…`; those of an interrupted `npm run update`, `var/update/replaced-…`. */
-const [copyInfix, partEnd, replacedStart] = [".copy-", ".part", "replaced-"];
+const copyInfix = ".copy-";
+const partEnd = ".part";
+const replacedStart = "replaced-";
 
 /**
  * Copies an SQLite file that has a site and pending migrations, as mode 0600, named after its last migration. A start

@@ -4,7 +4,7 @@ import { findAppliedMigrations } from "./migrate.server.ts";
 import { migrations } from "./migrations/index.ts";
 
 export interface MigrationState {
-  /** Of a newer version, or marks of a copy under way. */
+  /** Migrations of a newer version, or marks of a copy under way. */
   unknown: number;
   waiting: number;
 }
@@ -21,7 +21,7 @@ export async function findMigrationState(db: Database): Promise<MigrationState |
 export const findTrustedTime = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom("trusted_time").select("at").executeTakeFirst())?.at;
 
-/** Of PostgreSQL. */
+/** Finds facts about a PostgreSQL server. */
 export async function findServerState(db: Database) {
   const asked = sql<{ bytes: string; readonly: string; checksums: string; ms: string }>`
     select pg_database_size(current_database()) as bytes, current_setting('transaction_read_only') as readonly,

@@ -115,7 +115,8 @@ describe("where the database is", () => {
   });
 
   test("two databases in memory know nothing of each other", async () => {
-    const [one, other] = [await open(":memory:", "/"), await open(":memory:", "/")];
+    const one = await open(":memory:", "/");
+    const other = await open(":memory:", "/");
     await one.insertInto("subscribers").values(subscriber).execute();
     expect(await other.selectFrom("subscribers").selectAll().execute()).toEqual([]);
   });

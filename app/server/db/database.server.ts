@@ -55,7 +55,7 @@ const whyNotOpen = (engine: Engine | undefined, reason: string): string =>
     ? `opened: ${reason}.`
     : `brought up to date: ${reason}. Nothing in it was changed: the version before still starts with it.`;
 
-/** As `forPages` of its engine; the database itself where it is one with plugins. */
+/** The database for pages, from `forPages` of its engine; a database with plugins stays itself. */
 export const databaseForPages = async (db: Database): Promise<Database> => engines.get(db)?.forPages() ?? db;
 
 /** @throws for a database that `openDatabase` did not open */

@@ -11,7 +11,7 @@ export async function dropDeletedBytes(ctx: Parts): Promise<void> {
   await deleteCopies(ctx, new Date(ctx.clock.now().getTime() - copyDays * 86_400_000));
 }
 
-/** After erasing a person's data: no copy of the database on this machine may keep it. */
+/** Removes erased data from every copy of the database on this machine, after erasing a person's data. */
 export async function dropErasedBytes(ctx: Parts): Promise<void> {
   await truncateWal(ctx);
   await deleteCopies(ctx);

@@ -24,7 +24,7 @@ export interface Engine {
   isDiskFull(): boolean;
   /** Takes the room that a full disk gives back to staff, where there is some. */
   refillReserve(): Promise<void>;
-  /** Until the database is closed, to changes of other processes; own ones go to `onChange` of `openDatabase`. */
+  /** Subscribes to changes by other processes until the database is closed; own changes go to `onChange` of `openDatabase`. */
   watch(subscription: ChangeSubscription): Watch;
 }
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-/** Beside the site's connection. @param timeout for locks (ms); blocks the process @throws without such a file */
+/** Opens a connection beside the site's own. @param timeout for locks (ms); blocks the process @throws without such a file */
 export function openExistingSqlite(file: string, timeout: number): DatabaseSync {
   const url = pathToFileURL(file);
   url.searchParams.set("mode", "rw");

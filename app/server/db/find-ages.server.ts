@@ -9,7 +9,7 @@ export interface Ages {
   waiting: number;
   /** How long the first of them has been due (s). */
   waitingSeconds: number;
-  /** Since the last good backup (s); undefined where there is none. */
+  /** Time since the last good backup (s); undefined when there is none. */
   backupSeconds: number | undefined;
 }
 

@@ -54,7 +54,7 @@ export async function migrateHere({ databaseUrl, root }: Settings): Promise<void
   await (await openDatabase(databaseUrl, root)).destroy();
 }
 
-/** Of a database that has a site. Whatever is wrong with it, opening it says. */
+/** True when the database has a site that waits for migrations. Opening it reports whatever else is wrong. */
 async function hasPendingMigrations(settings: Settings): Promise<boolean> {
   try {
     const db = await openExisting(settings);

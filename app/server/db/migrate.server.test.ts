@@ -135,7 +135,7 @@ test("a change of the schema that leaves rows referring to nothing is taken back
   await db.destroy();
 });
 
-/** Whose columns moved to another table. */
+/** Indexes whose columns moved to another table. */
 const replaced = ["index consents_by_subject", "index consents_by_withdrawal"];
 
 test("a table that a migration makes anew keeps its indexes and triggers", async () => {

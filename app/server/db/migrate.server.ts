@@ -15,7 +15,7 @@ export const unfinishedCopy = "unfinished-move-";
 /** Marker of an unfinished restore. */
 export const unfinishedRestore = `${unfinishedCopy}restoring`;
 
-/** By what the failure names: why the database is not for this code. */
+/** Reasons why the database is not for this code, by what the failure names. */
 const whyUnusable: [name: RegExp, why: string][] = [
   [
     new RegExp(unfinishedRestore),
@@ -124,7 +124,7 @@ async function runMigrations(db: Database, applied: Applied | undefined): Promis
   }
 }
 
-/** Of Kysely's adapter for PostgreSQL. */
+/** Advisory lock of Kysely's adapter for PostgreSQL. */
 const migratorLock = "3853314791062309107";
 
 async function migrate(db: Database): Promise<void> {
@@ -186,7 +186,7 @@ async function isUnfinishedFirstStart(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Without the tables in which SQLite keeps an index of words: those go with it. */
+/** Finds the tables, without those in which SQLite keeps an index of words: these go with the index. */
 async function findTables(db: Database): Promise<string[]> {
   const tables = sql<{ name: string }>`
     select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')

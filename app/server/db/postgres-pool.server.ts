@@ -91,7 +91,7 @@ export class Connections implements PostgresPool {
   }
 }
 
-/** As SQLite takes it, where PostgreSQL would reject the query: text may hold NUL; an unsafe integer equals nothing. */
+/** Makes a value that PostgreSQL would reject into what SQLite takes: text may hold NUL; an unsafe integer equals nothing. */
 function asTaken(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "\uFFFD");
   return typeof value === "number" && !Number.isSafeInteger(value) ? null : value;

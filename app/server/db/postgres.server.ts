@@ -95,7 +95,7 @@ export async function openPostgres(
   };
 }
 
-/** Without migrations and without a query timeout. @param variable setting of the address @throws ConfigError */
+/** Opens PostgreSQL without migrations and without a query timeout. @param variable setting of the address @throws ConfigError */
 export async function openPostgresUnmigrated(variable: string, url: string): Promise<Kysely<Tables>> {
   const patient = new Connections(readAddress(variable, url), undefined, 0);
   try {

@@ -20,7 +20,7 @@ export interface SearchResult {
   unsearchedFrom?: number | undefined;
 }
 
-/** With a search index. */
+/** Tables with a search index. */
 const indexed = ["posts", "events", "subscribers"];
 
 /** Trigram indexes. */
@@ -43,7 +43,7 @@ export async function findWord(db: Database, search: TextSearch, limit: number):
   return { ids: await findEverywhere(db, search, limit) };
 }
 
-/** Without one, searching a large table is slow. */
+/** True when the database has the search index, without which searching a large table is slow. */
 export async function hasSearchIndex(db: Database): Promise<boolean> {
   if (!isPostgres(db)) return true;
   const { rows } = await sql`select 1 from pg_indexes where indexname = 'posts_words_title'`.execute(db);

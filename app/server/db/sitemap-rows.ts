@@ -48,8 +48,8 @@ export async function* readSitemapRows(
 }
 
 /**
- * When what visitors see of these rows changed last: saved, or published at its time. Rows that were never saved in the staff area,
- * like samples, have no day. @param noun of their versions @param now ISO 8601, UTC @returns ISO 8601, UTC, by id
+ * Reads when visitors last saw these rows change: saved, or published at their time. Rows that were never saved in the
+ * staff area, like samples, have no day. @param noun of their versions @param now ISO 8601, UTC @returns ISO 8601, UTC, by id
  */
 export async function readLastChanges(
   db: Database,

@@ -154,7 +154,8 @@ function asKyselyStatement(statement: StatementSync, ask: Ask): SqliteStatement 
 }
 
 /** [Result codes](https://sqlite.org/rescode.html). */
-const [busyCode, fullCode] = [5, 13];
+const busyCode = 5;
+const fullCode = 13;
 
 /** Locked, disk read-only, broken or full, log cannot be opened. */
 const unableCodes = new Set([busyCode, 8, 10, fullCode, 14]);

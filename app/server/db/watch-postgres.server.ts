@@ -10,7 +10,7 @@ const pollMs = 500;
 /** Backoff before the next LISTEN (ms): doubles up to the longest. */
 const delays = { first: 250, longest: 5_000 };
 
-/** As in the migration. */
+/** Name of the channel that the migration notifies. */
 const channel = "content_version";
 
 /**

@@ -51,7 +51,8 @@ describe("the outer database, asked inside a transaction", () => {
 });
 
 test("other paths go on beside a transaction, and another database may be asked inside", async () => {
-  const [one, other] = [await open(), await open()];
+  const one = await open();
+  const other = await open();
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const work = withTransaction(one, async (inside) => {

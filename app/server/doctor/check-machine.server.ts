@@ -13,7 +13,8 @@ const MB = 1_000_000;
 const lowDiskBytes = 1_000 * MB;
 
 /** The site takes 150 MB, and more while it makes pictures small. */
-const [lowMemoryBytes, smallMachineBytes] = [100 * MB, 450 * MB];
+const lowMemoryBytes = 100 * MB;
+const smallMachineBytes = 450 * MB;
 
 export const checkPort: Check = async ({ config: { port, host }, network }) => {
   if (port === 0) return warning("PORT=0 takes another port at each start.", "Set PORT to a number.");

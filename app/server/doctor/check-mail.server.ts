@@ -50,7 +50,7 @@ export const checkVisitorMail: Check = async ({ config, now, openDb }) => {
 const senderDomain = (mail: MailTransportConfig): string | undefined =>
   mail.by === "mailbox" ? undefined : mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1).toLowerCase();
 
-/** Not there, rather than not answered. */
+/** True for a name that does not exist, and not for one that was not answered. */
 const isMissing = (code: string) => code === "ENOTFOUND" || code === "ENODATA";
 
 const notAsked = (code: string) =>

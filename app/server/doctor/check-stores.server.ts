@@ -75,7 +75,7 @@ const maxQuickCheckBytes = 10_000_000;
 /** Time for reading the whole file (ms), on a slow disk. */
 const quickCheckMs = 3_000;
 
-/** In a thread of its own: reading would stop the site. @returns `ok`, the first problem, or undefined when out of time */
+/** Checks in a thread of its own: reading would stop the site. @returns `ok`, the first problem, or undefined when out of time */
 function quickCheck(file: string): Promise<string | undefined> {
   const code = `const { DatabaseSync } = require("node:sqlite"); const { parentPort, workerData } = require("node:worker_threads");
     try { parentPort.postMessage(Object.values(new DatabaseSync(workerData, { readOnly: true }).prepare("pragma quick_check(1)").get())[0]); }

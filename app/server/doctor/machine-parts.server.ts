@@ -10,7 +10,7 @@ export const machineParts = (config: Config): Omit<DoctorParts, "openDb" | "open
   now: new Date(),
   network: openNetwork(),
   freeBytes,
-  // Those of the container or the service, where it has a limit.
+  // Memory of the container or the service counts, where it has a limit.
   memory: () => ({
     free: process.availableMemory(),
     total: Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),

@@ -20,7 +20,7 @@ import {
 } from "./check-mail.server.ts";
 import { checkBackups, checkClock, checkCopies, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
-/** In the order of the page. */
+/** Checks in the order of the page. */
 const checks: [name: string, check: Check][] = [
   ["Port", checkPort],
   ["Disk", checkDisk],
@@ -87,7 +87,7 @@ function concealSecrets(config: Config) {
     secrets.reduce((shown: string, secret) => shown.replaceAll(`${secret}`, "***"), text);
 }
 
-/** As it is written, and as it is sent. */
+/** Passwords in a URL as they are written, and as they are sent. */
 function passwordsIn(url: string | undefined): string[] {
   const { password } = URL.parse(url ?? "") ?? { password: "" };
   return [password, new URLSearchParams(`p=${password.replaceAll("+", "%2B")}`).get("p") ?? ""];

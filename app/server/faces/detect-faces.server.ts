@@ -19,23 +19,23 @@ const maxMs = 120_000;
 /** An answer has some dozens of bytes for each face. */
 const maxAnswerBytes = 200_000;
 
-/** In megabytes of script, and in pages of 64 kB of WebAssembly: 256 MB. */
+/** Memory limits in megabytes of script, and in pages of 64 kB of WebAssembly: 256 MB. */
 const memoryLimits = ["--max-old-space-size=128", "--wasm-max-mem-pages=4096"];
 
 const program = "app/server/faces/detector-process.ts";
 
-/** Where the detector and its process lie, from the sources and from a build. */
+/** Folder of the detector and its process, from the sources and from a build. */
 const root = findRoot(import.meta.dirname, program);
 
 export const detectorFolder = join(root, "vendor/faces");
 
 interface Options {
-  /** With the detector. */
+  /** Folder with the detector. */
   folder?: string;
   readFree?: () => Promise<number>;
   limitMs?: number;
   processorSeconds?: number;
-  /** As `setPriority` has it; default the lowest. */
+  /** Priority for `os.setPriority`; default the lowest. */
   priority?: number;
 }
 

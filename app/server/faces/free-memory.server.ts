@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 /** A control group of Linux: its limit and use, as the kernel writes them. */
 export interface MemoryGroup {
   max: string;
-  /** From here on the kernel slows its processes down. */
+  /** Memory from which the kernel slows the group's processes down. */
   high: string;
   current: string;
   stat: string;
@@ -27,7 +27,7 @@ export function freeMemoryIn(meminfo: string | undefined, groups: MemoryGroup[])
   return Math.max(0, Math.min(Number(available) * 1_024, ...left));
 }
 
-/** As `freeMemoryIn`, of this machine; elsewhere than on Linux, what Node says. */
+/** Reads this machine's free memory as `freeMemoryIn` does; elsewhere than on Linux, Node says it. */
 export async function readFreeMemory(): Promise<number> {
   const read = (path: string) => readFile(path, "utf8").catch(() => undefined);
   const own = /^0::(\/.*)$/m.exec((await read("/proc/self/cgroup")) ?? "")?.[1];

@@ -27,7 +27,7 @@ export type FileTask = keyof FileTasks;
 /** Who sent the file: that decides how much time and memory it may take. */
 export type FileSender = "stranger" | "staff";
 
-/** So many files wait already; the sender is asked to try again. */
+/** Error when too many files wait already; the sender is asked to try again. */
 export class FileWorkerBusy extends Error {}
 
 /** The file took more time or memory than it may, or its parser crashed. */

@@ -27,7 +27,7 @@ import { unpackFiles } from "./pack-files.ts";
 const program = "app/server/file-worker/file-worker-process.ts";
 const root = findRoot(import.meta.dirname, program);
 
-/** Where files really lie: permissions know no symbolic links, which deployments use. */
+/** Real path of a file: permissions know no symbolic links, which deployments use. */
 const realPath = (path: string): string => {
   try {
     return realpathSync(path);
@@ -43,12 +43,12 @@ interface Allowance {
   priority: number;
 }
 
-/** After page requests. Staff wait for the answer to theirs: these compete with pages on one of the cores alone. */
+/** Priorities below page requests. Staff wait for their answers, so their files compete with pages, on one core only. */
 const priorities = { stranger: 10, staff: 0 };
 
 const megabyte = 2 ** 20;
 
-/** By who sent the file. A picture of staff becomes twelve files, of up to 50 megapixels; a voice can last half an hour. */
+/** Allowances by sender. A picture of staff becomes twelve files, of up to 50 megapixels; a voice can last half an hour. */
 const allowances: Record<FileSender | "photograph" | "voice", Allowance> = {
   stranger: { seconds: 3, memoryBytes: 96 * megabyte, priority: priorities.stranger },
   staff: { seconds: 10, memoryBytes: 192 * megabyte, priority: priorities.staff },
@@ -67,14 +67,14 @@ const clockPerSecondMs = 5_000;
 /** What a process takes between two looks at its memory. */
 const betweenLooksBytes = 6 * megabyte;
 
-/** Above it, the kernel refuses memory to a decoder of pictures: far enough for no honest picture to meet it. */
+/** Memory above the limit at which the kernel refuses more to a decoder of pictures: no honest picture gets so far. */
 const spareBytes = 64 * megabyte;
 
 /** What script alone opens ends at the limit itself, where the kernel refuses memory. */
 const isScriptAlone = (task: FileTask, beginning: Uint8Array): boolean =>
   task === "spreadsheet" || task === "recording" || (task === "paper" && isPdf(beginning));
 
-/** Beyond what is made of the largest file. */
+/** Maximum of an answer: more than is made of the largest file. */
 const answerBytes = 32 * 1024 * 1024;
 
 /** Files that wait, beside the one that is open, and what they may hold of the site's memory (bytes). */
@@ -101,16 +101,16 @@ const flags = [
 const env = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1" };
 
 interface Waiting {
-  /** Of the site's memory. */
+  /** Memory of the site that the waiting file takes (bytes). */
   bytes: number;
   start(): void;
 }
 
 export interface FileWorkerOptions {
-  /** In place of the worker's program, which tests of the limits have. */
+  /** Program in place of the worker's, for tests of the limits. */
   program?: string;
   priority?: number;
-  /** Of processor time, in place of what a file may take. */
+  /** Limit of processor time, in place of what a file may take. */
   seconds?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Of the length of the text, which stands first. */
+/** Bytes of the text's length, which stands first. */
 const headBytes = 4;
 
 /** Stands in the text for bytes that follow it. */

@@ -26,6 +26,7 @@ function groupsOf(address: string): number[] {
   const [withoutZone = ""] = address.split("%");
   const [start = "", end = ""] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::");
   const numbers = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
-  const [first, last] = [numbers(start), numbers(end)];
+  const first = numbers(start);
+  const last = numbers(end);
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
 }

@@ -57,7 +57,7 @@ const quickLevels: Record<Encoding, number> = { br: 6, zstd: 6, gzip: 6 };
 /** The highest levels, for content that is sent often. */
 const thoroughLevels: Record<Encoding, number> = { br: 11, zstd: 19, gzip: 9 };
 
-/** For a first request; two at once per process, the others queue. */
+/** Compresses for a first request; two at once per process, the others queue. */
 export const compressQuickly = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
   quickLane(() => encoders[encoding](body, quickLevels[encoding]));
 

@@ -10,7 +10,8 @@ const lengthOf = (values: string[]): number => values.reduce((sum, { length }) =
 
 /** The most that each field may keep, so that all keep `room` together: short fields stay whole, the longest give way. */
 function shareOf(room: number, lengths: number[]): number {
-  let [left, fields] = [room, lengths.length];
+  let left = room;
+  let fields = lengths.length;
   for (const length of lengths.toSorted((one, other) => one - other)) {
     if (length > left / fields) break;
     left -= length;

@@ -31,7 +31,7 @@ describe.each(codes)("the refusal %s", (code, defined) => {
   test("has a status that says it was not done, and whole sentences for the visitor", () => {
     const { status, sentence } = defined;
     expect(status).toBeGreaterThanOrEqual(400);
-    // Of the 5xx codes, one is temporary and one is a damaged record.
+    // Two codes are 5xx: one is temporary, one is a damaged record.
     expect(status < 500 || status === 503 || code === "eventUnreadable").toBe(true);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
   });

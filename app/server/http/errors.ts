@@ -2,7 +2,7 @@
 export interface ErrorCode {
   code: string;
   status: number;
-  /** For the visitor: on the error page or at the form. */
+  /** Sentence for the visitor, on the error page or at the form. */
   sentence: string;
 }
 

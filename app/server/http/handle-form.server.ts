@@ -26,7 +26,7 @@ const defaultSentences = {
   requestId: "If it keeps happening, tell us this number: {number}.",
 };
 
-/** As `defaultSentences`, and how many fields are marked. */
+/** `defaultSentences`, and how many fields are marked. */
 export type FormSentences = typeof defaultSentences & { marked: string; markedSeveral: string };
 
 const stillHere = "What you typed is still here.";
@@ -39,7 +39,7 @@ const unencrypted = (siteUrl: string) =>
   `This page was opened without encryption, so the password was not looked at. Open ${siteUrl} and send it from there.`;
 
 export interface FormPlan extends FormFields {
-  /** In the log. */
+  /** Name of the form in the log. */
   name: string;
   size?: FormSize;
   /** Per network; counted before the body is read. */
@@ -48,11 +48,11 @@ export interface FormPlan extends FormFields {
   passesLimit?(fields: Record<string, string[]>): boolean;
   /** First sentence of every rejection, like "Your message is not sent yet." */
   notYet?: string;
-  /** Beyond the limit. */
+  /** Sentence for a sender beyond the rate limit. */
   wait?: string;
-  /** In the foundation's words. */
+  /** Sentences in the foundation's words. */
   sentences?: FormSentences;
-  /** When it could not be stored. */
+  /** Sentence for a form that could not be stored. */
   failed?: string;
   /** Every rejection sends the whole form back, for a page without script. */
   isEchoed?: boolean;

@@ -130,7 +130,9 @@ describe("/ready", () => {
   test("says that the store of the pictures is away, and that it does not answer", async () => {
     const store = await startObjectStore();
     const reach = () => open(undefined, store.variables);
-    const [before, refused, silent] = [await reach(), await reach(), await reach()];
+    const before = await reach();
+    const refused = await reach();
+    const silent = await reach();
     expect((await before.ask("/ready")).status).toBe(200);
     store.breakWith((_, outgoing) => refuse(outgoing, 503, "SlowDown"));
     const said = "The store that FILES_URL names takes nothing just now.\n";

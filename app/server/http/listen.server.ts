@@ -21,7 +21,7 @@ function whyNotBound(port: number, code: string | undefined): [variable: string,
   return ["HOST", `cannot be listened on: ${code}.`];
 }
 
-/** Before a database changes for a site that could not open then. @throws ConfigError */
+/** Requires a free port before a database changes for a site that could not open then. @throws ConfigError */
 export async function requireFreePort(place: Place): Promise<void> {
   const server = createServer();
   await listen(server, place);

@@ -67,8 +67,18 @@ test("/ready tells people how old the outbox and the last backup are", async () 
   await db
     .insertInto("outbox_emails")
     .values({
-      ...{ kind: "a", recipient: "a@example.org", subject: "a", text: "", html: "", headers: "{}", message_id: "1" },
-      ...{ state: "waiting", attempts: 0, next_at: "2026-03-10T08:59:00.000Z", give_up_at: "2027", created_at: "2026" },
+      kind: "a",
+      recipient: "a@example.org",
+      subject: "a",
+      text: "",
+      html: "",
+      headers: "{}",
+      message_id: "1",
+      state: "waiting",
+      attempts: 0,
+      next_at: "2026-03-10T08:59:00.000Z",
+      give_up_at: "2027",
+      created_at: "2026",
     } as never)
     .execute();
   expect(await agesAsLines(ages, true)()).toEqual(["E-mails due: 1, the first for 60 s", "Last good backup: none yet"]);

@@ -10,11 +10,11 @@ import type { Socket } from "node:net";
 
 /** Timeouts (ms) and limits of connections. */
 const defaultLimits = {
-  /** For a request's head. */
+  /** Time for a request's head. */
   head: 20_000,
-  /** For a whole request: a 10 MB photograph takes minutes on a rural network. */
+  /** Time for a whole request: a 10 MB photograph takes minutes on a rural network. */
   request: 300_000,
-  /** Without any byte, either way. */
+  /** Time without any byte, either way. */
   silence: 120_000,
   /** Keep-alive: between requests. */
   rest: 10_000,

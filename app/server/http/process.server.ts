@@ -49,9 +49,9 @@ export function waitForEnd(stop: () => void, drain: () => void): void {
 
 /** How long connections may last during shutdown (ms). */
 export interface ShutdownTimeouts {
-  /** For idle ones; undefined keeps the usual keep-alive. */
+  /** Time for idle connections; undefined keeps the usual keep-alive. */
   idle?: number;
-  /** For all. */
+  /** Time for all connections. */
   longest: number;
 }
 

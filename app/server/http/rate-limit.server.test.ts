@@ -86,7 +86,8 @@ test("what may be done once a day is not forgotten because something else may be
 
 describe("what is kept of a sender", () => {
   test("is no address, and nothing that can be looked up in a list of all addresses", async () => {
-    const [here, there] = [await open(), await open()];
+    const here = await open();
+    const there = await open();
     await here.tryTimes(1, one);
     const { who } = (await here.rows())[0] ?? {};
     expect(who).toMatch(/^[\da-f]{32}$/);

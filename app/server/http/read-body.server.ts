@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 
-/** Of a request, or of what was stored in pieces. */
+/** The body of a request, or of what was stored in pieces. */
 export type Body = AsyncIterable<Uint8Array> | null;
 
 /**

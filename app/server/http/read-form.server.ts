@@ -7,7 +7,7 @@ export interface FormSize {
   maxBytes: number;
   /** Repeated names count each time. */
   maxFields: number;
-  /** Of a field with one line (characters): no schema reads a longer one. `defaultMaxLine` unless given. */
+  /** Maximum of a field with one line (characters): no schema reads a longer one. `defaultMaxLine` unless given. */
   maxLine?: number;
 }
 

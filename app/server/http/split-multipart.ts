@@ -1,9 +1,9 @@
 import { AppError } from "./errors.ts";
 
-/** Of a part (bytes): its name and its file's name. A parser takes long for each line of a head. */
+/** Maximum of a part's head (bytes): its name and its file's name. A parser takes long for each line of a head. */
 export const maxHeadBytes = 4 * 1024;
 
-/** Of a form: the longest has some hundred fields. */
+/** Maximum of parts per form: the longest form has some hundred fields. */
 export const maxParts = 1_000;
 
 /** @returns what separates the parts of a multipart form, without its dashes; undefined for another type */

@@ -116,7 +116,7 @@ test("a text beyond a form's size is refused by its bytes, before anything decod
   expect((await read(long(60_000))).story).toHaveLength(60_000);
   for (const bytes of [70_000, 1_900_000])
     await expect(read(await asSent(long(bytes)))).rejects.toMatchObject({ status: 413 });
-  // Of several fields together, whatever they are called.
+  // The limit covers several fields together, whatever their names.
   const many = new FormData();
   for (let number = 0; number < 100; number++) many.append(`field ${number}`, "x".repeat(900));
   const request = new Request("https://site.test/", { method: "POST", body: many });

@@ -6,7 +6,7 @@ import { BoundedBody } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
 import { boundaryOf, type FormPiece, MultipartSplitter } from "./split-multipart.ts";
 
-/** Where a file goes as it arrives: it is never in memory whole. */
+/** Takes a file as it arrives: it is never in memory whole. */
 export interface ArrivingFile {
   write(bytes: Uint8Array): Promise<void>;
   /** After the last byte. */
@@ -16,9 +16,9 @@ export interface ArrivingFile {
 }
 
 export interface FileLimits {
-  /** Of the whole body. */
+  /** Maximum of the whole body. */
   maxBytes: number;
-  /** Of the text fields together, with their heads (bytes); those of a public form unless given. */
+  /** Maximum of all text fields with their heads (bytes); the limit of a public form unless given. */
   maxTextBytes?: number;
   /** Reads no file: for who sent too many forms. */
   isTextOnly?: boolean;

@@ -12,7 +12,9 @@ export interface RawPicture {
 const margin = 1.25;
 
 /** `--ink`, `--lilac` and `--yellow` of `tokens.css`. */
-const [ground, line, heart] = ["#2a0e45", "#dcc8ee", "#ffc72e"];
+const ground = "#2a0e45";
+const line = "#dcc8ee";
+const heart = "#ffc72e";
 
 /** Resist lines of adire in a circle with radius 100. */
 const roundel = [
@@ -28,7 +30,8 @@ const roundel = [
 /** Circles (pixels) that cover whole areas, with the margin. */
 export function circlesOver(areas: PictureArea[], width: number, height: number) {
   return areas.map((area) => {
-    const [wide, high] = [area.width * width, area.height * height];
+    const wide = area.width * width;
+    const high = area.height * height;
     return {
       x: (area.x + area.width / 2) * width,
       y: (area.y + area.height / 2) * height,

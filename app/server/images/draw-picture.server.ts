@@ -25,7 +25,8 @@ export async function cutPicture(sharp: SharpMaker, bytes: Uint8Array, area: Cut
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.max(area.width / width, area.height / height);
   const part = (whole: number, wanted: number) => Math.max(1, Math.min(whole, Math.round(wanted / scale)));
-  const [wide, high] = [part(width, area.width), part(height, area.height)];
+  const wide = part(width, area.width);
+  const high = part(height, area.height);
   const start = (whole: number, length: number, focus: number) =>
     Math.min(Math.max(Math.round(whole * focus - length / 2), 0), whole - length);
   return sharp(bytes, { failOn: "error" })

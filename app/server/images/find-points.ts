@@ -22,7 +22,7 @@ export const leastLevelPixels = cells * cellPixels + 1;
 const apart = 3;
 const together = 4;
 
-/** Below, a corner is noise. */
+/** Sharpness below which a corner is noise. */
 const leastSharpness = 60;
 
 /** Letters are sharper than anything in a picture, so no sixteenth of it has more than an eighth of the places. */
@@ -65,7 +65,7 @@ function findCorners(grey: GreyPicture, most: number): Corner[] {
   return kept;
 }
 
-/** Of each pixel, how much the picture changes around it in the direction in which it changes least. */
+/** Computes for each pixel how much the picture changes around it in the direction in which it changes least. */
 function sharpnessOf({ width, height, data }: GreyPicture): Float32Array {
   const [xx, yy, xy] = [0, 1, 2].map(() => new Float32Array(data.length)) as [Float32Array, Float32Array, Float32Array];
   for (let at = width + 1; at < data.length - width - 1; at++) {
@@ -75,12 +75,16 @@ function sharpnessOf({ width, height, data }: GreyPicture): Float32Array {
     yy[at] = y * y;
     xy[at] = x * y;
   }
-  const [acrosses, downs, both] = [sumAround(xx, width), sumAround(yy, width), sumAround(xy, width)];
+  const acrosses = sumAround(xx, width);
+  const downs = sumAround(yy, width);
+  const both = sumAround(xy, width);
   const sharpness = new Float32Array(data.length);
   for (let y = half; y < height - half; y++)
     for (let x = half; x < width - half; x++) {
       const at = y * width + x;
-      const [across, down, mixed] = [acrosses[at] ?? 0, downs[at] ?? 0, both[at] ?? 0];
+      const across = acrosses[at] ?? 0;
+      const down = downs[at] ?? 0;
+      const mixed = both[at] ?? 0;
       const spread = (across - down) / 2;
       sharpness[at] = ((across + down) / 2 - Math.sqrt(spread * spread + mixed * mixed)) / 25;
     }
@@ -113,7 +117,7 @@ function findPeaks(sharpness: Float32Array, width: number, height: number): Corn
       const at = y * width + x;
       const value = sharpness[at] ?? 0;
       if (value < leastSharpness) continue;
-      // Of equal neighbours, one is the peak.
+      // One of several equal neighbours is the peak.
       if (
         before.every((step) => value >= (sharpness[at + step] ?? 0)) &&
         after.every((step) => value > (sharpness[at + step] ?? 0))

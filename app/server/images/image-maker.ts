@@ -10,7 +10,7 @@ export interface MadePicture {
   height: number;
   /** Dominant colour: three hexadecimal digits. */
   dominantColor: string;
-  /** As `photos.look`. */
+  /** The look as `photos.look` stores it. */
   look: string;
   sizes: MadeSize[];
 }
@@ -49,13 +49,13 @@ export interface PictureArea {
 }
 
 export interface DrawOptions {
-  /** In pixels; the height follows. */
+  /** Width in pixels; the height follows. */
   width: number;
   /** The quality falls until it fits. */
   maxBytes: number;
 }
 
-/** To fill this many pixels, with this point in the middle as far as possible: fractions from left and upper edge. */
+/** Area that fills so many pixels, with this point in the middle as far as possible: fractions from left and upper edge. */
 export interface CutArea {
   width: number;
   height: number;
@@ -66,11 +66,11 @@ export interface CutArea {
 export interface ImageMaker {
   /** Detects the format by content; name and media type do not count. @throws FileWorkerBusy */
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
-  /** As the detector of faces wants them: 1600 pixels at most, with all of the contrast. */
+  /** Reads pixels as the detector of faces needs them: 1600 pixels at most, with all of the contrast. */
   readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
   /** What a stored picture looks like, as `photos.look`. @throws Error for a damaged picture */
   look(bytes: Uint8Array): Promise<string>;
-  /** As `make`, with an opaque drawing over each area: of what was there, no pixel is left. */
+  /** Makes a picture as `make` does, with an opaque drawing over each area, which leaves no pixel of what was there. */
   makeCovered(
     bytes: Uint8Array,
     areas: PictureArea[],

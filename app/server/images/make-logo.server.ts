@@ -12,7 +12,7 @@ const minPixels = 64;
 /** Longest side of the picture that the sizes are made from. */
 const drawnPixels = 1024;
 
-/** In headers, with a logo at each first view. */
+/** Maximum of the logo in headers, which each first view loads. */
 const maxHeaderBytes = 8_000;
 
 /** Share of a maskable icon that every phone shows ([W3C](https://www.w3.org/TR/appmanifest/#icon-masks)), on one side. */

@@ -6,13 +6,13 @@ import { findPoints, type GreyPicture, leastLevelPixels, pointsPerLevel } from "
 import type { MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape } from "./image-maker.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 
-/** Of phones, cameras and design programs. SVG can contain scripts. */
+/** Formats of phones, cameras and design programs. SVG is not among them, as it can contain scripts. */
 const readable = ["jpeg", "png", "webp", "heif", "gif"];
 
 /** 50 megapixels, far below a decompression bomb. */
 const pixelLimit = 50_000_000;
 
-/** Beyond any panorama; no layout could show it. */
+/** Ratio of sides beyond any panorama; no layout could show it. */
 const ratioLimit = 20;
 
 /** The layouts' (design brief, section 8), without enlargement. */
@@ -140,8 +140,10 @@ async function hashesOf(sharp: SharpMaker, grey: GreyPicture): Promise<string> {
   const looks: string[] = [];
   for (const [wide = width, high = height] of parts) {
     const area = {
-      ...{ left: Math.floor((width - wide) / 2), top: Math.floor((height - high) / 2) },
-      ...{ width: Math.max(1, wide), height: Math.max(1, high) },
+      left: Math.floor((width - wide) / 2),
+      top: Math.floor((height - high) / 2),
+      width: Math.max(1, wide),
+      height: Math.max(1, high),
     };
     const part = (size: { width: number; height: number }) =>
       again(sharp, grey)
@@ -187,5 +189,5 @@ const encoders: [MadeSize["format"], (picture: Sharp) => Sharp][] = [
 /** Handwriting stays legible. */
 const paperEncoders: typeof encoders = [["jpg", (picture) => onPage(picture).jpeg({ quality: 80 })]];
 
-/** On the page's colour: JPEG has no transparency. */
+/** Puts a picture on the page's colour: JPEG has no transparency. */
 export const onPage = (picture: Sharp) => picture.flatten({ background: "#fff7e8" });

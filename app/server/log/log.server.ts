@@ -46,7 +46,7 @@ export function errorFields(error: unknown, aloud = false): LogFields {
   };
 }
 
-/** Of a message or a stack (characters): either may repeat a text of any length. */
+/** Maximum of a message or a stack that is read (characters): either may repeat a text of any length. */
 const maxRead = 20_000;
 
 /** Even the database quotes unknown names. */

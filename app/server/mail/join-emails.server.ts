@@ -12,13 +12,13 @@ const heldMs = 9 * 60_000;
 const marginMs = 60_000;
 
 export interface Joining {
-  /** Of e-mails that stand for one thing. */
+  /** Kind of e-mails that stand for one thing. */
   kind: string;
-  /** That many of them leave within an hour, for each recipient. */
+  /** Maximum of such e-mails per recipient and hour. */
   most: number;
-  /** Of e-mails that stand for several. */
+  /** Kind of e-mails that stand for several things. */
   joinedKind: string;
-  /** Of what was added, like `concern:5`: nobody is told twice of it. */
+  /** Key of what is added, like `concern:5`: nobody is notified of it twice. */
   cause: string;
 }
 
@@ -52,7 +52,7 @@ const ofRecipient = ({ db }: InTransaction, to: string, kind: string) =>
     .where("recipient", "=", to)
     .where("kind", "=", kind);
 
-/** Those that left, and those that wait to leave. Each question has an index of its own. */
+/** Counts e-mails that left, and those that wait to leave. Each query has an index of its own. */
 async function countOfLastHour(ctx: InTransaction, to: string, kind: string, now: Date): Promise<number> {
   const some = ofRecipient(ctx, to, kind).select(({ fn }) => fn.countAll<string>().as("count"));
   const since = new Date(now.getTime() - hourMs).toISOString();

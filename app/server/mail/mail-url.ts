@@ -14,7 +14,7 @@ export interface SmtpConfig {
   from: Sender;
 }
 
-/** By HTTP. */
+/** Configuration of an e-mail service by HTTP. */
 export interface EmailServiceConfig {
   by: "service";
   endpoint: string;
@@ -32,7 +32,8 @@ export function readMailUrl(text: string): Read | undefined {
   if (/^mailbox:./.test(text)) return { by: "mailbox", folder: text.slice("mailbox:".length) };
   const url = URL.parse(text);
   if (url === null || url.hostname === "" || url.hash !== "") return undefined;
-  const [user, password] = [decode(url.username), decode(url.password)];
+  const user = decode(url.username);
+  const password = decode(url.password);
   if (user === undefined || password === undefined) return undefined;
   if (url.protocol === "emailjs:") return readService(url, user, password);
   return /^smtps?:$/.test(url.protocol) ? readSmtp(url, user, password) : undefined;

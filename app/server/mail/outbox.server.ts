@@ -39,7 +39,7 @@ export interface EnqueueOptions {
   notBefore?: Date;
 }
 
-/** In its cause's transaction: both commit, or neither. @returns false for an existing idempotency key */
+/** Stores an e-mail in the transaction of its cause: both commit, or neither. @returns false for an existing idempotency key */
 export async function enqueueEmail(
   { clock, config: settings }: Pick<AppContext, "clock" | "config">,
   transaction: OpenTransaction,

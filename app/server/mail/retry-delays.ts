@@ -20,7 +20,7 @@ export function nextRetryAt(now: Date, failures: number, isBlocked: boolean): st
 /** Later than any retry or claim expiry of this clock. */
 export const latestTry = (now: Date): string => after(now, 2 * day);
 
-/** When the other e-mails may retry after a blocked transport. */
+/** Time at which the other e-mails may retry after a blocked transport. */
 export const retryDelayAt = (now: Date): string => after(now, minute);
 
 /** Mail servers give up after five days; a volunteer who comes on Sundays must see the error, with a day to fix it. */

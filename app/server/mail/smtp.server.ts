@@ -24,7 +24,7 @@ export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
     async send({ to, replyTo, ...email }, signal) {
       const from = { name: plan.from.name ?? "", address: plan.from.address };
       try {
-        // As objects: a comma in user input adds no recipient.
+        // Addresses are objects, so that a comma in user input adds no recipient.
         await transport.sendMail({ ...email, from, to: { name: "", address: to }, replyTo, signal });
       } catch (error) {
         throw error instanceof Error ? explain(error) : error;

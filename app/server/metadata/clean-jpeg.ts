@@ -1,6 +1,6 @@
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app14: 0xee, app15: 0xef, comment: 0xfe };
 
-/** Without parameters: restart markers and TEM. */
+/** True for markers without parameters: restart markers and TEM. */
 const isBare = (code: number) => (code >= 0xd0 && code <= 0xd7) || code === 0x01;
 
 /**
@@ -49,7 +49,7 @@ function cleanSegment(code: number, segment: Uint8Array): Uint8Array | undefined
   return jfif;
 }
 
-/** Where the next marker stands: in a scan, 0xff is followed by 0, or by the number of a restart. */
+/** Finds the next marker: in a scan, 0xff is followed by 0, or by the number of a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const code = bytes[at + 1] ?? 0;

@@ -6,7 +6,7 @@ type Library = typeof import("@cantoo/pdf-lib");
 
 export const maxPdfBytes = 10 * 1024 * 1024;
 
-/** Beyond any scanned file of a person; each page costs memory. */
+/** Maximum of pages: more than any scanned file of a person has; each page costs memory. */
 const maxPages = 200;
 
 /** What a page needs to be drawn. Leaves out actions, metadata, thumbnails, and what programs keep for themselves. */
@@ -20,7 +20,7 @@ const keptMarks = "Ink Stamp FreeText Highlight Underline StrikeOut Line Square 
 );
 const markKeys = "Type Subtype Rect AP AS F C Border BS CA".split(" ");
 
-/** Of any object, in stream and object dictionaries. */
+/** Keys that are dropped from every stream and object dictionary. */
 const droppedKeys = ["Metadata", "PieceInfo", "LastModified", "OPI", "Ref", "AF", "Alternates", "StructParents"];
 
 /**
@@ -49,7 +49,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes("%PDF-");
 
-/** Of the parts of a file that the library decompresses while it loads (bytes). */
+/** Maximum of what the library decompresses while it loads a file (bytes). */
 const maxUnpacked = 32 * 1024 * 1024;
 
 /** Do the object streams decompress to more than memory should hold? They are all that the library decompresses. */
@@ -125,7 +125,7 @@ function cleanPage(library: Library, page: PDFDict): void {
 /** Boxes with metadata: XMP is a `uuid` ([ISO/IEC 15444-1](https://www.itu.int/rec/T-REC-T.800), annex I). */
 const droppedBoxes = ["uuid", "xml ", "asoc", "uinf"];
 
-/** Without the boxes of metadata; a bare codestream has none. */
+/** Removes the boxes of metadata; a bare codestream has none. */
 function cleanJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0x4f) return bytes;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

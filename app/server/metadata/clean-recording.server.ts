@@ -8,7 +8,7 @@ export const maxRecordingBytes = 5 * 1024 * 1024;
 export interface CleanRecording {
   extension: "mp3" | "m4a" | "ogg" | "webm";
   type: string;
-  /** At least 1. */
+  /** Length of the recording, at least 1. */
   seconds: number;
   bytes: Uint8Array;
 }

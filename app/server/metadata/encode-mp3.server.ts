@@ -10,7 +10,7 @@ const bitrate = 40_000;
 /** Decoded together: a second of 20 ms each. */
 const packetsAtOnce = 50;
 
-/** Of all packets: more damaged ones are no voice that can be understood. */
+/** Maximum share of damaged packets: with more, no voice can be understood. */
 const maxDamagedShare = 0.05;
 
 /** A copy may be shorter or longer by this (s), for the frames of its format. */
@@ -49,7 +49,9 @@ async function encode(track: InputAudioTrack): Promise<Uint8Array | undefined> {
   const sound = new library.AudioSampleSource({ codec: "mp3", bitrate });
   output.addAudioTrack(sound);
   await output.start();
-  let [written, packets, damaged] = [0, 0, 0];
+  let written = 0;
+  let packets = 0;
+  let damaged = 0;
   const write = async (some: EncodedPacket[]) => {
     const { channelData, samplesDecoded, errors } = decoder.decodeFrames(some.map(({ data }) => data));
     packets += some.length;

@@ -78,7 +78,7 @@ export function cachePages(
   };
 }
 
-/** Only for requests to read. */
+/** Caches the answer about a missing page, for requests to read only. */
 async function keepMissing(
   ctx: AppContext,
   request: Request,
@@ -120,7 +120,7 @@ function countVisit(visits: VisitCounter, key: string, header: Parameters<typeof
   if (path !== undefined && isVisit(header)) visits.count(path);
 }
 
-/** From an up-to-date read replica, if any. */
+/** Renders a page from an up-to-date read replica, if any. */
 function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => Promise<Response>) {
   let chosen: Promise<AppContext> | undefined;
   const choose = () => {

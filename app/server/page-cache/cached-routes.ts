@@ -20,7 +20,7 @@ export interface RouteHandle {
   cache: CacheRule;
 }
 
-/** By path, with `:name` for a segment. */
+/** Rules by path, with `:name` for a segment. */
 export type CachedRoutes = Record<string, CacheRule>;
 
 export const cachedRoutesContext = createContext<CachedRoutes>();
@@ -64,7 +64,7 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
     if (names === undefined) return undefined;
     if (mark < 0) return `${origin}${path}`;
     const query = new URLSearchParams(target.slice(mark));
-    // Where any word can be an address: a mistyped secret link, of which no cache keeps an answer.
+    // Any word can be an address here, so this can be a mistyped secret link, whose answer no cache keeps.
     if (shape?.has && query.has("token")) return undefined;
     if (names.some(([name, rule]) => rule === "outcome" && isSigned(query.get(name)))) return undefined;
     const used = names.flatMap(([name, rule]) => {

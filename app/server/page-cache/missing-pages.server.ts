@@ -55,7 +55,7 @@ const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";
  */
 export function createMissingPages(clock: Clock) {
   const kept = new Map<string, MissingPage>();
-  /** By variant: robots ask for new addresses all day, so what two of them got is the answer to all. */
+  /** Answers by variant: robots ask for new addresses all day, so what two of them got is the answer to all. */
   const unknown = new Map<string, Unknown>();
   /** Rendered pages of addresses that are none, by what they show. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();

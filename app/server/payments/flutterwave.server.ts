@@ -18,7 +18,7 @@ export interface FlutterwaveConfig {
   secretKey: string;
   /** The word that each notice repeats. */
   webhookHash: string;
-  /** Without a trailing slash. */
+  /** Address of the API without a trailing slash. */
   baseUrl: string;
 }
 
@@ -192,7 +192,10 @@ function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined
   const { tx_ref: reference, status, amount, currency, app_fee, payment_type, created_at, plan, customer } = data;
   if (!isCurrency(currency)) return undefined;
   return {
-    ...{ reference, currency, amount: toMinor(amount), fee: toMinor(app_fee ?? 0) },
+    reference,
+    currency,
+    amount: toMinor(amount),
+    fee: toMinor(app_fee ?? 0),
     status: states[status] ?? "waiting",
     channel: channels[payment_type ?? ""] ?? "card",
     paidAt: created_at ?? new Date(0).toISOString(),

@@ -12,7 +12,7 @@ export interface Checkout extends Money {
   reference: string;
   email: string;
   frequency: "once" | "monthly";
-  /** Where the browser comes back to. It proves nothing. */
+  /** Address that the browser comes back to. It proves nothing. */
   returnTo: string;
   /** The foundation's name. */
   title: string;
@@ -27,7 +27,7 @@ export interface Payment extends Money {
   channel: PaymentChannel;
   /** ISO 8601, UTC. */
   paidAt: string;
-  /** Of a monthly payment: joins the payments of one donor, whose references are the provider's. */
+  /** The provider's code of a monthly payment: joins the payments of one donor, whose references are the provider's. */
   plan?: string | undefined;
   customer?: string | undefined;
 }
@@ -51,12 +51,12 @@ export interface Dispute {
 
 /** A signed message of the provider. Nothing in it is believed but what it is about. */
 export interface Notice {
-  /** Of the event: the same for each repetition. */
+  /** Id of the event, which each repetition has, too. */
   eventId: string;
   kind: "payment" | "dispute" | "dispute closed" | "refund" | "subscription" | "other";
-  /** Of the payment. */
+  /** Reference of the payment. */
   reference?: string | undefined;
-  /** Of a dispute: when it must be answered (ISO 8601). */
+  /** The time by which a dispute must be answered (ISO 8601). */
   dueAt?: string | undefined;
   subscription?: Subscription | undefined;
 }

@@ -8,8 +8,13 @@ import { openPaystack } from "./paystack.server.ts";
 type StandIn = Awaited<ReturnType<typeof startPaymentStandIn>>;
 
 const checkout = {
-  ...{ reference: "TAB7K4QXM-1", amount: 500_000, currency: "NGN" as const, frequency: "once" as const },
-  ...{ email: "donor@example.org", returnTo: "https://site.test/g/x", title: "Tabasamu" },
+  reference: "TAB7K4QXM-1",
+  amount: 500_000,
+  currency: "NGN" as const,
+  frequency: "once" as const,
+  email: "donor@example.org",
+  returnTo: "https://site.test/g/x",
+  title: "Tabasamu",
 };
 
 const open: Record<"paystack" | "flutterwave", (at: StandIn, timeoutMs?: number) => PaymentProvider> = {

@@ -16,7 +16,7 @@ import {
 
 export interface PaystackConfig {
   secretKey: string;
-  /** Without a trailing slash. */
+  /** Address of the API without a trailing slash. */
   baseUrl: string;
 }
 
@@ -178,7 +178,10 @@ function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined
   const { reference, status, amount, currency, fees, channel, paid_at, customer } = data;
   if (!isCurrency(currency)) return undefined;
   return {
-    ...{ reference, amount, currency, fee: fees ?? 0 },
+    reference,
+    amount,
+    currency,
+    fee: fees ?? 0,
     status: states[status] ?? "waiting",
     channel: channels[channel ?? ""] ?? "card",
     paidAt: paid_at ?? new Date(0).toISOString(),
@@ -210,7 +213,7 @@ const noticeSchema = v.object({
   }),
 });
 
-/** Without an event id: the event, and what it is about. */
+/** Reads a notice. It has no event id, so the event and what it is about stand for one. */
 function noticeOf(body: Buffer): Notice | "malformed" {
   const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
   if (!read.success) return "malformed";
@@ -219,7 +222,8 @@ function noticeOf(body: Buffer): Notice | "malformed" {
   const reference = data.reference ?? data.transaction_reference ?? inside ?? undefined;
   const eventId = [event, data.id ?? reference ?? data.subscription_code ?? "", data.status ?? ""].join(" ");
   const code = data.subscription_code ?? undefined;
-  const [plan, customer] = [planOf(data.plan), data.customer?.customer_code ?? undefined];
+  const plan = planOf(data.plan);
+  const customer = data.customer?.customer_code ?? undefined;
   return {
     eventId,
     kind: kindOf(event),

@@ -28,7 +28,12 @@ type Document = InstanceType<typeof PDFDocument>;
  */
 export function startPdf(title: string, author: string, at: Date, size: "A4" | "A5" | "A6" = "A4") {
   const doc = new PDFDocument({
-    ...{ size, margin: 0, pdfVersion: "1.7", tagged: true, displayTitle: true, lang: "en-NG" },
+    size,
+    margin: 0,
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: "en-NG",
     info: { Title: title, Author: author, CreationDate: at },
   });
   for (const [name, weight] of [
@@ -71,7 +76,7 @@ interface Line {
   align?: "left" | "right";
 }
 
-/** Without decomposing letters like ṣ, which could not be searched or copied then. */
+/** Features that keep letters like ṣ whole: decomposed ones could not be searched or copied. */
 const features = { ccmp: false } as unknown as [];
 
 /** @returns where the text ends */

@@ -3,7 +3,7 @@ import { Unavailable } from "../http/errors.ts";
 import { errorFields } from "../log/log.server.ts";
 
 export interface Job {
-  /** In database and log. */
+  /** Name of the job in database and log. */
   name: string;
   /** Interval (s). */
   every: number;
@@ -12,7 +12,7 @@ export interface Job {
    * per interval, also across restarts.
    */
   by: "each" | "one";
-  /** For `one`: interval start, in seconds after midnight UTC; default midnight. */
+  /** Start of the interval, for `one`, in seconds after midnight UTC; default midnight. */
   from?: number;
   /** @param stopping aborted at shutdown; postpone work that can wait */
   run(ctx: AppContext, stopping: AbortSignal): Promise<void>;

@@ -10,17 +10,17 @@ const shell = "/bin/sh";
 
 /** What a process may use. The kernel ends it beyond these, also when the site is gone. */
 export interface ProcessLimits {
-  /** Of processor time. */
+  /** Limit of processor time. */
   seconds: number;
-  /** From the start on, until it is ended. */
+  /** Time from the start until the process is ended. */
   milliseconds: number;
-  /** Of the answer. */
+  /** Maximum size of the answer. */
   answerBytes: number;
-  /** Of memory of its own (bytes), without the program's: looked at many times a second, on Linux. */
+  /** Limit of the process's own memory without the program's (bytes): checked many times a second, on Linux. */
   memoryBytes?: number;
-  /** Of writable address space (bytes), which the kernel itself bounds, also between two looks: `RLIMIT_DATA`. */
+  /** Limit of writable address space (bytes), which the kernel enforces also between two checks: `RLIMIT_DATA`. */
   dataBytes?: number | undefined;
-  /** As `setPriority` has it. */
+  /** Priority for `os.setPriority`. */
   priority: number;
 }
 
@@ -106,7 +106,7 @@ async function feed(stdin: Writable, input: Parameters<typeof runSealed>[2]): Pr
   return broken;
 }
 
-/** Between two looks at the memory of a process. */
+/** Time between two checks of a process's memory. */
 const lookMs = 5;
 
 const pageBytes = 4_096;
@@ -141,7 +141,7 @@ function openIfThere(path: string): number | undefined {
   }
 }
 
-/** From the beginning. @returns nothing of a process that has ended */
+/** Reads a file again from the beginning. @returns nothing of a process that has ended */
 function readAgain(file: number, into: Buffer): string {
   try {
     return into.toString("latin1", 0, readSync(file, into, 0, into.length, 0));
@@ -150,7 +150,7 @@ function readAgain(file: number, into: Buffer): string {
   }
 }
 
-/** After every other process for the processor, and before every other when memory runs out. */
+/** Puts a process after all others for the processor, and before all others when memory runs out. */
 function lowerPriority({ pid }: ChildProcess, priority: number): void {
   if (pid === undefined) return;
   try {

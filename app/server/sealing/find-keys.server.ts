@@ -4,7 +4,7 @@ import { type Keyed, keyIdOf, openText, sealText } from "./seal.server.ts";
 
 type Ctx = Pick<AppContext, "db" | "config">;
 
-/** Where an earlier key is stored: moved elsewhere it does not open. */
+/** Binds an earlier key to the row that stores it: moved elsewhere, it does not open. */
 const aboutWrap = (id: string) => `concern_key_wraps ${id}`;
 
 /** An earlier key, as it is stored under this machine's key. */

@@ -5,9 +5,11 @@ import type { Config } from "../config/config.server.ts";
 export type Keyed = Pick<Config, "concernsKey">;
 
 /** The first byte of what is stored: whether the tag stands before the content, or behind what was encrypted in pieces. */
-const [tagFirst, tagLast] = [1, 2];
+const tagFirst = 1;
+const tagLast = 2;
 
-const [nonceBytes, tagBytes] = [12, 16];
+const nonceBytes = 12;
+const tagBytes = 16;
 
 const headBytes = 1 + nonceBytes + tagBytes;
 
@@ -61,7 +63,7 @@ export function sealBytes(config: Keyed, bytes: Uint8Array, about: string): Buff
   return Buffer.concat([Buffer.of(tagFirst), nonce, cipher.getAuthTag(), body]);
 }
 
-/** As `sealBytes`, for what comes in pieces: `beginning`, then each piece, then `end`. */
+/** Encrypts what comes in pieces as `sealBytes` does: `beginning`, then each piece, then `end`. */
 export function sealPieces(config: Keyed, about: string) {
   const { nonce, cipher } = cipherFor(config, about);
   return {
@@ -135,10 +137,10 @@ export function openBytes(config: Keyed, sealed: Uint8Array, about: string): Buf
   }
 }
 
-/** As `sealBytes`, for a text. */
+/** Encrypts a text: see `sealBytes`. */
 export const sealText = (config: Keyed, text: string, about: string): string =>
   sealBytes(config, Buffer.from(text), about).toString("base64url");
 
-/** As `openBytes`, for a text. */
+/** Decrypts a text: see `openBytes`. */
 export const openText = (config: Keyed, sealed: string, about: string): string | undefined =>
   openBytes(config, Buffer.from(sealed, "base64url"), about)?.toString();

@@ -6,7 +6,7 @@ export type Rows = string[][];
 export interface SpreadsheetOptions {
   /** More rows are no table that anybody asked for. */
   maxRows: number;
-  /** Of a CSV; without it, its first rows come as each separator divides them. */
+  /** Separator of a CSV; without it, the first rows come as each separator divides them. */
   separator?: string;
 }
 
@@ -18,7 +18,7 @@ const separators = [",", ";", "\t", "|"];
 /** Rows of a sample. */
 const sampleRows = 60;
 
-/** Beyond any bank's; more are a file that was made to be costly. */
+/** Maximum of columns: more than any bank has; a wider file was made to be costly. */
 const maxColumns = 200;
 
 /** Characters of a row. */
@@ -52,7 +52,11 @@ export function readCsv(text: string, { separator, maxRows }: SpreadsheetOptions
   if (text.includes("\u0000") || /^\s*<|^%PDF/.test(text)) throw new Error("No table");
   const read = (delimiter: string, to: number): Rows =>
     parse(text, {
-      ...{ delimiter, to, bom: true, relax_column_count: true, relax_quotes: true },
+      delimiter,
+      to,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
       max_record_size: maxRowLength,
     });
   if (separator !== undefined) return { rows: checkRows(read(separator, maxRows + 1), maxRows) };

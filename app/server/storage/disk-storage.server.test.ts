@@ -66,7 +66,8 @@ describe("the folder of pictures", () => {
 
   test("is rid of files on their way whose process ended, an hour after their last byte", async () => {
     const root = temporaryFolder();
-    const [old, young] = [await openDiskStorage(root).begin(), await openDiskStorage(root).begin()];
+    const old = await openDiskStorage(root).begin();
+    const young = await openDiskStorage(root).begin();
     await young.write(Buffer.from("y"));
     const names = readdirSync(draftsOf(root));
     const [first = ""] = names.filter((name) => statSync(join(draftsOf(root), name)).size === 0);

@@ -7,7 +7,7 @@ import { beginDraft } from "./drafts.server.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
-/** Where files lie that are on their way. */
+/** Folder of files that are on their way. */
 export const draftsOf = (root: string): string => join(root, "arriving");
 
 /** @param root created when missing @throws ConfigError when it cannot be created or written to */

@@ -9,7 +9,7 @@ import type { FileDraft } from "./storage.ts";
 export interface DraftFile {
   file: string;
   size: number;
-  /** Of its content; the name that was given instead. */
+  /** Checksum of the content, or of the name that was given instead. */
   sha256: string;
 }
 

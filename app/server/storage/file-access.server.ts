@@ -4,7 +4,7 @@
  */
 export type FileAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
-/** In memory, until content of public pages changes, or the day in Lagos: consent ends at midnight. */
+/** Cache in memory, until content of public pages changes, or the day in Lagos: consent ends at midnight. */
 export type FileAccessCache = ReturnType<typeof openFileAccessCache>;
 
 /** About 2 MB. The oldest are evicted. */

@@ -7,13 +7,13 @@ const types: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** By a stored file's extension. */
+/** Finds the type of a stored file by its extension. */
 export function typeOfFile(path: string): string | undefined {
   const extension = path.split(".").at(-1) ?? "";
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
-/** For a file that stays public: content-hashed, so immutable. */
+/** Caching of a file that stays public: its name is a content hash, so it is immutable. */
 export const permanentCaching = "public, max-age=31536000, immutable";
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Of photos, as in the specification. */
+/** Folders of photos, as in the specification. */
 export const photoFolders = ["events", "images", "projects", "profile_images"] as const;
 
 /** Papers, recordings and attachments: they never leave the staff area. */

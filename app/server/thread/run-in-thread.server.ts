@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../http/errors.ts";
 
-/** To the thread: a function to call, or the answer to its question. */
+/** Message to the thread: a function to call, or the answer to its question. */
 export type ToThread =
   | { job: number; file: string; name: string; values: unknown[]; asks: string[] }
   | { question: number; answer?: unknown; failed?: string };
 
-/** From the thread: what a function made, or why it did not, or a question. */
+/** Message from the thread: what a function made, or why it did not, or a question. */
 export type FromThread =
   | { job: number; made: unknown }
   | { job: number; failed: string }
@@ -29,7 +29,7 @@ export class ThreadError extends Error {}
 /** Pages and pictures that are being made, or wait. */
 const maxJobs = 20;
 
-/** Of one (ms): a poster takes a tenth of a second. */
+/** Time limit of a job (ms): a poster takes a tenth of a second. */
 const maxMs = 20_000;
 
 /** The fonts and the PDF library take 40 MB: the thread ends after a while without work (ms). */

@@ -4,7 +4,7 @@ import { measured, type Piece, type ShapedText, shapeText } from "./shape-text.s
 /** A line from left to right. */
 export interface SetLine {
   pieces: (Piece & { x: number })[];
-  /** In reading order. */
+  /** Text in reading order. */
   text: string;
   width: number;
   isRightToLeft: boolean;
@@ -20,13 +20,13 @@ export interface SetText {
 interface Bounds {
   family: Family;
   width: number;
-  /** By size. Default: as many as it takes. */
+  /** Maximum of lines by size. Default: as many as it takes. */
   maxLines?: (size: number) => number;
 }
 
 const ellipsis = "…";
 
-/** Of a word that is left out rather than cut. */
+/** Maximum letters of a last word that is left out rather than cut. */
 const maxLettersCut = 16;
 
 /** Longer texts are cut before they are measured. */
@@ -132,7 +132,7 @@ function joined(line: Piece[]): Piece[] {
   return pieces;
 }
 
-/** From left to right (UAX #9, rule L2). */
+/** Puts pieces in order from left to right (UAX #9, rule L2). */
 function inOrder(line: Piece[], isRightToLeft: boolean, size: number): SetLine {
   const order = [...line];
   const highest = Math.max(0, ...line.map(({ level }) => level));

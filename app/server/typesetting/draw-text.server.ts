@@ -7,14 +7,14 @@ export interface PlacedText {
   /** Left edge of its column, and its width. */
   x: number;
   width: number;
-  /** Of the first baseline. */
+  /** Position of the first baseline. */
   y: number;
-  /** Between baselines. */
+  /** Distance between baselines. */
   leading: number;
   fill: string;
   /** `start`: where its language begins. */
   align: "start" | "middle" | "end";
-  /** In a tagged PDF. */
+  /** Tag in a tagged PDF. */
   tag: "H1" | "P";
 }
 
@@ -44,7 +44,8 @@ function drawPiece(piece: SetLine["pieces"][number], x: number, y: number, size:
     .map((glyph, place) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
       const outline = glyph.path.toSVG();
-      const [left, top] = [round(across + xOffset * scale), round(y - yOffset * scale)];
+      const left = round(across + xOffset * scale);
+      const top = round(y - yOffset * scale);
       across += xAdvance * scale;
       const shrink = scale.toPrecision(5);
       return outline && `<path transform="translate(${left} ${top}) scale(${shrink} -${shrink})" d="${outline}"/>`;

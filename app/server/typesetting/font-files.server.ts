@@ -33,7 +33,7 @@ const signatures = ["00010000", "774f4646"];
 export const missingFonts = (): string[] =>
   (Object.keys(fontFiles) as FileName[]).filter((name) => !signatures.includes(startOf(name)));
 
-/** In hexadecimal; empty where there is none. */
+/** First bytes of a file in hexadecimal; empty when there is none. */
 function startOf(name: FileName): string {
   try {
     const file = openSync(fontFiles[name](), "r");

@@ -8,7 +8,7 @@ export interface Face {
   font: Font;
 }
 
-/** In the order in which a letter is looked for. `plain` stands for the display face of a foundation that wants none. */
+/** Fonts in the order in which a letter is looked for. `plain` stands in for the display face of a foundation that wants none. */
 const families = {
   display: ["ojuju", "ojujuDots", "ojujuMore", "arabic", "bold"],
   plain: ["bold", "arabic"],
@@ -34,5 +34,5 @@ function readFace(name: FileName): Face | undefined {
   }
 }
 
-/** Without those that cannot be read: a picture then has fewer words, and the site goes on. */
+/** Finds a family's fonts, without those that cannot be read: a picture then has fewer words, and the site goes on. */
 export const facesOf = (family: Family): Face[] => families[family].flatMap((name) => faceOf(name) ?? []);

@@ -34,7 +34,7 @@ describe("letters", () => {
   test("of Arabic join, also at the beginning of a word after another", () => {
     const { pieces, isRightToLeft } = shapeText("تصبح يومًا", "display");
     expect(isRightToLeft).toBe(true);
-    // As HarfBuzz 11 shapes these words.
+    // HarfBuzz 11 shapes these words so.
     expect(
       pieces.filter(({ isSpace }) => !isSpace).map((piece) => layoutGlyphs(piece).glyphs.map(({ id }) => id)),
     ).toEqual(

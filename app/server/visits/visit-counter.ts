@@ -23,7 +23,9 @@ export type VisitCounter = ReturnType<typeof createVisitCounter>;
 export function createVisitCounter(clock: Clock, most = maxPaths) {
   /** Today's paths; a saved one stays with 0, so that the limit holds for the day. */
   const today = new Map<string, number>();
-  let [date, from, until] = ["", 0, 0];
+  let date = "";
+  let from = 0;
+  let until = 0;
   const unsaved = new Map<string, Visits>();
 
   const add = (visits: Visits) => {

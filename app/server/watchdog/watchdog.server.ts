@@ -27,7 +27,7 @@ export function startWatchdog(limitMs = frozenMs, environment = process.env): ()
     turns,
     limitMs,
     everyMs: limitMs / 20,
-    // Of several processes, systemd knows the supervisor.
+    // Systemd knows only the supervisor of several processes.
     notifyMs: socket && interval && cluster.isPrimary ? Number(interval) / 1_000 / 3 : 0,
   };
   const turning = setInterval(() => Atomics.add(turns, 0, 1), watch.everyMs).unref();

@@ -57,7 +57,7 @@ export async function removeOldPages(now = Date.now()): Promise<void> {
   }
 }
 
-/** After an admin ended the sessions of this person: photos go, the writing stays and needs them. */
+/** Removes all photos after an admin ended this person's sessions; the writing that needs them stays, blocked. */
 async function removeAllPhotos(message: string): Promise<void> {
   for (const { id } of await readAll("photos")) await remove("photos", id);
   const memberId = await findMember();

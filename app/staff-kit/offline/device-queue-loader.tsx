@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 
-/** On a line, the page comes first (ms). */
+/** Pause for a page with a connection, which comes first (ms). */
 const pauseMs = 1_500;
 
 interface DeviceQueueProps {

@@ -11,9 +11,9 @@ export type QueueState = "kept" | "sending" | "sent" | "blocked";
 export interface QueuedForm {
   /** Idempotency key. */
   key: string;
-  /** Whose it is: another person on this device neither sees nor sends it. */
+  /** Owner of the form: another person on this device neither sees nor sends it. */
   memberId: string;
-  /** Of the form, like `/admin/post/12`; empty for a photo by itself. */
+  /** Path that the form is sent to, like `/admin/post/12`; empty for a photo by itself. */
   action: string;
   title: string;
   fields: [string, string][];
@@ -23,7 +23,7 @@ export interface QueuedForm {
   draftId: string;
   createdAt: number;
   state: QueueState;
-  /** Of the photos, while sending. */
+  /** Progress of the photos while they are sent. */
   percent?: number;
   /** Why it needs the person. */
   message?: string;
@@ -41,7 +41,7 @@ export interface QueuedPhoto {
   /** Made small, without metadata. */
   isSmall: boolean;
   createdAt: number;
-  /** Of a share that no draft has yet. */
+  /** Id of a share that no draft has yet. */
   share?: string;
   /** The server's, once there. */
   sentId?: number;
@@ -50,7 +50,7 @@ export interface QueuedPhoto {
 interface Stores {
   forms: QueuedForm;
   photos: QueuedPhoto;
-  /** Whose device this is now, and the last share. */
+  /** The person whose device this is now, and the last share. */
   notes: { name: string; value: unknown };
 }
 type StoreName = keyof Stores;

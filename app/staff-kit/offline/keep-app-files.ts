@@ -14,7 +14,7 @@ const buildPath = "/admin/build";
 export const routesPath = "/__manifest";
 
 /**
- * Of the characters of a file name, `~` stands in the names of joined parts. Each page also names the manifest of all
+ * A file name has `~` where it joins the names of parts. Each page also names the manifest of all
  * routes, which a client asks for by path instead: what it lists is the whole site, and not what writing needs.
  */
 const asset = /\/?assets\/(?!manifest-)[\w.~-]+\.(?:js|css|svg|woff2)/g;

@@ -6,7 +6,7 @@ import { sendQueue } from "./send-queue.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { findTemporaryIds, newTemporaryId } from "./temporary-ids.ts";
 
-/** Of the device's space for this site: beyond, it says that it is nearly full. */
+/** Maximum share of the device's space for this site: beyond it, the device counts as nearly full. */
 const maxShare = 0.9;
 
 /** Keeps a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
@@ -48,7 +48,7 @@ export async function keepAct(
   await wakeQueue();
 }
 
-/** For what needs a connection. */
+/** Rejects what needs a connection. */
 export const rejectWithoutLine = (): StaffFormResult => ({ message: words.noLine, errors: {}, isQueued: true });
 
 const isSameItem = (form: QueuedForm, action: string) => /\d$/.test(action) && form.action === action;
@@ -61,7 +61,7 @@ export function draftIdOf(action: string): string {
 
 interface KeepOptions {
   folder?: string;
-  /** Of an upload that broke off. */
+  /** Key of an upload that broke off. */
   key?: string | undefined;
   share?: string;
 }

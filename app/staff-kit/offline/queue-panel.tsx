@@ -99,7 +99,7 @@ const Badge = ({ icon, ground }: { icon: IconName; ground: string }) => (
   </span>
 );
 
-/** As the form itself would keep it: the same idempotency key, and the photos that wait. */
+/** The local draft that the form itself would store, with the same idempotency key and the photos that wait. */
 const draftOf = ({ fields, key }: QueuedForm) => ({ ...groupFields(fields), idempotencyKey: [key] });
 
 async function discard({ key, photos }: QueuedForm): Promise<void> {

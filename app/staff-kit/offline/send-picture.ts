@@ -32,9 +32,9 @@ export class SendError extends Error {
 export interface SendOptions {
   /** Idempotency key: sent again with it, a picture goes on where it broke off, and is added once. */
   key?: string;
-  /** In the file storage. */
+  /** Folder in the file storage. */
   folder?: string;
-  /** In percent. */
+  /** Reports progress in percent. */
   onProgress?(percent: number): void;
   signal?: AbortSignal;
   /** Sent before, perhaps in part: asks first how much has arrived. */

@@ -1,26 +1,26 @@
 interface Limits {
   /** Longest side of a picture that leaves the device (pixels). */
   longestSide: number;
-  /** From 0 to 1. */
+  /** Quality from 0 to 1. */
   quality: number;
 }
 
 const usual: Limits = { longestSide: 2_560, quality: 0.82 };
 
-/** As wide as the widest picture of a page on a phone, so that a rural line carries it in seconds. */
+/** Limits of the widest picture of a page on a phone, which a rural line carries in seconds. */
 const small: Limits = { longestSide: 1_600, quality: 0.6 };
 
-/** As wide as a phone's screen. */
+/** Limits of a picture as wide as a phone's screen. */
 const smallest: Limits = { longestSide: 1_200, quality: 0.6 };
 
-/** Below, a second carries less than 60 kB (Mbit/s). */
+/** Speed below which a second carries less than 60 kB (Mbit/s). */
 const ruralDownlink = 0.5;
 
 interface Connection {
   connection?: { effectiveType?: string; saveData?: boolean; downlink?: number };
 }
 
-/** By what the browser knows of its line; Safari and Firefox do not say. */
+/** Chooses limits by what the browser knows of its line; Safari and Firefox do not say. */
 function limitsOfLine(): Limits {
   const { effectiveType = "4g", saveData = false, downlink = 10 } = (navigator as Connection).connection ?? {};
   if (effectiveType !== "4g" && downlink < ruralDownlink) return smallest;

@@ -19,7 +19,7 @@ function ready(name: string, [ink, sun, sky, hill, page]: [Hex, Hex, Hex, Hex, H
 
 /** The pairs of the design that cannot be read with this palette. */
 export function failingPairs(palette: Palette): Pair[] {
-  // Where ink can be read on the other four, the derived colours hold too; the check does not rely on it.
+  // The derived colours hold, too, when ink can be read on the other four; the check does not rely on it.
   const failing = rolePairs.filter((pair) => !holds(palette, pair));
   if (failing.length > 0) return failing;
   const colours = designColours(palette);
@@ -34,14 +34,15 @@ export const inkOn = (palette: Palette, role: Role): number => contrast(palette[
 
 const enough = 4.5;
 
-/** With one digit. Rounds down below what is enough: 4.46 is not 4.5. */
+/** Writes a ratio with one digit. Rounds down below what is enough: 4.46 is not 4.5. */
 export const writeRatio = (ratio: number): string => (ratio < enough ? Math.floor(ratio * 10) / 10 : ratio).toFixed(1);
 
 /** The same hue, moved towards white until ink can be read on it. */
 function lighten(hex: Hex, ink: Hex): Hex {
   if (contrast(hex, ink) >= enough) return hex;
   const colour = oklchOf(hex);
-  let [low, high] = [colour.l, 1];
+  let low = colour.l;
+  let high = 1;
   for (let halving = 0; halving < 9; halving++) {
     const l = (low + high) / 2;
     if (contrast(hexOf({ ...colour, l }), ink) >= enough) high = l;

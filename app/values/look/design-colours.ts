@@ -2,7 +2,7 @@ import { contrast, type Hex, hexOf, oklchOf } from "../colour.ts";
 import { type Palette, type Role, roles, samplePalette } from "./palette.ts";
 
 interface Shade {
-  /** As style sheets and drawings have it. */
+  /** The sample's colour, as style sheets and drawings have it. */
   sample: Hex;
   /** Its hue and chroma turn with this role; its lightness stays, as far as contrast permits. */
   of: Role;
@@ -111,12 +111,14 @@ export const colourPairs: Pair[] = [...rolePairs, ...shadesInOrder.flatMap(([nam
 export const holds = <Name extends Colour>(colours: Record<Name, Hex>, { lighter, darker, needs }: Pair<Name>) =>
   contrast(colours[lighter], colours[darker]) >= needs;
 
-/** At most this more chroma than the sample's: a lively page has no garish wells. */
+/** Maximum ratio to the sample's chroma, so that a lively page has no garish wells. */
 const maxChromaRatio = 1.5;
 
 function turn(sample: Hex, of: Role, palette: Palette): Hex {
   if (palette[of] === samplePalette[of]) return sample;
-  const [from, to, shade] = [oklchOf(samplePalette[of]), oklchOf(palette[of]), oklchOf(sample)];
+  const from = oklchOf(samplePalette[of]);
+  const to = oklchOf(palette[of]);
+  const shade = oklchOf(sample);
   return hexOf({
     l: shade.l,
     c: shade.c * Math.min(to.c / from.c, maxChromaRatio),

@@ -5,7 +5,7 @@ import { isCommon, isKnownName, type Rules } from "./rules.ts";
 /** A full name in a sentence: two words or more that begin with a large letter and are no place, day or organisation. */
 export interface FoundName {
   words: string;
-  /** Without what follows the first word. */
+  /** The first word of the name. */
   firstName: string;
   isAdult: boolean;
   start: number;
@@ -40,7 +40,7 @@ const isInitial = ({ text }: Token) => /^\p{Lu}\p{M}*$/u.test(text);
 /** A name is no more than this many words. */
 const maxWords = 4;
 
-/** Where each word has a large letter, as in a title, large letters say nothing: only names that the country knows count. */
+/** In a title each word has a capital letter, so capitals say nothing: only names that the country knows count. */
 const isTitleCase = (tokens: Token[]) =>
   tokens.length >= 5 && tokens.every(({ isLarge, folded }) => isLarge || joining.has(folded));
 
@@ -120,7 +120,8 @@ function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): Fou
   if ((solid.length < 2 && !isShortened) || words.length > maxWords) return undefined;
   if (words.some(({ folded }) => nobody.has(folded)) || isPlace(words, rules)) return undefined;
   if (solid.some(({ folded }) => folded !== words[0]?.folded && starters.has(folded))) return undefined;
-  const [first, last] = [words[0], words.at(-1)];
+  const first = words[0];
+  const last = words.at(-1);
   if (first === undefined || last === undefined) return undefined;
   // A slogan or a title in quotation marks.
   const isQuoted = /["“‘«]$/.test(sentence.slice(0, first.start)) && /^[.!?]?["”’»]/.test(sentence.slice(last.end));
@@ -144,7 +145,7 @@ const isSaidOfChild = (sentence: string, { pupils, childish }: Rules): boolean =
 const isFamous = (words: Token[], { famous }: Rules): boolean =>
   famous.has(words.map(({ folded }) => folded.replaceAll("-", " ")).join(" "));
 
-/** So far before a name stands what bears it. */
+/** Maximum distance before a name of the word for what bears it, like a street. */
 const maxBefore = 30;
 
 /** "Ada Sample Street", "titin Ada Sample", "Ada Sample and Sons": what bears a name and is nobody. */
@@ -216,7 +217,8 @@ const isBeside = (one: Token, other: Token) => one.end + 1 === other.start;
 
 function isFirstName(sentence: string, tokens: Token[], place: number, rules: Rules): boolean {
   const token = tokens[place] as Token;
-  const [before, next] = [tokens[place - 1], tokens[place + 1]];
+  const before = tokens[place - 1];
+  const next = tokens[place + 1];
   const { folded, isLarge, text, start, end } = token;
   const { adults, calendar, nobody, places } = rules;
   if (/[@/.]$/.test(sentence.slice(0, start)) || sentence[end] === "@") return false;
@@ -229,7 +231,7 @@ function isFirstName(sentence: string, tokens: Token[], place: number, rules: Ru
   const isPart = before?.isLarge === true && isBeside(before, token) && !calendar.has(before.folded);
   if (isPart && !rules.starters.has(before.folded)) return false;
   // "Ada Sample Model School"
-  for (let [at, last] = [place + 1, token]; at < tokens.length && at <= place + maxWords; at++) {
+  for (let at = place + 1, last = token; at < tokens.length && at <= place + maxWords; at++) {
     const one = tokens[at] as Token;
     if (!one.isLarge || !isBeside(last, one)) break;
     if (nobody.has(one.folded)) return false;

@@ -16,7 +16,7 @@ export function namedHome(sentence: string, rules: Rules): string | undefined {
   return undefined;
 }
 
-/** So many characters behind "lives" a place is the home. */
+/** Maximum characters behind "lives" in which a place is the home. */
 const maxDistance = 60;
 
 /** A place smaller than a state: a local-government area, a town of one, or what stands before a state. */

@@ -9,7 +9,7 @@ const sentences = lines.map((line) => {
   return { set, language, rule, text, isBesidePicture: context === "picture" };
 });
 
-/** Of risky sentences those found by their rule, and of harmless ones those asked about all the same. */
+/** Counts risky sentences that their rule finds, and harmless ones that are asked about all the same. */
 function measure(chosen: typeof sentences) {
   const asked = chosen.map(({ text, isBesidePicture, rule }) => {
     const rules = findRisks(text, { isBesidePicture }).map((risk) => risk.rule as string);

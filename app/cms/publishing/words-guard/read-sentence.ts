@@ -5,7 +5,7 @@ import { type Country, isKnownName, type Rules } from "./rules.ts";
 
 export interface Risk {
   rule: RiskRule;
-  /** As readers read it, so that a person can judge. */
+  /** The sentence as readers read it, so that a person can judge. */
   sentence: string;
   /** What to change in the sentence, like the full name. */
   words: string;
@@ -14,7 +14,7 @@ export interface Risk {
 }
 
 export interface GuardContext {
-  /** Whose addresses, schools and languages are read. */
+  /** Country whose addresses, schools and languages are read. */
   country?: Country;
   /** A story with reasons of its own: every full name, and every place finer than a state, is a risk. */
   isSensitive?: boolean;

@@ -18,7 +18,7 @@ const everyWord = (pattern: string) => new RegExp(word(pattern).source, "g");
 
 const digits = "(?:1[0-7]|[1-9])(?:½|¼|¾|\\.5| 1/2| ½)?(?!\\d|[.,:]\\d|%)";
 
-/** Of an account: letters with a digit, a dot or an underscore among them, and no address of a website or class. */
+/** An account name has a digit, a dot or an underscore among its letters, and is no address of a website or class. */
 const accountName =
   "(?!www|jss|ss\\d|kg\\d|covid)(?:[a-z]{2,20}(?:[._]{1,2}[a-z0-9]{1,20}){1,4}|[a-z]{3,20}\\d{1,6}[a-z0-9]{0,10})(?<!\\.(?:com|org|net|ng|example|edu|gov|africa))";
 const networks =

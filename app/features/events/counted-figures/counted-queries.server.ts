@@ -71,7 +71,7 @@ export async function findFiguresVersion(db: Database): Promise<number> {
   return (await db.selectFrom("content_version").select("figures").executeTakeFirstOrThrow()).figures;
 }
 
-/** When the next scheduled event that has figures is published (ISO date and time, UTC). @param now as there */
+/** Finds when the next scheduled event with figures is published (ISO date and time, UTC). @param now as there */
 export async function findNextCountedEvent(db: Database, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: string | null }>`select min(publish_at) as at from events
     where status = 'scheduled' and deleted_at is null and publish_at > ${now}
@@ -121,7 +121,7 @@ export const listProjectTitles = (db: Database, limit: number) =>
 export const findFigureChanges = (db: Database) =>
   db.selectFrom("audit_log").select(["id", "before", "after"]).where("what", "=", "figures changed").execute();
 
-/** For an erasure alone: the audit log is append-only. */
+/** Rewrites a change of figures in the audit log, for an erasure only: the log is append-only. */
 export const rewriteFigureChange = (
   db: Database,
   id: number,

@@ -39,7 +39,7 @@ export const keyOf = ({ unit, what }: Pick<Counted, "unit" | "what">): string =>
 
 const counts = new Intl.NumberFormat("en");
 
-/** With commas: `1,204`. */
+/** Writes a number with commas: `1,204`. */
 export const writeCount = (count: number): string => counts.format(count);
 
 /** The sum of most days, in words: `1,204 books given`. */
@@ -72,7 +72,7 @@ export class Summation {
     for (const row of rows) this.#addTo(this.#groupOf(row), row);
   }
 
-  /** Those of most days first. */
+  /** The sums, those of most days first. */
   sums(): Sum[] {
     const groups = sorted([...this.#groups.values()], (one, other) =>
       compareLatest(one.latest[0] ?? one.first, other.latest[0] ?? other.first),
@@ -138,7 +138,8 @@ export const headlinesOf = (
     if (sum === undefined) return one;
     const label = `${sum.unit} ${sum.what}`;
     return {
-      ...{ value: writeCount(sum.count), sum: sum.id },
+      value: writeCount(sum.count),
+      sum: sum.id,
       label: sum.people === "attendances" ? `${label} (${attendances})` : label,
     };
   });

@@ -30,11 +30,9 @@ const formOf = (rows: Row[], more: Record<string, string> = {}) => ({
 async function aSite() {
   const site = await createStaffedSite({ now: "2026-11-23T09:00:00Z" });
   const add = (options: Parameters<typeof anEvent>[0]) => insertEvent(site.ctx.db, anEvent(options));
-  const [first, second, coming] = [
-    await add({ title: "First day", date: "2026-05-05" }),
-    await add({ title: "Second day", date: "2026-10-10" }),
-    await add({ title: "To come", date: "2026-12-12" }),
-  ];
+  const first = await add({ title: "First day", date: "2026-05-05" });
+  const second = await add({ title: "Second day", date: "2026-10-10" });
+  const coming = await add({ title: "To come", date: "2026-12-12" });
   const project = await insertProject(site.ctx.db, aProject({ title: "Books for all" }));
   const pathOf = (event: number) => `/admin/event/${event}/figures`;
   const save = async (event: number, rows: Row[], more: Record<string, string> = {}) => {
@@ -181,8 +179,17 @@ test("the log keeps the figures before and after, and the later of two people is
 
 test("people are counted once within one day at most; over several days they are attendances", () => {
   const row = (event_id: number, people: CountedRow["people"], count = 10): CountedRow => ({
-    ...{ event_id, people, count, unit: "children", what: "reading", how: "each", counted_by: "x", position: 0 },
-    ...{ title: "Day", date: "2026-05-05", date_precision: "day" },
+    event_id,
+    people,
+    count,
+    unit: "children",
+    what: "reading",
+    how: "each",
+    counted_by: "x",
+    position: 0,
+    title: "Day",
+    date: "2026-05-05",
+    date_precision: "day",
   });
   expect(sumUp([row(1, "once")])[0]).toMatchObject({ people: "once", count: 10, days: 1 });
   expect(sumUp([row(1, "once"), row(1, "attendances")])[0]?.people).toBe("attendances");

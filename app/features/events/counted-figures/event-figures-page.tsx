@@ -28,7 +28,8 @@ export const action = (args: Route.ActionArgs) =>
     const { figures, errors } = readCounted(formValues, words.errors);
     if (errors !== undefined) throw reject("", errors);
     if (figures.length > maxFigures) throw reject(`${words.tooMany}.`);
-    const [project, seen] = [asRowId(formValues.project?.[0] ?? "") ?? null, formValues.version?.[0] ?? ""];
+    const project = asRowId(formValues.project?.[0] ?? "") ?? null;
+    const seen = formValues.version?.[0] ?? "";
     try {
       await saveCounted(
         sender,

@@ -7,15 +7,18 @@ type Values = { [name: string]: string };
 interface FigureRowProps {
   place: number;
   row: Values;
-  /** By field and row, like `count-2`. */
+  /** Errors by field and row, like `count-2`. */
   errors: Record<string, string>;
 }
 
 /** One figure of the form. */
 export function FigureRow({ place, row, errors }: FigureRowProps) {
   const about = (name: keyof typeof words.labels) => ({
-    ...{ id: `figure-${name}-${place}`, name, label: words.labels[name] },
-    ...{ value: row[name] ?? "", error: errors[`${name}-${place}`] },
+    id: `figure-${name}-${place}`,
+    name,
+    label: words.labels[name],
+    value: row[name] ?? "",
+    error: errors[`${name}-${place}`],
   });
   return (
     <fieldset className="form choices">
@@ -48,7 +51,9 @@ function Choose({ id, name, label, value, error, options }: ChooseProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
-        {...{ id, name, defaultValue: value || options[0]?.[0] }}
+        id={id}
+        name={name}
+        defaultValue={value || options[0]?.[0]}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       >

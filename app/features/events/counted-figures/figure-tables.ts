@@ -10,7 +10,7 @@ export interface EventFigureTable {
   /** From 0, in the order of the form. */
   position: number;
   count: number;
-  /** Of what: "books". */
+  /** What is counted: "books". */
   unit: string;
   /** What was done: "given". */
   what: string;

@@ -6,7 +6,7 @@ import * as store from "./counted-queries.server.ts";
 import { type Sum, Summation } from "./counted-sums.ts";
 
 interface KeptSums {
-  /** Of the figures: changed by each change of what is summed, in its transaction, whichever process made it. */
+  /** Version of the figures: each change of what is summed changes it, in the same transaction and from any process. */
   version: number;
   /** ISO dates and times, UTC: from the reading until a scheduled event is published. */
   from: string;
@@ -62,7 +62,7 @@ async function readSums(db: Database, of: { now: string; project: number | undef
       if (rows.length < rowsAtOnce) break;
       await nextTurn();
     }
-    // Of figures that change while they are read, a sum could be of no moment.
+    // Figures that change while they are read could give a sum that was never true.
     if (reading >= maxReadings || (await store.findFiguresVersion(db)) === version) return summation.sums();
   }
 }

@@ -23,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { figures, headlineSums = [] } = await findSettings(ctx);
   const sums = await findSums(ctx);
   return {
-    ...{ figures, chosen: headlineSums, sendKey: crypto.randomUUID() },
+    figures,
+    chosen: headlineSums,
+    sendKey: crypto.randomUUID(),
     sums: sums.map(({ key, count, unit, what, days }) => ({
       key,
       label: words.sum(writeCount(count), unit, what, days),

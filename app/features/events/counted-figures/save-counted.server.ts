@@ -47,7 +47,7 @@ async function requireCountedEvent(
   return event;
 }
 
-/** For the page of an event's figures. @throws AppError adminsOnly, notFound */
+/** Finds what the page of an event's figures shows. @throws AppError adminsOnly, notFound */
 export async function findCountedPage(actor: Actor, id: number | undefined) {
   const { db, clock } = actor.ctx;
   const event = await requireCountedEvent(actor, db, id);
@@ -55,7 +55,9 @@ export async function findCountedPage(actor: Actor, id: number | undefined) {
   const { title, date, date_precision: precision, project_id: project } = event;
   return {
     event: { id: event.id, title, date, precision },
-    ...{ figures, project, version: versionOf(figures, project) },
+    figures,
+    project,
+    version: versionOf(figures, project),
     why: whyNotYet(event, lagosDate(clock.now())),
     projects: await store.listProjectTitles(db, maxProjects),
   };
@@ -77,7 +79,8 @@ export async function saveCounted(
     const why = whyNotYet(event, lagosDate(ctx.clock.now()));
     if (why !== undefined) throw new NotCounted(why);
     const before = await store.findRowsOf(transaction, event.id);
-    const [now, wanted] = [versionOf(before, event.project_id), versionOf(figures, project)];
+    const now = versionOf(before, event.project_id);
+    const wanted = versionOf(figures, project);
     // The same form twice.
     if (now === wanted) return;
     if (now !== seen) throw new NotCounted("newer");
@@ -88,7 +91,8 @@ export async function saveCounted(
     await store.replaceRows(transaction, event.id, figures);
     if (project !== event.project_id) await store.setProject(transaction, event.id, project);
     await recordAuditEvent(ctx, transaction, actor.member, {
-      ...{ what: "figures changed", subject: `event:${event.id}` },
+      what: "figures changed",
+      subject: `event:${event.id}`,
       before: { figures: before, project: event.project_id },
       after: { figures, project },
     });

@@ -34,10 +34,10 @@ type EventArticleProps = (
   /** ISO date in Lagos. */
   today: string;
   isEasy?: boolean;
-  /** To "I am coming". */
+  /** Answer to the form "I am coming". */
   answer?: FormResult | undefined;
   card?: CardLinks;
-  /** On the day. */
+  /** Figures that were counted on the day. */
   counted?: Counted[];
 };
 

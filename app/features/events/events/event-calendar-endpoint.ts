@@ -15,7 +15,8 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 export const loader = (args: Route.LoaderArgs): Promise<Response> => answerInWords(() => answerCalendar(args));
 
 async function answerCalendar({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const { calendar, states } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
   const uidOf = await findCalendarIds(ctx, requestInfo.origin);
   const event = await requireCalendarEvent(ctx, params.id);

@@ -60,8 +60,11 @@ test("an event keeps its identifier through a change of title, time and state, i
   // The installation's own, and no host name: that may change.
   expect(first?.uid).toMatch(/^event-\d+@[0-9a-f-]{36}$/);
   expect(first).toMatchObject({
-    ...{ title: "Book day in Yaba", status: "CONFIRMED", location: "2 Sample Road, Yaba, Lagos" },
-    ...{ start: "2026-12-12T09:00:00.000Z", end: "2026-12-12T13:00:00.000Z" },
+    title: "Book day in Yaba",
+    status: "CONFIRMED",
+    location: "2 Sample Road, Yaba, Lagos",
+    start: "2026-12-12T09:00:00.000Z",
+    end: "2026-12-12T13:00:00.000Z",
   });
   const changes = [
     [{ title: "Book day" }, { title: "Book day" }],
@@ -71,7 +74,9 @@ test("an event keeps its identifier through a change of title, time and state, i
     [
       { state: "postponed", date: "2027-01-30", stateNote: "The roof is being mended." },
       {
-        ...{ status: "CONFIRMED", title: "Book day in Yaba", start: "2027-01-30T09:00:00.000Z" },
+        status: "CONFIRMED",
+        title: "Book day in Yaba",
+        start: "2027-01-30T09:00:00.000Z",
         description: "The roof is being mended.\nPostponed from December 12, 2026.",
       },
     ],
@@ -102,12 +107,17 @@ test("1,000 events of any kind are read as they were written", () => {
   const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   const time = times.map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
   const entry = fc.record({
-    ...{ title: text, location: text, description: text, sequence: fc.nat(10_000) },
+    title: text,
+    location: text,
+    description: text,
+    sequence: fc.nat(10_000),
     date: fc
       .date({ min: new Date("2000-01-01"), max: new Date("2099-12-01"), noInvalidDate: true })
       .map((one) => one.toISOString().slice(0, 10)),
     precision: pick<"day" | "month">("day", "day", "day", "month"),
-    ...{ startTime: fc.option(time), endTime: fc.option(time), lasts: fc.integer({ min: 0, max: 30 }) },
+    startTime: fc.option(time),
+    endTime: fc.option(time),
+    lasts: fc.integer({ min: 0, max: 30 }),
     status: pick<CalendarEntry["status"]>("CONFIRMED", "TENTATIVE", "CANCELLED"),
   });
   const entries = fc.sample(entry, { numRuns: 1_000, seed: 43 }).map(({ lasts, ...fields }, place) => {
@@ -130,7 +140,11 @@ test("1,000 events of any kind are read as they were written", () => {
     const { title, location, description, sequence, status, date, precision, startTime, endTime, endDate } = written;
     const found = read[place];
     expect(found).toMatchObject({
-      ...{ uid: written.uid, sequence, status, title: plain(title), location: plain(location) },
+      uid: written.uid,
+      sequence,
+      status,
+      title: plain(title),
+      location: plain(location),
     });
     if (description !== "") expect(found?.description).toBe(plain(description));
     const isWhole = precision === "month" || startTime === null;

@@ -8,7 +8,7 @@ export function useEventDescription(event: Parameters<typeof describeEvent>[0]) 
   return describeEvent(event, useWords("coming", originalWords).states);
 }
 
-/** Where it is; the map is a link, which loads nothing before it is followed. */
+/** The place of an event; the map is a link, which loads nothing before it is followed. */
 export function EventPlace({ event }: { event: Event }) {
   const words = useWords("coming", originalWords);
   const { place } = useEventDescription(event);
@@ -24,7 +24,7 @@ export function EventPlace({ event }: { event: Event }) {
   );
 }
 
-/** When it is; a day on which it does not take place is struck through. */
+/** The time of an event; a day on which it does not take place is struck through. */
 export function EventTime({ event }: { event: Event }) {
   const { when, struck, isOff } = useEventDescription(event);
   if (struck === "") return when;

@@ -9,7 +9,7 @@ const optionalDay = v.pipe(
   v.check((day) => day === "" || isPlainDate(day), "Choose a day of the calendar"),
 );
 
-/** Of a longer event, and of its way there. */
+/** Fields of an event's last day and of the way to its place. */
 export const placeFields = {
   endDate: nullableField({
     label: "Last day, if it lasts several (optional)",
@@ -40,7 +40,7 @@ export const stateFields = {
   }),
 };
 
-/** Of a checkbox: present or absent. */
+/** A checkbox is ticked when the form has its field at all. */
 const ticked = v.pipe(
   text(5),
   v.transform((value) => value !== ""),

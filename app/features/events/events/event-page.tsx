@@ -20,14 +20,14 @@ import { requireEvent } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
 
-/** With `?read`, the easy-read summary, where the event has one. */
+/** Loads the event; with `?read`, its easy-read summary, if it has one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const found = await requireEvent(ctx, params.id);
   const requestInfo = context.get(requestInfoContext);
   const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
   const card = await findCard(ctx, requestInfo, eventCardFacts(found.event, states));
-  // Of a cancelled day nothing was counted, whatever was written down before.
+  // A cancelled event shows no figures, whatever was recorded before.
   const counted = found.event.state === "cancelled" ? [] : await findCounted(ctx, found.event.id);
   return {
     ...found,
@@ -39,7 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** "I am coming": leads to the page of the place. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const id = asRowId(params.id);
   if (id === undefined) throw new AppError("notFound");
   const changed = await findWordsOnce(ctx, requestInfo);

@@ -159,7 +159,7 @@ export const eventType = defineContentType({
 export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places" | "withChildren"> & {
   id: number;
   precision: "day" | "month";
-  /** As of today. */
+  /** State as of today. */
   state: EventState;
   formerDate: string | null;
   takesSignups: boolean;

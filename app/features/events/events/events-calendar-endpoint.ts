@@ -13,7 +13,8 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** All events, for calendars that follow them (`webcal:`). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const { calendar, states } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
   const uidOf = await findCalendarIds(ctx, requestInfo.origin);
   const { name } = await findSettings(ctx);

@@ -13,7 +13,7 @@ const schema = v.object({
   host: v.nullable(v.string()),
 });
 
-/** Of a site that had no events then: all are younger than the setting. */
+/** Ids of a site without events at that time: all its events are younger than the setting. */
 const makeIds = async () => ({ installation: randomUUID(), lastBefore: 0, host: null });
 
 /**

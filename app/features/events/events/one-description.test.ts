@@ -35,30 +35,38 @@ const day = fc.integer({ min: -60, max: 120 }).map((by) => {
 /** An event of any span, state, place and number of places, as its row is stored. */
 const events = fc
   .record({
-    ...{ date: day, former: fc.option(day), lasts: pick(0, 0, 0, 1, 2, 30), isMonth: pick(false, false, false, true) },
-    ...{ startTime: pick(null, "08:00", "10:30"), endTime: pick(null, "12:45", "18:00") },
-    ...{ state: fc.constantFrom(...eventStates), location: pick("Yaba, Lagos", "Ìbàdàn") },
-    ...{
-      address: pick(null, "4 Sample Street", "Hall 2, 118 Long Sample Avenue, behind the market"),
-      places: pick(null, 1, 80),
-    },
-    ...{
-      taken: pick(0, 1, 40),
-      takesSignups: fc.boolean(),
-      title: pick("Book day", "A day of reading, drawing and football"),
-    },
+    date: day,
+    former: fc.option(day),
+    lasts: pick(0, 0, 0, 1, 2, 30),
+    isMonth: pick(false, false, false, true),
+    startTime: pick(null, "08:00", "10:30"),
+    endTime: pick(null, "12:45", "18:00"),
+    state: fc.constantFrom(...eventStates),
+    location: pick("Yaba, Lagos", "Ìbàdàn"),
+
+    address: pick(null, "4 Sample Street", "Hall 2, 118 Long Sample Avenue, behind the market"),
+    places: pick(null, 1, 80),
+
+    taken: pick(0, 1, 40),
+    takesSignups: fc.boolean(),
+    title: pick("Book day", "A day of reading, drawing and football"),
   })
   .map(({ date, former, lasts, isMonth, startTime, endTime, state, location, address, places, taken, ...more }) => ({
     title: more.title,
-    ...{
-      date: isMonth ? `${date.slice(0, 7)}-01` : date,
-      date_precision: isMonth ? ("month" as const) : ("day" as const),
-    },
+
+    date: isMonth ? `${date.slice(0, 7)}-01` : date,
+    date_precision: isMonth ? ("month" as const) : ("day" as const),
     end_date:
       lasts === 0 || isMonth ? null : new Date(Date.parse(date) + lasts * 86_400_000).toISOString().slice(0, 10),
-    ...{ start_time: startTime, end_time: startTime && endTime, state, location, address },
+    start_time: startTime,
+    end_time: startTime && endTime,
+    state,
+    location,
+    address,
     former_date: state === "postponed" ? (former ?? date) : null,
-    ...{ places, taken: Math.min(taken, places ?? taken), takes_signups: more.takesSignups && !isMonth ? 1 : 0 },
+    places,
+    taken: Math.min(taken, places ?? taken),
+    takes_signups: more.takesSignups && !isMonth ? 1 : 0,
   }));
 
 const flat = (text: string) => text.replace(/\s+/g, " ").normalize("NFC");
@@ -127,7 +135,11 @@ test("page, list, card tags, facts for machines, calendar, feed and search say o
 });
 
 const style: CardStyle = {
-  ...{ colours: coloursOf(sampleLook.palette), display: "display", strip: "", sun: "", logo: undefined },
+  colours: coloursOf(sampleLook.palette),
+  display: "display",
+  strip: "",
+  sun: "",
+  logo: undefined,
   picture: async () => "",
 };
 
@@ -173,7 +185,7 @@ test("an event that ends before it starts is refused at its field: in the form, 
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)]);
   }
   expect((await post("/admin/event.data", { ...form, endDate: "2026-12-13" })).status).toBeLessThan(400);
-  // As one that was stored before forms refused it.
+  // The event is like one that was stored before forms refused it.
   await ctx.db.updateTable("events").set({ end_date: null, status: "draft" }).where("id", "=", 1).execute();
   await post("/admin/event/1", { intent: "publish" });
   const stored = await ctx.db.selectFrom("events").select("status").where("id", "=", 1).executeTakeFirstOrThrow();

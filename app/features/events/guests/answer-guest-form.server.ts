@@ -3,7 +3,7 @@ import { FormError, type FormSentences, handleForm, type SentForm } from "../../
 import { fillPlaces } from "../../../values/places.ts";
 import { NoPlace } from "./guest-commands.server.ts";
 
-/** Of visitors who sign up or change their place; many phones share one address on Nigerian networks. */
+/** Rate limit of visitors who sign up or change their place; many phones share one address on Nigerian networks. */
 const guestLimit = { what: "coming", times: 120, minutes: 60 };
 
 /** Why there is no place; `{count}` stands for a number. */

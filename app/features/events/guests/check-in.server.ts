@@ -71,9 +71,20 @@ export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn:
     if ((await store.findGuest(ctx.db, "idempotency_key", idempotencyKey)) !== undefined) return;
     const at = ctx.clock.now().toISOString();
     const guest = await store.insertGuest(ctx.db, {
-      ...{ event_id: event.id, name: name || null, email: null, phone: null, adults, children },
-      ...{ state: "coming", is_walk_in: 1, arrived: adults + children, arrived_by: member.name },
-      ...{ key: null, created_at: at, tapped_at: at, idempotency_key: idempotencyKey },
+      event_id: event.id,
+      name: name || null,
+      email: null,
+      phone: null,
+      adults,
+      children,
+      state: "coming",
+      is_walk_in: 1,
+      arrived: adults + children,
+      arrived_by: member.name,
+      key: null,
+      created_at: at,
+      tapped_at: at,
+      idempotency_key: idempotencyKey,
     });
     await recordAuditEvent(ctx, ctx.db, member, { what: "guest added at the door", subject: `guest:${guest.id}` });
   });

@@ -3,7 +3,7 @@ import type { Need } from "./guest-schema.ts";
 
 /** A group on the list of a day. */
 export interface DayGuest {
-  /** Below zero for somebody new who is not on the server yet. */
+  /** Id of the guest; negative for somebody new who is not on the server yet. */
   id: number;
   name: string | null;
   adults: number;
@@ -12,7 +12,7 @@ export interface DayGuest {
   arrived: number | null;
   isWaiting: boolean;
   isWalkIn: boolean;
-  /** In words. */
+  /** Needs in words. */
   needs: string[];
 }
 
@@ -31,7 +31,7 @@ export type PackedGuest = [
 
 export type NeedWords = Record<Need, string>;
 
-/** In words. */
+/** Writes needs in words. */
 export const writeNeeds = (
   { needs, other_need }: { needs: string; other_need: string | null },
   words: NeedWords,
@@ -44,12 +44,18 @@ export const writeNeeds = (
 export const unpackGuests = (packed: string, words: NeedWords): DayGuest[] =>
   (JSON.parse(packed) as PackedGuest[]).map(
     ([id, name, adults, children, arrived, isWaiting, isWalkIn, needs, other_need]) => ({
-      ...{ id, name, adults, children, arrived, isWaiting: isWaiting === 1, isWalkIn: isWalkIn === 1 },
+      id,
+      name,
+      adults,
+      children,
+      arrived,
+      isWaiting: isWaiting === 1,
+      isWalkIn: isWalkIn === 1,
       needs: needs === null && other_need === null ? [] : writeNeeds({ needs: needs ?? "[]", other_need }, words),
     }),
   );
 
-/** Those whose name contains a word, in any case. */
+/** Finds the guests whose name contains a word, in any case. */
 export function findByName(guests: DayGuest[], search: string): DayGuest[] {
   const word = search.trim().toLowerCase();
   return word === "" ? guests : guests.filter(({ name }) => (name ?? "").toLowerCase().includes(word));

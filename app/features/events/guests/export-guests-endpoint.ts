@@ -23,7 +23,15 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const head = ["number", "state", "name", "email", "telephone", "adults", "children", "needs", "came", "signed up"];
   const pages = readPages<GuestRow>((last, limit) => listGuests(sender.ctx.db, event.id, limit, last?.number));
   return csvResponse(`guests-${event.id}`, head, pages, (row) => [
-    ...[row.number, row.is_walk_in === 1 ? "walk-in" : row.state, row.name ?? "", row.email ?? "", row.phone ?? ""],
-    ...[row.adults, row.children, writeNeeds(row, staffGuests.needs).join("; "), row.arrived ?? "", row.created_at],
+    row.number,
+    row.is_walk_in === 1 ? "walk-in" : row.state,
+    row.name ?? "",
+    row.email ?? "",
+    row.phone ?? "",
+    row.adults,
+    row.children,
+    writeNeeds(row, staffGuests.needs).join("; "),
+    row.arrived ?? "",
+    row.created_at,
   ]);
 }

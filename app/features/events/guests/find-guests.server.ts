@@ -46,10 +46,13 @@ export async function findDayList(
   const drawn = found ?? unpackGuests(await lists.packGuestsAtDoor(db, event.id, length), needWords);
   return {
     event: { id: event.id, title: event.title, when: await writeWhen(actor, event) },
-    ...{ said, waiting, here, packed },
+    said,
+    waiting,
+    here,
+    packed,
     /** Groups that the list leaves out. */
     left: Math.max(0, groups - maxGroups),
-    /** Those whose names contain `search`: how many, and the first of them. */
+    /** Number of groups whose names contain `search`; `first` has the first of them. */
     found: found?.length ?? Math.min(groups, maxGroups),
     first: drawn.slice(0, length),
     /** Volunteers, of whom some may no longer help. */
@@ -78,7 +81,12 @@ export async function findContacts(
     ...(await lists.countContacts(db, event.id)),
     next: rows.length > contactsLength ? page + 1 : undefined,
     groups: rows.slice(0, contactsLength).map(({ id, name, email, phone, adults, children, state, moved_at }) => ({
-      ...{ id, name, email, phone, adults, children },
+      id,
+      name,
+      email,
+      phone,
+      adults,
+      children,
       isWaiting: state === "waiting",
       // By e-mail it was told.
       hasToBeCalled: moved_at !== null && phone !== null,

@@ -14,7 +14,11 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
   const event = await store.findEventOf(ctx.db, guest.event_id);
   const { state, number, name, email, phone, adults, children, other_need, moved_at } = guest;
   const values = {
-    ...{ name: name ?? "", contact: email ?? phone ?? "", adults: `${adults}`, children: `${children}`, adult: "yes" },
+    name: name ?? "",
+    contact: email ?? phone ?? "",
+    adults: `${adults}`,
+    children: `${children}`,
+    adult: "yes",
     ...Object.fromEntries(parseTextList(guest.needs).map((need) => [need, "yes"])),
     otherNeed: other_need ?? "",
   };
@@ -23,7 +27,11 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
   const isVisible = await store.isEventVisible(ctx.db, guest.event_id, ctx.clock.now().toISOString());
   return {
     key: writeKey(guest.key ?? ""),
-    ...{ state, adults, children, email, values },
+    state,
+    adults,
+    children,
+    email,
+    values,
     number: `${
       /^[A-Za-z]/
         .exec(event?.title ?? "")?.[0]

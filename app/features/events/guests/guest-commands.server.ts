@@ -23,7 +23,7 @@ const guestErrors = defineErrors({
 /** Why a group gets no place; the page says it in its words. */
 export class NoPlace {
   readonly why: "over" | "cancelled" | "closed" | "left" | "tooMany";
-  /** Of `left` and `tooMany`. */
+  /** Number of places that `left` and `tooMany` speak of. */
   readonly count: number;
   constructor(why: NoPlace["why"], count = 0) {
     this.why = why;
@@ -96,7 +96,13 @@ export async function signUp(
     if (!isComing && left > 0 && !fields.waits) throw new NoPlace("left", left);
     const { name, email, phone, adults, children, otherNeed } = fields;
     const guest = await store.insertGuest(ctx.db, {
-      ...{ event_id: eventId, name, email, phone, adults, children, fingerprint },
+      event_id: eventId,
+      name,
+      email,
+      phone,
+      adults,
+      children,
+      fingerprint,
       needs: JSON.stringify(fields.needs),
       other_need: otherNeed,
       key: drawCharacters(keyLength, randomInt),
@@ -128,13 +134,13 @@ function requireOpen(event: store.GuestEvent, today: string): void {
   if (state !== "open") throw new NoPlace(state === "none" ? "closed" : state);
 }
 
-/** By its private link, in capitals or not, with or without dashes. */
+/** Finds a guest by the private link, in capitals or not, with or without dashes. */
 export async function findGuest({ db }: Pick<AppContext, "db">, key: string): Promise<store.GuestRow | undefined> {
   const bare = bareText(key);
   return bare.length === keyLength ? await store.findGuest(db, "key", bare) : undefined;
 }
 
-/** As `findGuest`. @throws AppError noPlace */
+/** Finds a guest as `findGuest` does, and throws when there is none. @throws AppError noPlace */
 async function requireGuest(ctx: Pick<AppContext, "db">, key: string): Promise<store.GuestRow> {
   const guest = await findGuest(ctx, key);
   if (guest === undefined) throw new AppError(guestErrors.noPlace);
@@ -170,7 +176,7 @@ export async function cancelGuest(ctx: AppContext, origin: string, key: string):
   await endGuest(ctx, origin, guest);
 }
 
-/** As `cancelGuest`; staff do it for a group that called. */
+/** Cancels a place as `cancelGuest` does; staff do it for a group that called. */
 export async function endGuest(
   ctx: AppContext,
   origin: string,

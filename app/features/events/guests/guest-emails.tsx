@@ -8,7 +8,7 @@ import { fillPlaces } from "../../../values/places.ts";
 type Kind = Exclude<keyof typeof emails.guest, "link" | "cannot" | "why">;
 
 export type GuestEmailFields = About & {
-  /** Of the event. */
+  /** Title of the event. */
   title: string;
   /** As written. */
   when: string;

@@ -8,12 +8,12 @@ import { guestSchema, needs } from "./guest-schema.ts";
 export type GuestValues = Record<string, string>;
 
 interface GuestFieldsProps {
-  /** Before the answer to a form. */
+  /** Values before the answer to a form. */
   values?: GuestValues;
   answer: FormResult | undefined;
 }
 
-/** For the error summary. */
+/** Labels of the fields, for the error summary. */
 export function useGuestLabels() {
   const { form, errors } = useWords("coming", originalWords);
   const names = ["name", "contact", "adults", "children"] as const;
@@ -32,7 +32,11 @@ export function GuestFields({ values = {}, answer }: GuestFieldsProps) {
   const { form: words, errors } = useWords("coming", originalWords);
   const shown = answer?.values ?? values;
   const field = (name: "name" | "contact" | "adults" | "children") => ({
-    ...{ id: `coming-${name}`, name, label: words[name], value: shown[name] ?? "", error: answer?.errors[name] },
+    id: `coming-${name}`,
+    name,
+    label: words[name],
+    value: shown[name] ?? "",
+    error: answer?.errors[name],
   });
   const helps = [...needs, "otherNeed"].some((name) => shown[name]);
   const error = answer?.errors.adult;

@@ -20,7 +20,7 @@ import { useDayList } from "./use-day-list.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
-/** For the worker of the phone, which keeps this page until then. */
+/** Headers that tell the phone's service worker until when it keeps this page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -13,7 +13,11 @@ async function aDay(options: Parameters<typeof anEvent>[0] = {}) {
   const id = await insertEvent(site.ctx.db, anEvent(event));
   await site.send(`/event/readmore/${id}`, group);
   await site.send(`/event/readmore/${id}`, {
-    ...{ ...group, name: "Adaeze O.", contact: "0800 123 4567", children: "0", sign: "" },
+    ...group,
+    name: "Adaeze O.",
+    contact: "0800 123 4567",
+    children: "0",
+    sign: "",
     otherNeed: "=HYPERLINK(1)",
   });
   const guests = await site.ctx.db.selectFrom("guests").select(["id", "name"]).orderBy("id").execute();
@@ -166,9 +170,16 @@ test("of a day with hundreds of groups the page draws some and has all, and cont
     .insertInto("guests")
     .values(
       Array.from({ length: 150 }, (_, place) => ({
-        ...{ event_id: site.id, number: 100 + place, state: "coming" as const, created_at: "2026-12-01T09:00:00.000Z" },
-        ...{ name: `Guest ${String(place).padStart(3, "0")}`, email: `guest${place}@example.org` },
-        ...{ phone: null, adults: 1, children: 0, key: `key-${place}` },
+        event_id: site.id,
+        number: 100 + place,
+        state: "coming" as const,
+        created_at: "2026-12-01T09:00:00.000Z",
+        name: `Guest ${String(place).padStart(3, "0")}`,
+        email: `guest${place}@example.org`,
+        phone: null,
+        adults: 1,
+        children: 0,
+        key: `key-${place}`,
       })),
     )
     .execute();

@@ -51,7 +51,10 @@ export const guestSchema = (words: Messages) =>
       waits: ticked,
     }),
     v.transform(({ name, contact, adults, children, otherNeed, waits, ...fields }) => ({
-      ...{ name, adults, children, waits },
+      name,
+      adults,
+      children,
+      waits,
       ...(readContact(contact, isEmail) ?? { email: null, phone: null }),
       needs: needs.filter((need) => fields[need]),
       otherNeed: otherNeed || null,

@@ -39,7 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Opening the page changes nothing: only these forms do, so that mail scanners give no place away. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const { key } = (await findPlace(ctx, params.key)) ?? {};
   if (key === undefined) throw new AppError("notFound");
   const changed = await findWordsOnce(ctx, requestInfo);

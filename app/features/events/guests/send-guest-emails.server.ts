@@ -20,7 +20,7 @@ const writers = {
 
 export type GuestEmailKind = keyof typeof writers;
 
-/** As it is typed: `7k4q-xmh2-9wft-3dce`. */
+/** Writes a key as it is typed: `7k4q-xmh2-9wft-3dce`. */
 export const writeKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join("-").toLowerCase();
 
 export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;
@@ -46,7 +46,10 @@ export async function tellGuest(
   if (guest.email === null || guest.key === null) return;
   const { when, notice, place } = describeEvent(factsOfRow(event), states);
   const email = writers[kind]({
-    ...{ to: guest.email, foundation, title: event.title, when: when || notice },
+    to: guest.email,
+    foundation,
+    title: event.title,
+    when: when || notice,
     where: place,
     note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
     link: guestLink(origin, guest.key),

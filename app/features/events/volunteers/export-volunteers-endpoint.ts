@@ -20,8 +20,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const head = ["name", "email", "telephone", "state", "vetted until", "place", "days", "skills", "hours", "since"];
   const pages = readPages<VolunteerWithHours>((last, limit) => listWithHours(ctx.db, limit, last?.id));
   return csvResponse("volunteers", head, pages, (row) => [
-    ...[row.name, row.email ?? "", row.phone ?? "", words.states[row.state], row.vetted_until ?? ""],
-    ...[row.place ?? "", row.days ?? "", writeSkills(row, words.skills).join("; ")],
-    ...[Number(row.half_hours) / 2, row.created_at],
+    row.name,
+    row.email ?? "",
+    row.phone ?? "",
+    words.states[row.state],
+    row.vetted_until ?? "",
+    row.place ?? "",
+    row.days ?? "",
+    writeSkills(row, words.skills).join("; "),
+    Number(row.half_hours) / 2,
+    row.created_at,
   ]);
 }

@@ -1,7 +1,7 @@
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 
 export interface Typed {
-  /** Of the form that was rejected. */
+  /** Intent of the form that was rejected. */
   intent: string | undefined;
   valueOf(name: string): string | undefined;
   errorOf(name: string): string | undefined;

@@ -12,7 +12,7 @@ import { canBeVetted, isVettedOn, nextStates, volunteerStates } from "./voluntee
 
 const pageLength = 30;
 
-/** In words. */
+/** Writes skills in words. */
 export const writeSkills = (
   { skills, other_skill }: Pick<store.VolunteerRow, "skills" | "other_skill">,
   words: Record<Skill, string>,
@@ -39,9 +39,16 @@ export async function findVolunteers({ ctx, member }: Actor, url: string, skillW
   const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
   const today = lagosDate(ctx.clock.now());
   return {
-    ...{ state, search, older, counts: await store.countByState(ctx.db, maxCount) },
+    state,
+    search,
+    older,
+    counts: await store.countByState(ctx.db, maxCount),
     volunteers: page.map((row) => ({
-      ...{ id: row.id, name: row.name, state: row.state, place: row.place, at: writeMoment(row.created_at) },
+      id: row.id,
+      name: row.name,
+      state: row.state,
+      place: row.place,
+      at: writeMoment(row.created_at),
       skills: writeSkills(row, skillWords),
       vetting: vettingOf(row, today),
     })),
@@ -57,13 +64,26 @@ export async function readVolunteer({ ctx, member }: Actor, id: number | undefin
   const today = lagosDate(ctx.clock.now());
   const { name, email, phone, days, place, message, state } = row;
   return {
-    ...{ id: row.id, name, email, phone, days, place, message, state, today, at: writeMoment(row.created_at) },
+    id: row.id,
+    name,
+    email,
+    phone,
+    days,
+    place,
+    message,
+    state,
+    today,
+    at: writeMoment(row.created_at),
     skills: writeSkills(row, skillWords),
     vetting: vettingOf(row, today),
     next: nextStates[state],
     can: { vet: canVet(member) && canBeVetted(state), withdraw: canVet(member), delete: canDeleteVolunteers(member) },
     hours: hours.map(({ date, half_hours, title, ...one }) => ({
-      ...{ id: one.id, by: one.recorded_by, day: writeDay(date), hours: half_hours / 2, event: title },
+      id: one.id,
+      by: one.recorded_by,
+      day: writeDay(date),
+      hours: half_hours / 2,
+      event: title,
     })),
     sum: hours.reduce((sum, { half_hours }) => sum + half_hours, 0) / 2,
     events: events.map(({ id, title, date, date_precision: precision }) => ({
@@ -78,7 +98,9 @@ export async function readVolunteer({ ctx, member }: Actor, id: number | undefin
         secondContact: row.reference_2_contact ?? "",
       },
       notes: (await store.findNotes(ctx.db, row.id)).map(({ written_at, written_by, ...note }) => ({
-        ...{ ...note, by: written_by, at: writeMoment(written_at) },
+        ...note,
+        by: written_by,
+        at: writeMoment(written_at),
       })),
     },
   };

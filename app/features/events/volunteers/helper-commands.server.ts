@@ -23,7 +23,9 @@ export class CannotHelp {
 const maxReady = 1_000;
 
 const termsOf = ({ date, date_precision: precision, end_date: endDate, with_children }: store.HelpedEvent) => ({
-  ...{ date, precision, endDate },
+  date,
+  precision,
+  endDate,
   withChildren: with_children === 1,
 });
 
@@ -75,7 +77,7 @@ export async function findHelpersOf({ db }: Pick<AppContext, "db">, eventId: num
   return helpers.map(({ id, name, ...volunteer }) => ({ id, name, why: whyNotHelp(volunteer, termsOf(event)) }));
 }
 
-/** For the page of an event's helpers. @throws AppError adminsOnly, notFound */
+/** Finds what the page of an event's helpers shows. @throws AppError adminsOnly, notFound */
 export async function findHelperPage({ ctx, member }: Actor, eventId: number | undefined) {
   requireVolunteerManager(member);
   const event = await requireHelpedEvent(ctx.db, eventId);
@@ -88,7 +90,7 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
     event: { id: event.id, title: event.title, when: writeTimeLine(describeEvent(factsOfRow(event), states)) },
     withChildren: terms.withChildren,
     helpers,
-    /** Others, of whom each can be put on it. */
+    /** Other volunteers, each of whom can be put on the event. */
     ready: ready
       .filter((one) => whyNotHelp(one, terms) === undefined && !helpers.some(({ id }) => id === one.id))
       .map(({ id, name, place }) => ({ id, name, place })),

@@ -46,7 +46,7 @@ export const action = (args: Route.ActionArgs) =>
 const refuse = (sentence: string) =>
   new FormError(`${staffVolunteers.notYet} ${sentence}.`.replace(/\.\.$/, "."), { errors: { volunteer: sentence } });
 
-/** Which volunteers help at an event. */
+/** The page of the volunteers who help at an event. */
 export default function HelpersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, withChildren, helpers, ready, most, unvetted, sendKey } = loaderData;
   return (

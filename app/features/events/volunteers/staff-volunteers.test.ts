@@ -182,8 +182,11 @@ test("who erases a person's data erases the offer, its notes and its places; and
   await site.makeReady();
   await site.post(site.path, { intent: "note", text: "Call reader@example.org at night", idempotencyKey: "n" });
   await site.send("/volunteer", {
-    ...{ ...offer, name: "Another", contact: "another@example.org" },
-    ...{ firstName: "Sample Reader", firstContact: "reader@example.org" },
+    ...offer,
+    name: "Another",
+    contact: "another@example.org",
+    firstName: "Sample Reader",
+    firstContact: "reader@example.org",
   });
   const ask = (intent: string) =>
     site.post("/admin/people-data", { intent, email: "reader@example.org", sure: "on" }, site.admin);

@@ -37,10 +37,13 @@ export async function changeState({ ctx, member }: Actor, id: number, to: Volunt
     if (state === to) return;
     if (!nextStates[state].includes(to)) throw new WrongStep(state, to);
     await store.updateVolunteer(transaction, id, { state: to, changed_at: ctx.clock.now().toISOString() });
-    const [before, after] = [{ state }, { state: to }];
+    const before = { state };
+    const after = { state: to };
     await recordAuditEvent(ctx, transaction, member, {
-      ...{ what: "volunteer changed", subject: subjectOf(id) },
-      ...{ before, after },
+      what: "volunteer changed",
+      subject: subjectOf(id),
+      before,
+      after,
     });
   });
 }
@@ -58,14 +61,16 @@ export async function vet({ ctx, member }: Actor, id: number, months: number): P
     const until = monthsAfter(lagosDate(now), months);
     await store.updateVolunteer(transaction, id, {
       ...(state === "talked" && { state: "vetted", changed_at: now.toISOString() }),
-      ...{ vetted_on: lagosDate(now), vetted_until: until, vetted_by: member.name },
+      vetted_on: lagosDate(now),
+      vetted_until: until,
+      vetted_by: member.name,
     });
     const after = { until };
     await recordAuditEvent(ctx, transaction, member, { what: "volunteer vetted", subject: subjectOf(id), after });
   });
 }
 
-/** From this moment the volunteer is put on no event with children; those they are on say so. @throws AppError leadVets, notFound */
+/** Withdraws vetting: excludes the volunteer from events with children and flags current assignments. @throws AppError leadVets, notFound */
 export async function withdrawVetting({ ctx, member }: Actor, id: number): Promise<void> {
   requireVetter(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -73,7 +78,9 @@ export async function withdrawVetting({ ctx, member }: Actor, id: number): Promi
     if (vetted_until === null) return;
     await store.updateVolunteer(transaction, id, {
       ...(state === "vetted" && { state: "talked", changed_at: ctx.clock.now().toISOString() }),
-      ...{ vetted_on: null, vetted_until: null, vetted_by: null },
+      vetted_on: null,
+      vetted_until: null,
+      vetted_by: null,
     });
     const before = { until: vetted_until };
     const event = { what: "volunteer's vetting withdrawn", subject: subjectOf(id), before };
@@ -123,8 +130,12 @@ export async function addHours(
     const event_id = event === "" ? null : Number(event);
     if (event_id !== null && !(await store.isHelper(transaction, event_id, id))) throw new AppError("notFound");
     const added = await store.insertHours(transaction, {
-      ...{ volunteer_id: id, event_id, date, half_hours: hours },
-      ...{ recorded_at: ctx.clock.now().toISOString(), recorded_by: member.name },
+      volunteer_id: id,
+      event_id,
+      date,
+      half_hours: hours,
+      recorded_at: ctx.clock.now().toISOString(),
+      recorded_by: member.name,
       idempotency_key: key === "" ? null : `${member.id} ${id} ${key}`,
     });
     const after = { date, hours: hours / 2, event: event_id };
@@ -141,7 +152,7 @@ export async function removeHours({ ctx, member }: Actor, id: number, entry: num
   });
 }
 
-/** For good, with notes and references; the hours stay as a sum. @throws AppError leadOrAdmin, notFound */
+/** Deletes a volunteer for good, with notes and references; the hours stay as a sum. @throws AppError leadOrAdmin, notFound */
 export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promise<void> {
   requireReferenceReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -152,7 +163,7 @@ export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promi
   await dropErasedBytes(ctx);
 }
 
-/** Without a word about the person. */
+/** Records an act in the audit log without a word about the person. */
 function record(
   { ctx, member }: { ctx: InTransaction } & Pick<Actor, "member">,
   what: string,

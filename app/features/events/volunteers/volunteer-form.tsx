@@ -39,7 +39,11 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
   const { form: words, errors } = useWords("volunteer", originalWords);
   const { skills: kinds, where, reach, references } = words;
   const field = (name: string, label: string) => ({
-    ...{ id: `volunteer-${name}`, name, label, value: answer?.values[name], error: answer?.errors[name] },
+    id: `volunteer-${name}`,
+    name,
+    label,
+    value: answer?.values[name],
+    error: answer?.errors[name],
   });
   const fields = [
     field("skills", kinds.legend),

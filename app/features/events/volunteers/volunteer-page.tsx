@@ -35,7 +35,8 @@ const thanks = (ctx: AppContext) =>
   redirect(`${href("/volunteer")}?thanks=${signOutcome(ctx, href("/volunteer"), "sent")}`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const changed = await findWordsOnce(ctx, requestInfo);
   const { errors: words } = changed.volunteer ?? originalWords;
   const plan: FormPlan = {

@@ -15,7 +15,9 @@ interface PartProps {
 function fieldOf({ typed }: Pick<PartProps, "typed">, intent: string, name: string, label: string, value?: string) {
   const isOf = typed.intent === intent;
   return {
-    ...{ id: `${intent}-${name}`, name, label },
+    id: `${intent}-${name}`,
+    name,
+    label,
     value: isOf ? (typed.valueOf(name) ?? value) : value,
     error: isOf ? typed.errorOf(name) : undefined,
     autoComplete: "off",

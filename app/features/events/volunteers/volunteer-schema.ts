@@ -47,7 +47,7 @@ export const volunteerSchema = (words: Messages) =>
       translate: ticked,
       treat: ticked,
       otherSkill: text(200),
-      /** Of the whole group: see `markSkills`. */
+      /** Stands for the whole group of skills: see `markSkills`. */
       skills: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.skills)),
       place: requiredText(100, words.place),
       days: text(200),

@@ -1,10 +1,10 @@
 import { type EventDays, lastDayOf } from "../../../values/event-days.ts";
 
-/** In the order of the list. A volunteer becomes `vetted` by a vetting alone. */
+/** States in the order of the list. A volunteer becomes `vetted` by a vetting alone. */
 export const volunteerStates = ["new", "talked", "vetted", "active", "resting"] as const;
 export type VolunteerState = (typeof volunteerStates)[number];
 
-/** From each state, those that staff can choose. Who rests comes back by a talk. */
+/** States that staff can choose from each state. A resting volunteer comes back by a talk. */
 export const nextStates: Record<VolunteerState, readonly VolunteerState[]> = {
   new: ["talked", "resting"],
   talked: ["active", "resting"],
@@ -36,7 +36,7 @@ export function whyNotHelp(
 ): "notReady" | "notVetted" | undefined {
   if (volunteer.state !== "active" && volunteer.state !== "vetted") return "notReady";
   if (!event.withChildren) return undefined;
-  // Of a month where only that is known, today may be a day in it.
+  // Today may be in the month of an event whose day is not known.
   const from = event.precision === "month" ? lastDayOf(event) : event.date;
   return isVettedOn(volunteer, from, lastDayOf(event)) ? undefined : "notVetted";
 }

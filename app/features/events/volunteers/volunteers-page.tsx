@@ -33,7 +33,9 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
         <Chips
           label={words.filters.label}
           chips={volunteerStates.map((name) => ({
-            ...{ label: words.states[name], to: `?status=${name}`, count: writeCount(counts[name]) },
+            label: words.states[name],
+            to: `?status=${name}`,
+            count: writeCount(counts[name]),
             isCurrent: name === state && search === "",
           }))}
         />

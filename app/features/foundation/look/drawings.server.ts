@@ -38,7 +38,7 @@ export function drawingIn(look: DrawingLook, name: string): string | undefined {
   return path === undefined ? undefined : drawingAt(look, path);
 }
 
-/** As `drawingIn`. @param path of its file */
+/** A drawing in a look's colours and pattern: see `drawingIn`. @param path of its file */
 export function drawingAt({ palette, cloth }: DrawingLook, path: string): string | undefined {
   const part = cloth === "adire" ? undefined : parts[path];
   const svg = part ? patterns[`/app/ui/art/cloths/${cloth}-${part}.svg`] : raw[path];
@@ -50,7 +50,7 @@ const anyStoredDrawing = /\/files\/([a-z_]+\/[a-f0-9]{32}\.svg)/g;
 
 const anyAddress = /\/(?:assets|app\/ui\/art|content\/art)\/([\w.-]+\.svg)/g;
 
-/** In addresses that are cached for good: another release may derive other shades. */
+/** Shades for addresses that are cached for good: another release may derive other shades. */
 export const shadesOf = (palette: Palette): string =>
   createHash("sha256")
     .update(JSON.stringify(coloursOf(palette)))
@@ -59,7 +59,8 @@ export const shadesOf = (palette: Palette): string =>
 
 /** Replaces the addresses of drawings with those in this look. */
 export function withDrawingsOf(look: DrawingLook, text: string): string {
-  const [key, shades] = [lookKey(look), shadesOf(look.palette)];
+  const key = lookKey(look);
+  const shades = shadesOf(look.palette);
   return text
     .replace(anyAddress, (address, name: string) => (sources.has(name) ? `/look/${key}/${name}?v=${shades}` : address))
     .replace(anyStoredDrawing, `/look/${key}/files/$1?v=${shades}`);

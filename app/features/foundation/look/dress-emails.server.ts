@@ -3,7 +3,7 @@ import { recolour } from "../../../values/look/recolour.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { type Look, sampleLook } from "../settings/look-schema.ts";
 
-/** Where e-mails have colours. */
+/** The parts of an e-mail that have colours. */
 const styles = /<style>.*?(?:<\/style>|$)|style="[^"]*(?:"|$)/gs;
 
 /** This app context, whose e-mails leave in the foundation's colours. Reads the look once, with the first e-mail. */

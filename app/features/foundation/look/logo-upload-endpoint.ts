@@ -30,7 +30,8 @@ const maxFields = 20;
 
 /** Makes the sizes of a logo and stores them; the site shows them when the look is saved. Answers with their paths. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
   const isWithin = await countTowardsRateLimit(ctx, uploadLimit, member.id);
   const tooMany: Answer = { problem: "tooMany", status: 429 };
   const type = request.headers.get("Content-Type") ?? "";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 type Bytes = Uint8Array | undefined;
 
-/** Without script, the page comes back with the logo in its form. */
+/** Answers a browser without script: the page comes back with the logo in its form. */
 async function answerPlain(request: Request, type: string, make: (bytes: Bytes) => Answer | Promise<Answer>) {
   const body = await readUpTo(request.body, maxBytes + formBytes);
   const form = body && (await parseForm(type, body, maxFields).catch(() => undefined));

@@ -34,7 +34,9 @@ export function LookForm({ values, version, action, onDone }: LookFormProps) {
         labels={words.labels}
         actions={<Act label={words.putBack} onClick={() => putBack.current()} />}
       >
-        {(formValues, errors, about) => <LookFields {...{ formValues, saved, putBack, errors, about }} />}
+        {(formValues, errors, about) => (
+          <LookFields formValues={formValues} saved={saved} putBack={putBack} errors={errors} about={about} />
+        )}
       </AutosavedForm>
     </div>
   );

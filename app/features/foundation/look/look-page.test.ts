@@ -121,7 +121,9 @@ test("a logo that no look has is deleted after a week, the others stay", async (
     await trustTime(ctx.db, clock.at.toISOString());
     await deleteUnsavedLogos(ctx);
   };
-  const [first, second, unsaved] = [await draw("#111111"), await draw("#222222"), await draw("#333333")];
+  const first = await draw("#111111");
+  const second = await draw("#222222");
+  const unsaved = await draw("#333333");
   await save({ logo: first });
   await save({ logo: second });
   await later(6);

@@ -7,7 +7,7 @@ const words = staffLook.preview;
 const pages = ["home", "event", "donate"] as const;
 const screens = ["phone", "desk"] as const;
 
-/** After the last change (ms): dragging over a colour field changes it many times. */
+/** Delay after the last change (ms): dragging over a colour field changes it many times. */
 const delayMs = 400;
 
 /** Pages of the site in the look of the form, on a phone and a desk. */

@@ -19,7 +19,7 @@ import "./look.css";
 interface PaletteFieldProps {
   formValues: FormValues;
   errors: Record<string, string>;
-  /** After values that the person did not type. */
+  /** Runs after changes that the person did not type. */
   onChange(): void;
 }
 
@@ -105,7 +105,7 @@ const paletteIn = (formValues: FormValues): Palette =>
     return isHex(value) ? value : samplePalette[role];
   });
 
-/** As a drawing: staff pages have no style attributes. */
+/** Shows the colours as a drawing: staff pages have no style attributes. */
 export function Swatches({ palette }: { palette: Palette }) {
   const widths: Record<Role, [number, number]> = { ink: [0, 2], sun: [2, 1], sky: [3, 1], hill: [4, 1], page: [5, 2] };
   return (

@@ -6,7 +6,7 @@ import type { Palette } from "../../../values/look/palette.ts";
 import { recolour } from "../../../values/look/recolour.ts";
 import { addressOf, drawingAddresses, shadesOf, withDrawingsOf } from "./drawings.server.ts";
 
-/** With the display face, and without. */
+/** Names of the style sheets with the display face, and without. */
 export const staffSheetNames = ["staff.css", "staff-text.css"];
 
 const sheets: Record<string, string> = import.meta.glob(
@@ -30,7 +30,7 @@ const lookOf = (body: string): string =>
     .filter((declaration) => hasLook.test(declaration))
     .join(";");
 
-/** Above the stylesheet's rules, wherever the browser puts the two sheets. */
+/** Raises a selector above the stylesheet's rules, wherever the browser puts the two sheets. */
 const above = (selector: string): string =>
   selector
     .split(",")

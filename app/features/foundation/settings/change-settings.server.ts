@@ -45,7 +45,7 @@ export async function changeSettings(
   return withTransaction(ctx, (ctx) => changeSettingsIn(ctx, member, wanted, seen));
 }
 
-/** As `changeSettings`, in the transaction of what belongs together with it. */
+/** Changes the settings as `changeSettings` does, inside a transaction that changes more. */
 export async function changeSettingsIn(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name" | "role">,

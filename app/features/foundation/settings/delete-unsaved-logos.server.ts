@@ -8,7 +8,7 @@ import { readRows, saveSetting } from "./settings-queries.server.ts";
 /** An open form may still name a logo that was uploaded this long ago (ms). */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** In the settings, beside the look: files of each upload. */
+/** Setting beside the look that has the files of each upload. */
 const uploadsName = "logoUploads";
 
 const uploadsSchema = v.fallback(v.array(v.object({ paths: v.array(v.string()), at: v.string() })), []);

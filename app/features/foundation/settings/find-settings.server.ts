@@ -41,11 +41,11 @@ export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings)
   askedFor.set(requestInfo, Promise.resolve(settings));
 }
 
-/** As `findPublicSettingsOnce`, for what is not rendered in a request. */
+/** Finds the public settings outside of a request; inside one, use `findPublicSettingsOnce`. */
 export const findPublicSettings = async (ctx: AppContext): Promise<PublicSettings> =>
   factsOf(await findSettings(ctx), firstSettings);
 
-/** For public pages: without facts that the foundation has not given. */
+/** Finds the settings for public pages, without facts that the foundation has not given. */
 export const findPublicSettingsOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<PublicSettings> =>
   factsOf(await findSettingsOnce(ctx, requestInfo), firstSettings);
 

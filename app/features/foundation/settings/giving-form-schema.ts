@@ -7,12 +7,18 @@ type Giving = NonNullable<SiteSettings["giving"]>;
 
 const line = v.pipe(free, v.normalize("NFC"));
 
-/** Of references and receipts. The three fields about tax belong together. */
+/** The form about references and receipts. The three fields about tax belong together. */
 export const givingFormSchema = v.pipe(
   v.object({
     prefix: v.pipe(line, v.toUpperCase(), v.regex(/^(?:[A-Z]{2,4})?$/, "Two to four capitals, like TAB")),
-    ...{ legalName: line, registration: line, taxNumber: line, address: line, signatory: line, signatoryRole: line },
-    ...{ taxSentence: line, taxCertificate: line },
+    legalName: line,
+    registration: line,
+    taxNumber: line,
+    address: line,
+    signatory: line,
+    signatoryRole: line,
+    taxSentence: line,
+    taxCertificate: line,
     taxExpiry: v.pipe(
       line,
       v.check((day) => day === "" || isPlainDate(day), "Choose a day"),
@@ -29,12 +35,20 @@ export const givingFormSchema = v.pipe(
   ),
 );
 
-/** In form order; a missing one is a type error. */
+/** Fields in form order; a missing one is a type error. */
 export const givingFields = Object.keys({
-  ...{ legalName: true, registration: true, taxNumber: true, address: true, signatory: true, signatoryRole: true },
-  ...{ taxSentence: true, taxCertificate: true, taxExpiry: true, prefix: true },
+  legalName: true,
+  registration: true,
+  taxNumber: true,
+  address: true,
+  signatory: true,
+  signatoryRole: true,
+  taxSentence: true,
+  taxCertificate: true,
+  taxExpiry: true,
+  prefix: true,
 } satisfies Record<keyof Giving, true>) as (keyof Giving)[];
 
-/** As typed. */
+/** Form values of the settings, as they were typed. */
 export const givingValuesOf = ({ giving }: SiteSettings): Record<string, string[]> =>
   Object.fromEntries(givingFields.map((name) => [name, [giving?.[name] ?? ""]]));

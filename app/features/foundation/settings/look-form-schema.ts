@@ -6,7 +6,7 @@ import { type Palette, type Role, roles } from "../../../values/look/palette.ts"
 import { type Logo, logoParts } from "./look-schema.ts";
 import { free, required } from "./settings-form-schema.ts";
 
-/** For a logo whose files are not there. */
+/** Message about a logo whose files are missing. */
 export const chooseLogoAgain = "Choose the logo again";
 
 const hex = v.pipe(

@@ -11,18 +11,18 @@ const file = v.pipe(v.string(), v.regex(/^look\/[a-f0-9]{32}\.(?:png|webp)$/));
 
 /** Files in the storage, made from an uploaded logo. */
 const logoSchema = v.object({
-  /** In headers, at twice its size. */
+  /** Logo of headers, at twice its size. */
   header: file,
-  /** Of browser tabs. */
+  /** Icon of browser tabs. */
   icon: file,
-  /** Of phones; `touch` and `maskable` fill their square. */
+  /** Icons of phones; `touch` and `maskable` fill their square. */
   touch: file,
   app192: file,
   app512: file,
   maskable: file,
 });
 
-/** In the order in which a form names them. */
+/** Parts of the logo in the order in which a form names them. */
 export const logoParts = ["header", "icon", "touch", "app192", "app512", "maskable"] as const;
 
 export type Logo = v.InferOutput<typeof logoSchema>;
@@ -46,7 +46,7 @@ export const sampleLook = {
   before: null,
 } as const;
 
-/** In the settings, with the look before it, for one step back. */
+/** The look in the settings, with the look before it, for one step back. */
 export const lookSetting = v.optional(v.fallback(lookSchema, sampleLook), sampleLook);
 
 export type Look = Omit<v.InferOutput<typeof lookSchema>, "before">;

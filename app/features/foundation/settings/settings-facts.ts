@@ -5,7 +5,7 @@ const facts = ["phone", "email", "headOffice", "volunteerFormUrl", "social"] as 
 
 type Fact = (typeof facts)[number];
 
-/** As public pages show them: a fact without own words is left out. */
+/** The settings as public pages show them: a fact without own words is left out. */
 export type PublicSettings = Omit<SiteSettings, "look" | Exclude<Fact, "social">> & Partial<Pick<SiteSettings, Fact>>;
 
 /** Has the foundation given it? @param first settings of a new site */

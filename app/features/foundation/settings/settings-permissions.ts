@@ -7,16 +7,16 @@ const isAdmin = ({ role }: Member) => role === "admin";
 /** All staff maintain the site's texts, figures and links. */
 export const canChangeSettings = (_member: Member) => true;
 
-/** As the name: all staff. Nothing of it is private, and one step undoes it. */
+/** All staff may, as with the name: nothing of the look is private, and one step undoes a change. */
 export const canChangeLook = canChangeSettings;
 
-/** Of personal data. */
+/** Permission to change the retention of personal data. */
 export const canChangeRetention = isAdmin;
 
 /** It takes memory and processor time of the machine. */
 export const canSwitchFaces = isAdmin;
 
-/** Of what receipts say. */
+/** Permission to change what receipts say. */
 export const canChangeGiving = isAdmin;
 
 /** A counted sum in the place of a headline figure. */

@@ -29,19 +29,19 @@ export const siteSettingsSchema = v.object({
       v.check((shares) => Math.abs(shares.reduce((sum, share) => sum + share.percent, 0) - 100) < 0.005),
     ),
   }),
-  /** Of references and receipts. */
+  /** Settings of references and receipts. */
   giving: v.optional(
     v.object({
-      /** Of references; empty: from the name. */
+      /** Prefix of references; when empty, it is made from the foundation's name. */
       prefix: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2,4})?$/)),
-      /** On receipts; empty: name and head office of the foundation, and nothing of the rest. */
+      /** Legal name on receipts; when empty, they have name and head office of the foundation, and nothing of the rest. */
       legalName: v.optional(v.string(), ""),
       registration: v.optional(v.string(), ""),
       taxNumber: v.optional(v.string(), ""),
       address: v.optional(v.string(), ""),
       signatory: v.optional(v.string(), ""),
       signatoryRole: v.optional(v.string(), ""),
-      /** On receipts until the certificate expires (ISO date); empty: no word on tax. */
+      /** Sentence on receipts until the certificate expires (ISO date); when empty, they do not mention tax. */
       taxSentence: v.optional(v.string(), ""),
       taxCertificate: v.optional(v.string(), ""),
       taxExpiry: v.optional(v.string(), ""),
@@ -51,7 +51,7 @@ export const siteSettingsSchema = v.object({
   welcomedAt: v.optional(v.string()),
   /** When the link of a test e-mail was opened (ISO 8601, UTC). */
   mailArrivedAt: v.optional(v.string()),
-  /** In months, of messages and of audit events. */
+  /** Retention of messages and of audit events, in months. */
   retention: v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) }),
   /** Whether the site counts faces in photographs; missing: it does. */
   countFaces: v.optional(v.boolean()),

@@ -3,10 +3,10 @@ import type { CardPart, PathIn, WordField } from "./word-field.ts";
 /** A fixed page, or words that several pages share. */
 export interface PageWords<Original = unknown> {
   label: string;
-  /** Where visitors read it. */
+  /** Path at which visitors read the page. */
   path: string;
   original: Original;
-  /** In the order of the original, by path in it. */
+  /** Fields in the order of the original, by path in it. */
   fields: Record<string, WordField>;
 }
 

@@ -35,7 +35,7 @@ const pictures = {
 
 const linkTo = (to: string, { action: label }: { action: string }) => ({ to, label });
 
-/** By error code, and for the others. */
+/** Cards of error pages by error code, and the card of all other codes. */
 function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter) {
   const events = linkTo(href("/events"), words.event);
   const home = { to: href("/"), label: words.notFound.home };

@@ -97,15 +97,21 @@ const ownerless = (text: string) =>
 /** Texts that no field has, each with its reason. */
 const exceptions = [
   // The specification (5, validation rules) says these letter for letter: errors of the two forms.
-  ...["Email is required", "First name is required", "Last name is required", "Subject is required"],
-  ...["Message is required", "Required"],
+  "Email is required",
+  "First name is required",
+  "Last name is required",
+  "Subject is required",
+  "Message is required",
+  "Required",
   // The same of the promise, from its design.
   "Choose an amount or type one",
   // Programs read these, people do not: the kind of a page, and a field for robots.
-  ...["website", "article"],
+  "website",
+  "article",
   "Leave this empty",
   // What a visitor searched.
-  ...["school", "schoool"],
+  "school",
+  "schoool",
   // The settings say how many.
   "months months",
 ];

@@ -4,7 +4,7 @@ import { findLastWith, findPageText } from "./page-text-queries.server.ts";
 import type { PageKey } from "./page-words.type.server.ts";
 import { versionSubject } from "./save-words.server.ts";
 
-/** Which version of a page visitors read, counted from 1 with the original, and since when (ISO date and time, UTC). */
+/** Finds the version of a page that visitors read, from 1 for the original, and since when (ISO date and time, UTC). */
 export async function findEdition(
   ctx: AppContext,
   page: PageKey,

@@ -71,7 +71,7 @@ export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode
   return sentences[code] ?? sentence;
 }
 
-/** For previews: drafts and scheduled changes stand for what visitors read. */
+/** Finds the words for previews: drafts and scheduled changes stand in for what visitors read. */
 export const findNextWords = (ctx: AppContext) =>
   findWords(ctx, ({ next_content, content }) => next_content ?? content);
 
@@ -84,7 +84,7 @@ export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promis
   return found;
 }
 
-/** As `findWordsOf`, of any page, with the words that this request has. */
+/** Finds the words of any page as `findWordsOf` does, from those that the request has read already. */
 export async function findWordsOfOnce(ctx: AppContext, requestInfo: RequestInfo) {
   const words = await findWordsOnce(ctx, requestInfo);
   return <Page extends PageKey>(page: Page): Words[Page] => words[page] ?? (pageWords[page].original as Words[Page]);

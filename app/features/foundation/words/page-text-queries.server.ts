@@ -4,7 +4,7 @@ import type { PageTextTable } from "./page-text-tables.ts";
 
 export type PageTextRow = Selectable<PageTextTable>;
 
-/** Of all pages: few rows, one query for every page. */
+/** Finds the texts of all pages: there are few rows, so one query serves every page. */
 export const findPageTexts = (db: Database): Promise<PageTextRow[]> =>
   db.selectFrom("page_texts").selectAll().execute();
 

@@ -109,9 +109,11 @@ const keep = (ctx: InTransaction, page: PageKey, version: Kept) =>
 const wordsOf = (page: PageKey, content: string) => mergeWords(pageWords[page], content).words;
 
 function changesOf(page: PageKey, was: string, content: string) {
-  const [old, now] = [wordsOf(page, was), wordsOf(page, content)];
+  const old = wordsOf(page, was);
+  const now = wordsOf(page, content);
   return Object.keys(pageWords[page].fields).flatMap((path) => {
-    const [before, after] = [valueAt(old, path), valueAt(now, path)];
+    const before = valueAt(old, path);
+    const after = valueAt(now, path);
     return isSame(before, after) ? [] : [{ subject: `page:${page}.${path}`, before, after }];
   });
 }

@@ -15,7 +15,7 @@ import { isSame, type WordField } from "./word-field.ts";
 interface FieldOfPage {
   path: string;
   field: WordField;
-  /** As the form has it. */
+  /** The original as the form has it. */
   original: FormValues;
 }
 
@@ -49,7 +49,7 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
           {fields.map((field) => (
             <PageField key={field.path} {...field} id={id} formValues={formValues} error={errors[field.path]} />
           ))}
-          <Publishing {...{ id, formValues, errors }} subject={`words:${key}`} {...answer} />
+          <Publishing id={id} formValues={formValues} errors={errors} subject={`words:${key}`} {...answer} />
         </>
       )}
     </AutosavedForm>
@@ -80,7 +80,7 @@ function PageField({ path, field, original, id, formValues, error }: PageFieldPr
   };
   return (
     <div ref={box} className="stack" onInput={() => setIsTyped(true)}>
-      <Control key={restored} {...{ path, field, original, id, error }} formValues={values} />
+      <Control key={restored} path={path} field={field} original={original} id={id} error={error} formValues={values} />
       {!isOriginal && (
         <div>
           <Act icon="undo" label={words.toOriginal} about={words.about(field.label)} onClick={toOriginal} />

@@ -88,7 +88,8 @@ function actsOf(here: Foundation, draw: (bound: number) => number) {
     async () => sendPasswordLinkTo(await sender(), own()),
     // Bola helps an account that Ada made, and becomes nobody else by it.
     async () => {
-      const [helper, id] = [await senderOf(here as Site, "bola"), oneOf(state.own.slice(1))];
+      const helper = await senderOf(here as Site, "bola");
+      const id = oneOf(state.own.slice(1));
       if (id === undefined || helper.member.role !== "admin") return;
       const fields = { displayName: "", email: `helped${++state.made}@example.org`, currentPassword: "" };
       if (draw(2) === 0) await users.changeUser(ctx, helper.member, id, fields as never);
@@ -118,7 +119,8 @@ function actsOf(here: Foundation, draw: (bound: number) => number) {
 }
 
 test("after any history of one admin's acts on the other's account, nothing counts as alone within 30 days of one", async () => {
-  let [alone, refused] = [0, 0];
+  let alone = 0;
+  let refused = 0;
   for (let seed = 1; seed <= 12; seed++) {
     const here = await open(seed % 3 === 0);
     const draw = numbersFrom(seed);

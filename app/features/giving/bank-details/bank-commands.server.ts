@@ -27,7 +27,7 @@ async function open({ ctx, member }: Actor) {
   return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };
 }
 
-/** After a row was added: its change, as it stands now. */
+/** Finds the change of a row that was just added, as it stands now. */
 async function changeNow(ctx: InTransaction, id: number) {
   const { open, live } = (await readBankState(ctx)).state;
   return open?.id === id ? open : live?.change;
@@ -97,7 +97,7 @@ export async function askForDetails(actor: Actor, asked: Asked): Promise<"first"
   });
 }
 
-/** Before a transaction: hashing is slow. @throws FormError */
+/** Requires the password, before a transaction: hashing is slow. @throws FormError */
 async function requirePassword({ ctx, member }: Actor, password: string): Promise<void> {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) throw reject(errors.wait);
   if (!(await ctx.auth.isPassword(member.id, password))) throw reject(markedFields(1), { password: errors.wrong });

@@ -10,7 +10,7 @@ type BankNews = About & {
   reason?: string | undefined;
   /** When it goes live, as written. */
   liveAt?: string | undefined;
-  /** Of the staff page; undefined where the site's address is not configured. */
+  /** Address of the staff page; undefined where the site's address is not configured. */
   link: string | undefined;
 };
 

@@ -30,7 +30,8 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 export const handle: StaffHandle = { staff: { who: canManageBank } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
   return { ...(await findBankPage(ctx, member)), sendKey: crypto.randomUUID() };
 }
 

@@ -7,7 +7,7 @@ import type { FraudReportTable } from "./bank-tables.ts";
 export const findBankRows = (db: Database): Promise<BankRow[]> =>
   db.selectFrom("bank_details").selectAll().orderBy("id").execute();
 
-/** Of a release before the history. */
+/** Deletes the bank details of releases that had no history yet. */
 export const deleteBankSetting = (db: Database) => db.deleteFrom("settings").where("name", "=", "bank").execute();
 
 export const insertStep = (db: Database, row: BankRow) => db.insertInto("bank_details").values(row).execute();

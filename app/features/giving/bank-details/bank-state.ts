@@ -5,10 +5,10 @@ export type BankRow = BankDetailsTable;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** From the agreement of a second admin until a change is live. */
+/** Wait from the agreement of a second admin until a change is live. */
 export const agreedWaitMs = 24 * hourMs;
 
-/** From the request of the only admin until it is live. */
+/** Wait from the request of the only admin until the change is live. */
 export const aloneWaitMs = 72 * hourMs;
 
 /** Admins look at the details so often. */
@@ -38,7 +38,7 @@ export interface BankChange extends Step {
   isAlone: boolean;
   agreed: (Step & { bankWrote: boolean }) | undefined;
   stopped: Step | undefined;
-  /** When it becomes live unless it is stopped; undefined while it waits for a second admin. */
+  /** Time at which the change becomes live unless it is stopped; undefined while it waits for a second admin. */
   liveAt: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface BankState {
   /** The change that waits. */
   open: BankChange | undefined;
   confirmed: Confirmed;
-  /** For thirty days after a change. */
+  /** The last change, for thirty days after it. */
   changed: { at: string; how: "two" | "bank" | "one" } | undefined;
 }
 
@@ -153,7 +153,7 @@ function confirmedOf(
     if (byId !== null && at > restoredAt && at > (last.get(byId) ?? "")) last.set(byId, at);
   const all = [...last];
   const newest = latestOf(all.map(([, at]) => at));
-  // Of two people the earlier of their looks; of several pairs the latest.
+  // Each pair of two people counts from the earlier of their looks; the latest pair decides.
   const second = latestOf(
     all.flatMap(([one, at]) =>
       all.flatMap(([other, otherAt]) => (areSame(one, other) ? [] : [at < otherAt ? at : otherAt])),

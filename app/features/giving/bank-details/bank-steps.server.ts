@@ -7,7 +7,8 @@ import { type BankRow, bankStateOf } from "./bank-state.ts";
 
 /** All rows, and those that count: undefined when one was altered outside the site. */
 export async function readBank(db: Database, secret: string) {
-  const [all, head] = [await findBankRows(db), await findSetting(db, headSetting)];
+  const all = await findBankRows(db);
+  const head = await findSetting(db, headSetting);
   return { all, rows: verifiedRows(secret, all, typeof head === "string" ? head : undefined) };
 }
 

@@ -41,7 +41,7 @@ export interface BankDetailsTable {
   at: string;
   /** `scheduled` for a row that brings a change at `publish_at`. */
   status: "scheduled" | "done";
-  /** Of a restore: when the backup was made. */
+  /** When the backup was made, for a restore. */
   publish_at: string | null;
   seal: string;
 }

@@ -7,7 +7,7 @@ type Person = Site["first"];
 
 const day = 24;
 
-/** As whoever reads a mailbox. */
+/** Opens an invitation as whoever reads the mailbox does. */
 async function openInvitation({ emails, send }: Site, email: string) {
   const letter = (await emails()).findLast(({ to, text }) => to === email && text.includes("/password?token="));
   const path = /https:\/\/site\.test(\/password\?token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
@@ -173,7 +173,8 @@ const ways: [string, (site: Site, real: Person) => Promise<unknown>][] = [
   [
     "agrees on a stale page, from two accounts at once",
     async (site) => {
-      const [one, two] = [await invite(site, site.first, "One"), await invite(site, site.first, "Two")];
+      const one = await invite(site, site.first, "One");
+      const two = await invite(site, site.first, "Two");
       await site.first.post({ intent: "ask", ...other });
       const id = await site.openId();
       await Promise.all([one, two, site.first, two, one].map((who) => who.post({ ...agree, id })));

@@ -63,7 +63,8 @@ test("any admin stops a change until it is live, the asker too; it cannot be agr
 
 test("two agreements at once count once", async () => {
   const { first, second, openId, ctx } = await withBank();
-  const [one, two] = [await second("one"), await second("two")];
+  const one = await second("one");
+  const two = await second("two");
   await first.post({ intent: "ask", ...other });
   const id = await openId();
   await Promise.all([one.post({ ...agree, id }), two.post({ ...agree, id }), one.post({ ...agree, id })]);

@@ -6,7 +6,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./changed-notice.css?inline";
 import type { PublicBank } from "./find-bank.server.ts";
 
-/** For thirty days after other bank details went live. */
+/** Notice for thirty days after other bank details went live. */
 export function ChangedNotice({ day, how }: NonNullable<PublicBank["changed"]>) {
   const { changed: words, sure } = useWords("giving", giving);
   return (

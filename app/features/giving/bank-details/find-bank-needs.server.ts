@@ -14,8 +14,13 @@ export async function findBankNeeds(ctx: AppContext, member: StaffMember): Promi
   const { isAltered, open, confirmed } = await findBank(ctx);
   const reports = await countReports(ctx.db);
   const need = (label: string, detail: string, since?: string): Need => ({
-    ...{ label, detail, act: words.act, since },
-    ...{ icon: "gift", ground: "g-pink", path: "/admin/bank" },
+    label,
+    detail,
+    act: words.act,
+    since,
+    icon: "gift",
+    ground: "g-pink",
+    path: "/admin/bank",
   });
   return [
     ...(isAltered ? [need(words.altered, words.alteredDetail, "0")] : []),

@@ -26,12 +26,16 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
     history: all.toReversed().map(({ id, what, by, at, reason, naira_account, account_name, bank_name }) => ({
       id,
       at: `${writeDayOf(at)}, ${toLagosTime(at).slice(11)}`,
-      ...{ what, by },
+      what,
+      by,
       details: [bank_name, naira_account, account_name].filter(Boolean).join(" · "),
       reason,
     })),
     reports: reports.map(({ id, created_at, story, account, contact, done_at, done_by }) => ({
-      ...{ id, story, account, contact },
+      id,
+      story,
+      account,
+      contact,
       at: writeMoment(created_at),
       doneBy: done_at === null ? undefined : (done_by ?? ""),
     })),

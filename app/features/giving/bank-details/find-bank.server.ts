@@ -5,7 +5,7 @@ import type { BankDetails } from "./bank-state.ts";
 import { readBankState } from "./bank-steps.server.ts";
 import { sampleBank } from "./sample-bank.ts";
 
-/** As public pages show them. */
+/** The bank details as public pages show them. */
 export interface PublicBank {
   details: BankDetails;
   /** Days as written. */
@@ -13,7 +13,7 @@ export interface PublicBank {
   changed: { day: string; how: "two" | "bank" | "one" } | undefined;
 }
 
-/** As the database says, or as it said last during an outage. */
+/** Reads the state from the database; during an outage, keeps the state that was read last. */
 const readLast = keepLastRead((ctx: Pick<AppContext, "db" | "clock" | "config">) => readBankState(ctx));
 
 export async function findBank(ctx: AppContext) {

@@ -31,8 +31,10 @@ const putHead = (db: DatabaseSync, head: string) =>
 export function markBankRestored(file: string, secret: string, madeAt: string): void {
   withBankRows(file, secret, (db, rows) => {
     const { row, head } = sealedAfter(secret, rows, {
-      ...{ ...bareStep, what: "restored" },
-      ...{ at: new Date().toISOString(), publish_at: madeAt },
+      ...bareStep,
+      what: "restored",
+      at: new Date().toISOString(),
+      publish_at: madeAt,
     });
     const names = Object.keys(row);
     const places = names.map(() => "?").join(", ");

@@ -6,7 +6,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PublicBank } from "./find-bank.server.ts";
 import css from "./sure-line.css?inline";
 
-/** Beside bank details: who confirmed them, and when. */
+/** Line beside bank details that says who confirmed them, and when. */
 export function SureLine({ confirmed }: { confirmed: PublicBank["confirmed"] }) {
   const { sure: words } = useWords("giving", giving);
   const isOld = confirmed.kind === "old";

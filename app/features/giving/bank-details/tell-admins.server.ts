@@ -13,7 +13,7 @@ const { emails: words } = bankSentences;
 
 interface News {
   what: keyof typeof words;
-  /** Of the bank step: with the person, each e-mail goes out once. */
+  /** Id of the bank step. Together with the person, it makes each e-mail go out once. */
   id: number;
   by: string;
   reason?: string | null | undefined;
@@ -44,7 +44,11 @@ export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> 
 }
 
 export const newsOf = (change: BankChange, what: News["what"], by: string): News => ({
-  ...{ what, by, id: change.id, reason: change.reason, isAlone: change.isAlone },
+  what,
+  by,
+  id: change.id,
+  reason: change.reason,
+  isAlone: change.isAlone,
   liveAt: what === "stopped" || what === "live" ? undefined : change.liveAt,
 });
 

@@ -65,7 +65,7 @@ test("what was read before accounts were told apart is never doubled, whichever 
     .updateTable("statements")
     .set({ account: null, fingerprint: old([line, line]) })
     .execute();
-  // As a page of the release before sends it.
+  // A page of the release before sends the same.
   expect((await here.read(second, [gift, gift])).to).toContain("again=");
   expect(await here.credits()).toHaveLength(2);
   // Its account is known from here on: the first account's lines of that day are others.

@@ -73,7 +73,8 @@ export function MatchedCredit({ credit }: { credit: Matched }) {
   const undo = { intent: "undo", label: words.exact.undo, icon: "close" as const };
   return (
     <Sewn
-      {...{ credit, reason }}
+      credit={credit}
+      reason={reason}
       seam={isOut ? "none" : "sure"}
       {...(!isOut && { ground: "g-green" })}
       acts={<Acts credit={credit} buttons={[undo]} />}
@@ -94,7 +95,7 @@ export function ProbableCredit({ credit }: { credit: Probable }) {
   const no = { intent: "no", label: words.probable.no, icon: "close" as const };
   return (
     <Sewn
-      {...{ credit }}
+      credit={credit}
       seam="maybe"
       ground="g-yellow"
       reason={words.probable.reasons[reason]}
@@ -133,7 +134,7 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
   const other = { intent: "other", label: words.unknown.other, icon: "close" as const };
   return (
     <Sewn
-      {...{ credit }}
+      credit={credit}
       seam="none"
       reason={words.unknown.none}
       acts={
@@ -165,7 +166,7 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
   );
 }
 
-/** By its reference, with the open promises to choose from. */
+/** Field that finds a promise by its reference, with the open promises to choose from. */
 function FindPromise({ credit, label }: { credit: CreditView; label: string }) {
   const id = `reference-${credit.id}`;
   return (

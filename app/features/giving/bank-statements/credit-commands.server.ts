@@ -91,7 +91,7 @@ async function decide(
     throw new FormError(decidedMeanwhile, { status: 409 });
 }
 
-/** Whose gift a credit is; undefined: a friend's. */
+/** Giver of a credit; undefined: a friend. */
 type Giver = { pledge: PledgeRow } | Pick<ArrivedGift, "donor" | "project"> | undefined;
 
 /** A credit becomes a gift, of a promise or without one. `requireTrusted` was asked. */
@@ -132,7 +132,7 @@ export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: str
     await becomeGift(ctx, credit, actor.member, { pledge });
   });
 
-/** As `joinCredit`, with a reference that staff type. @throws FormError also for an unknown one */
+/** Joins a credit as `joinCredit` does, by a reference that staff type. @throws FormError also for an unknown one */
 export const joinByReference = (actor: Actor, id: number, reference: string) =>
   countCredit(actor, id, "joined", async (ctx, credit) =>
     becomeGift(ctx, credit, actor.member, { pledge: await requireByReference(ctx, reference) }),

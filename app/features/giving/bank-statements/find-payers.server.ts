@@ -32,6 +32,9 @@ export type RememberedPayer =
 
 /** What a card says about an earlier gift. */
 export const aboutEarlier = ({ gift }: RememberedPayer) => ({
-  ...{ id: gift.id, name: gift.name, day: writeDay(gift.value_date), amount: formatMoney(gift) },
+  id: gift.id,
+  name: gift.name,
+  day: writeDay(gift.value_date),
+  amount: formatMoney(gift),
   purpose: gift.purpose,
 });

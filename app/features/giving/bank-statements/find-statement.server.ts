@@ -10,7 +10,9 @@ export async function viewStatement({ db }: AppContext, id: number | undefined) 
   if (statement === undefined) return undefined;
   const { currency } = statement;
   return {
-    ...{ id: statement.id, name: statement.name, lines: statement.lines },
+    id: statement.id,
+    name: statement.name,
+    lines: statement.lines,
     firstDay: writeDay(statement.first_day),
     lastDay: writeDay(statement.last_day),
     opening: formatMoney({ amount: statement.opening, currency }),
@@ -32,7 +34,11 @@ export async function findHeldFile({ ctx, member }: Actor, id: number) {
   const header = known ?? findHeader(rows).header;
   const heads = headsOf(rows[header] ?? []);
   return {
-    ...{ isGone: false as const, id, name: file.name, currency: file.currency, header },
+    isGone: false as const,
+    id,
+    name: file.name,
+    currency: file.currency,
+    header,
     layout: known === undefined ? guessLayout(heads) : remembered,
     heads: heads.map((head, place) => ({ head, title: rows[header]?.[place] || head })),
     rows: rows.slice(header + 1, header + 1 + shownRows),

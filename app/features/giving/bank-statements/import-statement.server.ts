@@ -16,7 +16,7 @@ import { columnsOf, headsOf, type Layout } from "./statement-columns.ts";
 import * as store from "./statement-queries.server.ts";
 
 export interface SentStatement {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   account: Account;
   /** Cleaned cells. */
@@ -102,7 +102,7 @@ async function claimEarlierLines({ db }: InTransaction, account: Account, statem
 
 type Counted = ReturnType<typeof countOccurrences>[number];
 
-/** Those of the lines that are stored, with their ids. */
+/** Finds which of the lines are stored already, with their ids. */
 async function findKnown(db: InTransaction["db"], currency: Account["currency"], wanted: Counted[]) {
   const stored = await store.findCreditsByFingerprint(
     db,
@@ -140,10 +140,20 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
   const added = await store.insertCredits(
     ctx.db,
     credits.map(({ line, fingerprint, occurrence, payer }) => ({
-      ...{ statement_id: id, currency, day: line.day, amount: line.amount, fingerprint, occurrence },
-      ...{ narration: maskNarration(line.words), state: "open" as const, added_at: addedAt },
-      ...{ gift_id: null, decided_at: null, decided_by: null },
-      ...{ payer: payer === undefined ? null : maskNarration(payer), payer_hash: hashPayer(ctx, payer) },
+      statement_id: id,
+      currency,
+      day: line.day,
+      amount: line.amount,
+      fingerprint,
+      occurrence,
+      narration: maskNarration(line.words),
+      state: "open" as const,
+      added_at: addedAt,
+      gift_id: null,
+      decided_at: null,
+      decided_by: null,
+      payer: payer === undefined ? null : maskNarration(payer),
+      payer_hash: hashPayer(ctx, payer),
     })),
   );
   if (!isTrusted) return added.length;
@@ -160,7 +170,7 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
 const hash = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /**
- * Of what a row says: the same in each order of columns, in CSV and XLSX.
+ * Fingerprint of what a row says, independent of the order of columns, and the same in CSV and XLSX.
  * @param account undefined: as it was before accounts were told apart
  */
 const fingerprintOf = (account: string | undefined, { day, amount, words }: StatementLine): string =>

@@ -88,7 +88,9 @@ const partsOf = ({ reason, pledge, gift }: Proposal) => ({
 });
 
 const aboutPledge = ({ name, purpose, frequency, amount, currency }: MatchablePledge) => ({
-  ...{ name, purpose, isMonthly: frequency === "monthly" },
+  name,
+  purpose,
+  isMonthly: frequency === "monthly",
   amount: formatMoney({ amount, currency }),
 });
 
@@ -117,7 +119,7 @@ export type DecidedCredits = Awaited<ReturnType<typeof listDecidedCredits>>;
 /** Promises to choose from. */
 const maxPromises = 100;
 
-/** Those said to be sent, then the oldest. */
+/** Lists the promises: first those said to be sent, then the oldest. */
 export async function listPromises({ db }: AppContext) {
   const rows = [...(await listSentPledges(db, maxPromises)), ...(await listOpenPledges(db, 0, maxPromises))];
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ const longNumber = /\d[\d\s-]{5,}\d/g;
 
 const minDigits = 7;
 
-/** Of a narration (characters): banks write up to two hundred. */
+/** Maximum of a narration that is read (characters): banks write up to two hundred. */
 const maxRead = 1_000;
 
 /** A narration without the numbers that say more about the sender than a gift needs. Words and references stay. */

@@ -4,13 +4,26 @@ import { checkCharacter } from "../../../values/transfer-reference.ts";
 import { type Candidates, type Credit, type MatchablePledge, proposeFor } from "./match-credit.ts";
 
 const promise = (more: Partial<MatchablePledge> = {}): MatchablePledge => ({
-  ...{ id: 1, code: "7K4QXM", prefix: "TAB", amount: 800_000, currency: "NGN", frequency: "once", purpose: null },
-  ...{ name: "Ngozi Sample", state: "open", created_at: "2026-11-01T09:00:00.000Z", sent_at: null, stopped_at: null },
+  id: 1,
+  code: "7K4QXM",
+  prefix: "TAB",
+  amount: 800_000,
+  currency: "NGN",
+  frequency: "once",
+  purpose: null,
+  name: "Ngozi Sample",
+  state: "open",
+  created_at: "2026-11-01T09:00:00.000Z",
+  sent_at: null,
+  stopped_at: null,
   ...more,
 });
 
 const credit = (more: Partial<Credit> = {}): Credit => ({
-  ...{ amount: 800_000, currency: "NGN", day: "2026-11-04", narration: "NIP/tab 7k4 qxm gift" },
+  amount: 800_000,
+  currency: "NGN",
+  day: "2026-11-04",
+  narration: "NIP/tab 7k4 qxm gift",
   ...more,
 });
 

@@ -119,7 +119,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysBetween = (one: string, other: string): number =>
   Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / dayMs;
 
-/** Those whose money a bank line may be: what is proposed and what is accepted. @param handGifts of `listHandGifts` */
+/** Gifts recorded by hand whose money a bank line may be: the same are proposed and accepted. @param handGifts of `listHandGifts` */
 export const handGiftsOf = ({ amount, currency, day }: Omit<Credit, "narration">, handGifts: readonly HandGift[]) =>
   handGifts.filter(
     (gift) => gift.amount === amount && gift.currency === currency && daysBetween(gift.value_date, day) <= maxDays,
@@ -136,7 +136,7 @@ function byName(credit: Credit, { pledges, tolerance }: Candidates) {
   return pledge && { reason: "name" as const, pledge };
 }
 
-/** Within days of the promise or of "I have sent it"; a monthly gift near the same day of a month. */
+/** True within days of the promise or of "I have sent it"; for a monthly gift, near the same day of a month. */
 function isInTime(day: string, { frequency, created_at, sent_at }: MatchablePledge): boolean {
   if ([created_at, sent_at ?? created_at].some((at) => daysBetween(at, day) <= maxDays)) return true;
   if (frequency !== "monthly") return false;

@@ -23,7 +23,8 @@ export async function claimPledges(db: Database, ids: number[]): Promise<number[
  */
 export async function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
   const days = credits.map(({ day }) => day).sort();
-  const [first, last] = [addDays(days[0] ?? "1970-01-01", -maxDays), addDays(days.at(-1) ?? "1970-01-01", maxDays)];
+  const first = addDays(days[0] ?? "1970-01-01", -maxDays);
+  const last = addDays(days.at(-1) ?? "1970-01-01", maxDays);
   return inChunks([...new Set(credits.map(({ amount }) => amount))], async (some) => {
     const wanted = db
       .selectFrom("gifts")
@@ -34,7 +35,7 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
         not(exists(selectFrom("bank_credits").select("bank_credits.id").whereRef("gift_id", "=", "gifts.id"))),
       )
       .where("amount", "in", some);
-    // As the index has it, by amount and day. Ways as in `bankMethods`.
+    // The condition has the form of the index, by amount and day. The methods are those of `bankMethods`.
     const whole = wanted.where(
       sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque')
         and coalesce(source, '') = ''`,

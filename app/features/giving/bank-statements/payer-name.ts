@@ -1,4 +1,4 @@
-/** Of a narration (characters): banks write up to two hundred. */
+/** Maximum of a narration that is read (characters): banks write up to two hundred. */
 const maxRead = 1_000;
 
 const maxName = 100;

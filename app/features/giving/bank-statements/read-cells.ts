@@ -1,7 +1,7 @@
 import { maxAmountLength, minorUnits } from "../../../values/money.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 
-/** Of a cell (characters): banks write narrations of up to two hundred. */
+/** Maximum of a cell (characters): banks write narrations of up to two hundred. */
 const maxCell = 1_000;
 
 /** A cell's text without invisible characters (zero-width space, BOM) and without the `'` that spreadsheets put before text. */

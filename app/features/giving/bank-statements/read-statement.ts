@@ -3,17 +3,17 @@ import { type Columns, headsOf } from "./statement-columns.ts";
 
 /** A row of the statement. */
 export interface StatementLine {
-  /** As a spreadsheet counts, from 1. */
+  /** Number of the row as a spreadsheet counts, from 1. */
   row: number;
   /** ISO date. */
   day: string;
   /** Minor units, negative for money out. */
   amount: number;
-  /** With the payer, where that has a column of its own. */
+  /** Narration of the row, with the payer, if the payer has a column. */
   words: string;
-  /** Of the payer's own column; empty without one. */
+  /** Text of the payer's column; empty when there is no such column. */
   payer: string;
-  /** After the row, in minor units. */
+  /** Balance after the row, in minor units. */
   balance: number | undefined;
 }
 

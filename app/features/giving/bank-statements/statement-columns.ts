@@ -35,7 +35,7 @@ function words(list: string): string[] {
   return list.split("|");
 }
 
-/** Of a head (characters): longer ones are no heads. */
+/** Maximum of a column head (characters): a longer text is no head. */
 const maxHead = 200;
 
 /** A head in lower case, without currency, brackets and punctuation: `Credit (NGN)` is `credit`. */

@@ -127,7 +127,7 @@ const payerSchema = v.object({ name: donorName });
 
 type Problem = Extract<Received, { problem: unknown }>;
 
-/** Where a file leads that was read, or that waits. */
+/** Address to which a file leads that was read, or that waits. */
 function placeOf(received: Exclude<Received, Problem>): string {
   const page = href("/admin/gifts/statement");
   if ("held" in received) return `${page}?file=${received.held}`;

@@ -115,7 +115,7 @@ export const listDecidedCredits = (db: Database, statement: number, state: "matc
 export const countDecidedCredits = (db: Database, statement: number, state: "matched" | "other") =>
   countRows(db.selectFrom("bank_credits").where("statement_id", "=", statement).where("state", "=", state));
 
-/** Of every account that has one. */
+/** Lists the saved layout of every account that has one. */
 export const listLayouts = (db: Database) => db.selectFrom("statement_layouts").selectAll().orderBy("name").execute();
 
 /** @param name of the account */

@@ -5,7 +5,7 @@ import type { findTolerances } from "./find-statement.server.ts";
 
 const { tolerance: words, upload } = staffStatements;
 
-/** For each account, how much less than promised still is a right amount. */
+/** Form that sets for each account how much less than promised still is a right amount. */
 export function ToleranceForm({ tolerances }: { tolerances: Awaited<ReturnType<typeof findTolerances>> }) {
   return (
     <details>

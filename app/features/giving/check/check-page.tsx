@@ -48,7 +48,8 @@ const checkSchema = (empty: string) =>
   });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const changed = await findWordsOnce(ctx, requestInfo);
   const { check: words } = changed.giving ?? giving;
   const plan: FormPlan = {

@@ -34,7 +34,8 @@ import { GivingWays } from "./giving-ways.tsx";
 export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const { donationDistribution } = settings;
   return {

@@ -30,7 +30,7 @@ type Changes = Partial<Omit<store.GiftRow, "id" | "state">>;
 const otherState = "Somebody changed this gift meanwhile. Look at it once more.";
 
 interface Options {
-  /** For the history. */
+  /** Note for the history. */
   note?: string | undefined;
   changes?: Changes | ((gift: store.GiftRow) => Promise<Changes> | Changes);
   /** State of the gift when the page was shown; another one by now is a conflict. */
@@ -75,7 +75,7 @@ export async function performAct(
   if (seen !== undefined && seen !== gift.state) throw new FormError(otherState, { status: 409 });
   const rule = ruleOf(act);
   const more = typeof changes === "function" ? await changes(gift) : changes;
-  // As it is afterwards: whoever says that money arrived is its recorder, now.
+  // The gift counts as it is afterwards: whoever says that money arrived becomes its recorder.
   const needsSecond = await isUnproved(ctx, { ...gift, ...more });
   const to = stateAfter(act, { state: gift.state, stateBefore: gift.state_before, needsSecond });
   if (rule.notOnline && isOnline(gift.source))
@@ -161,7 +161,7 @@ async function isOwnLine(ctx: InTransaction, { recorded_by_id }: Recorded, line:
   return (await readStandings(ctx)).areSame(recorded_by_id, line.added_by_id);
 }
 
-/** As `isUnproved`. @param gift with id 0 for one that is not stored yet */
+/** Asks what `isUnproved` asks, where the caller knows whether a statement has the gift. @param gift with id 0 for one that is not stored yet */
 export async function isRecordedAlone(
   ctx: InTransaction,
   gift: Recorded,
@@ -169,7 +169,11 @@ export async function isRecordedAlone(
 ): Promise<boolean> {
   const { limits } = await findGiftLimits(ctx);
   const evidence: Evidence = {
-    ...{ method: gift.method, amount: gift.amount, currency: gift.currency, source: gift.source, isSeenInStatement },
+    method: gift.method,
+    amount: gift.amount,
+    currency: gift.currency,
+    source: gift.source,
+    isSeenInStatement,
     isAgreed: gift.checked_by_id !== null || gift.is_by_one === 1,
     besides: 0,
   };

@@ -27,7 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const used = await findNumbersUsed(ctx.db, `receipt ${year}`);
   const number = (serial: number) => numberOf({ year, serial });
   return {
-    ...{ year, count, first: number(1), last: number(Math.max(highest, used)) },
+    year,
+    count,
+    first: number(1),
+    last: number(Math.max(highest, used)),
     isMissing: count < Math.max(highest, used),
     years: [0, 1, 2, 3, 4, 5].map((back) => thisYear - back),
     lists: await findAuditLists(ctx, single ? [single] : auditLists, year, query.get("before") ?? undefined),

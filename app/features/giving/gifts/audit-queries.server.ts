@@ -93,7 +93,7 @@ export function listAgreedOf(db: Database, year: number, after: Cursor | undefin
   const gifts = db
     .selectFrom("gifts")
     .select(["id", "value_date", "amount", "currency", "goods", "recorded_by", "checked_by", "is_by_one"])
-    // As the index has it.
+    // The condition has the form of the index.
     .where(sql<boolean>`(state || '') = 'received' and (checked_by is not null or is_by_one = 1)`)
     .where("value_date", ">=", `${year}-01-01`)
     .where("value_date", "<=", `${year}-12-31`)
@@ -122,14 +122,21 @@ export const listLimitsOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-/** Bank statements that staff read in a year. @param before cursor */
-export const listStatementsOf = (db: Database, year: number, before: number) =>
-  db
+/** Bank statements that staff read in a year, the latest first. @param before id of the last one of the page before */
+export async function listStatementsOf(db: Database, year: number, before: number) {
+  const statements = db
     .selectFrom("statements")
     .select(["id", "name", "account", "currency", "first_day", "last_day", "lines", "added", "added_at", "added_by"])
     .where("added_at", ">=", `${year}`)
     .where("added_at", "<", `${year + 1}`)
-    .where("id", "<", before)
+    .orderBy("added_at", "desc")
     .orderBy("id", "desc")
-    .limit(last)
+    .limit(last);
+  const from = await db.selectFrom("statements").select("added_at").where("id", "=", before).executeTakeFirst();
+  if (from === undefined) return statements.execute();
+  const at = from.added_at;
+  return statements
+    .where("added_at", "<=", at)
+    .where(({ or, eb }) => or([eb("added_at", "<", at), eb("id", "<", before)]))
     .execute();
+}

@@ -27,7 +27,8 @@ function linesOf(list: AuditList): Line[] {
       }));
     case "ended":
       return list.rows.map(({ id, gift_id, number, state, why }) => ({
-        ...{ id, gift: gift_id },
+        id,
+        gift: gift_id,
         text: join(number, state === "valid" ? null : words.ended[state], why),
       }));
     case "refunds":
@@ -39,7 +40,8 @@ function linesOf(list: AuditList): Line[] {
       });
     case "disputes":
       return list.rows.map(({ id, gift_id, at, what, note }) => ({
-        ...{ id, gift: gift_id },
+        id,
+        gift: gift_id,
         text: join(dayOf(at), what, note),
       }));
     case "agreed":
@@ -66,7 +68,11 @@ function linesOf(list: AuditList): Line[] {
         text: join(
           `${words.bank.step(id)}: ${dayOf(at)}`,
           join(staffBank.what[what], change_id === null ? null : words.bank.of(change_id)),
-          ...[by ?? staffBank.site, is_alone === 1 ? words.bank.alone : null, bank_name, naira_account, reason],
+          by ?? staffBank.site,
+          is_alone === 1 ? words.bank.alone : null,
+          bank_name,
+          naira_account,
+          reason,
         ),
       }));
   }

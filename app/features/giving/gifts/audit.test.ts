@@ -51,8 +51,16 @@ test("refunds, disputes and who agreed stand there with their days", async () =>
   await db
     .insertInto("refunds")
     .values({
-      ...{ gift_id: 1, kind: "refund", amount: 40_000, paid: 100_000, state: "done", why: "Half too much" },
-      ...{ asked_at: at, asked_by_id: "admin", changed_at: at, partner_id: null },
+      gift_id: 1,
+      kind: "refund",
+      amount: 40_000,
+      paid: 100_000,
+      state: "done",
+      why: "Half too much",
+      asked_at: at,
+      asked_by_id: "admin",
+      changed_at: at,
+      partner_id: null,
     })
     .execute();
   await db
@@ -116,6 +124,14 @@ test("no list ends at a hundred lines: each has a next page, and together they s
       .execute();
     const move = { gift_id: id, pledge_id: null, at, what: "disputed", by: null, note: null };
     await db.insertInto("gift_events").values(move).execute();
+    // A clock that was put back: later numbers with earlier moments, and the same one often.
+    const read = `2026-03-${String(28 - (id % 9)).padStart(2, "0")}T10:00:00.000Z`;
+    const money = { opening: 0, closing: 0, lines: 1, added: 0, currency: "NGN" as const };
+    const days = { first_day: "2026-03-01", last_day: "2026-03-02", added_at: read, added_by: "Sample" };
+    await db
+      .insertInto("statements")
+      .values({ ...money, ...days, name: `list-${id}.csv`, fingerprint: `statement ${id}` })
+      .execute();
   }
   for (const [list, rows] of [
     ["gaps", 114],
@@ -124,6 +140,7 @@ test("no list ends at a hundred lines: each has a next page, and together they s
     ["disputes", 230],
     ["agreed", 230],
     ["limits", 230],
+    ["statements", 230],
   ] as const) {
     const seen: string[] = [];
     for (let query: string | undefined = `?year=2026&list=${list}`; query !== undefined; ) {

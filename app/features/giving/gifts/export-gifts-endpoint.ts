@@ -28,14 +28,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     listGifts(ctx.db, filter, last && { at: last.value_date, id: last.id }, limit),
   );
   return csvResponse("gifts", words.csv, pages, (gift) => [
-    ...[gift.id, gift.value_date, gift.name ?? "", gift.email ?? ""],
-    ...[gift.goods === null ? (gift.amount / minorUnits).toFixed(2) : "", gift.goods === null ? gift.currency : ""],
-    ...[gift.goods === null ? "" : words.goods(gift.goods, gift.goods_count ?? 1), staffGifts.methods[gift.method]],
-    ...[
-      gift.purpose ?? staffGifts.expected.anything,
-      gift.prefix && gift.code ? writeReference(gift.prefix, gift.code) : "",
-    ],
+    gift.id,
+    gift.value_date,
+    gift.name ?? "",
+    gift.email ?? "",
+    gift.goods === null ? (gift.amount / minorUnits).toFixed(2) : "",
+    gift.goods === null ? gift.currency : "",
+    gift.goods === null ? "" : words.goods(gift.goods, gift.goods_count ?? 1),
+    staffGifts.methods[gift.method],
+
+    gift.purpose ?? staffGifts.expected.anything,
+    gift.prefix && gift.code ? writeReference(gift.prefix, gift.code) : "",
     staffGifts.states[gift.state] + (gift.is_by_one === 1 ? `, ${words.byOne}` : ""),
-    ...[gift.thanked_on ?? "", gift.thanked_on === null ? "" : (gift.thanked_by ?? staffGifts.gift.byEmail)],
+    gift.thanked_on ?? "",
+    gift.thanked_on === null ? "" : (gift.thanked_by ?? staffGifts.gift.byEmail),
   ]);
 }

@@ -66,7 +66,15 @@ const lists = {
     const rows = all.filter(({ at, id }) => id < below && at >= `${year}` && at < `${year + 1}`).toReversed();
     return pageOf(
       rows.map(({ id, at, what, change_id, by, is_alone, bank_name, naira_account, reason }) => ({
-        ...{ id, at, what, change_id, by, is_alone, bank_name, naira_account, reason },
+        id,
+        at,
+        what,
+        change_id,
+        by,
+        is_alone,
+        bank_name,
+        naira_account,
+        reason,
       })),
     );
   },

@@ -10,7 +10,8 @@ import { countSentPledges } from "./pledge-queries.server.ts";
 /** What waits for the treasurer: promises that donors call sent, and cash that a second person has not counted. */
 export async function findGiftNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
-  const [sent, cash] = [await countSentPledges(db), await countCountedGifts(db)];
+  const sent = await countSentPledges(db);
+  const cash = await countCountedGifts(db);
   const needs: Need[] = [];
   if (sent.since !== null) {
     const detail = words.sentDetail(writeSince(sent.since, clock.now()));

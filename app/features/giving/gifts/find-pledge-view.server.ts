@@ -26,13 +26,18 @@ export async function findPledgeView(ctx: AppContext, key: string) {
   );
   const { state, currency, purpose, frequency, name, sent_at, remind_at } = pledge;
   return {
-    ...{ state, currency, purpose, frequency, name, prefix: pledge.prefix },
+    state,
+    currency,
+    purpose,
+    frequency,
+    name,
+    prefix: pledge.prefix,
     key: keyOf(pledge),
     reference: referenceOf(pledge),
     /** What arrived; while nothing has, what was promised. */
     amount: formatMoney(arrived.length === 0 ? pledge : { amount: sumOf(arrived), currency }),
     isPublic: pledge.is_public === 1,
-    /** Of a monthly gift; null until its donor stopped it. */
+    /** Only a monthly gift has `stoppedOn`, which is null until its donor stops it. */
     isMonthly: frequency === "monthly",
     stoppedOn: pledge.stopped_at && dayOf(pledge.stopped_at),
     hasDonor: pledge.name !== null || pledge.email !== null,

@@ -27,7 +27,7 @@ export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Pro
   });
 }
 
-/** Of a promise in the list of closings: keyed, so that nobody else can tell which one it was. */
+/** Key of a promise in the list of closings: an HMAC, so that nobody else can tell which promise it was. */
 const keyOf = ({ config }: Pick<AppContext, "config">, code: string): string =>
   `promise ${createHmac("sha256", config.secret).update(`forgotten promise ${code}`).digest("hex")}`;
 

@@ -118,7 +118,13 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
   return withTransaction(ctx, async (ctx, transaction) => {
     const state = fields.coming === "on" ? "announced" : await firstState(ctx, member, { method, amount, currency });
     const gift = await receiveGift(ctx, {
-      ...{ amount, currency, method, valueDate, by: member, project, state },
+      amount,
+      currency,
+      method,
+      valueDate,
+      by: member,
+      project,
+      state,
       donor: { name, email, isPublic: false },
       goods: goods === null ? undefined : { what: goods, count: Number(goodsCount) },
       idempotencyKey: idempotencyKey || undefined,
@@ -156,8 +162,10 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
   actOnGift(actor, id, "arrived", {
     seen,
     changes: {
-      ...{ value_date: lagosDate(actor.ctx.clock.now()), recorded_at: actor.ctx.clock.now().toISOString() },
-      ...{ recorded_by: actor.member.name, recorded_by_id: actor.member.id },
+      value_date: lagosDate(actor.ctx.clock.now()),
+      recorded_at: actor.ctx.clock.now().toISOString(),
+      recorded_by: actor.member.name,
+      recorded_by_id: actor.member.id,
     },
   });
 
@@ -244,7 +252,7 @@ export const spendGift = (sender: Sender, id: number, spentOn: string, seen?: st
 /** Gifts of a run; the others at the next one. */
 const maxAlone = 200;
 
-/** Where one person is alone, what that person recorded counts after 72 hours, and is marked. */
+/** Counts, and marks, what the only person recorded, after 72 hours. */
 export async function countAlone(ctx: AppContext): Promise<void> {
   const now = await findTrustedMoment(ctx);
   const before = new Date(now.getTime() - aloneMs).toISOString();

@@ -6,7 +6,7 @@ export const giftStates = ["received", "counted", "announced", "refunded", "disp
 
 export const giftMethods = ["transfer", "cash", "cheque", "goods", "card", "ussd", "mobile money"] as const;
 
-/** Which gifts a list shows: all of it stands in the address. */
+/** Choice of the gifts that a list shows: all of it stands in the address. */
 export interface GiftFilter {
   state: GiftState;
   /** ISO dates of the day received, both included; empty: without an end. */
@@ -17,7 +17,7 @@ export interface GiftFilter {
   way: GiftMethod | "";
   /** Recorded by hand, and on no line of a bank statement. Goods are on none. */
   unseen: boolean;
-  /** Of which nobody wrote down that the donor was thanked. */
+  /** Only gifts without a record that the donor was thanked. */
   unthanked: boolean;
   /** Part of a name or an e-mail address, or a reference. */
   q: string;
@@ -32,7 +32,8 @@ export function readGiftFilter(query: URLSearchParams, today: string): GiftFilte
   const text = (name: string) => (query.get(name) ?? "").normalize("NFC").trim().slice(0, 200);
   const state = giftStates.find((one) => one === query.get("state")) ?? "received";
   const firstDay = state === "received" ? `${today.slice(0, 4)}-01-01` : "";
-  const [from, until] = [query.has("from") ? text("from") : firstDay, text("until")];
+  const from = query.has("from") ? text("from") : firstDay;
+  const until = text("until");
   const isBad = (day: string) => day !== "" && !isPlainDate(day);
   const hasBadDays = isBad(from) || isBad(until) || (from !== "" && until !== "" && until < from);
   return {

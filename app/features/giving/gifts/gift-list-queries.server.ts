@@ -77,7 +77,7 @@ const sumRows = (db: Database, filter: GiftFilter): Promise<Sum[]> =>
     .groupBy("gifts.currency")
     .execute();
 
-/** From the sums of each day, which triggers keep: years of gifts are not read. */
+/** Sums up from the sums of each day, which triggers maintain: years of gifts are not read. */
 async function sumDays(db: Database, { state, from, until, purpose, way }: GiftFilter): Promise<Sum[]> {
   const parts = [
     sql`state = ${state}`,

@@ -6,8 +6,13 @@ import { insertGifts, updateGift } from "./gift-queries.server.ts";
 const list = "/admin/gifts/received";
 
 const gift = {
-  ...{ currency: "NGN" as const, method: "transfer" as const, is_public: 0, part: 1, donor_hash: "h" },
-  ...{ state: "received" as const, recorded_at: "2026-03-01T09:00:00.000Z" },
+  currency: "NGN" as const,
+  method: "transfer" as const,
+  is_public: 0,
+  part: 1,
+  donor_hash: "h",
+  state: "received" as const,
+  recorded_at: "2026-03-01T09:00:00.000Z",
 };
 
 async function withGifts() {
@@ -83,12 +88,25 @@ test("a name is found with its marks, hooks and capitals and without them, in an
   const { ctx, open } = await withGifts();
   const names = ["Ọláyínká Sample", "Ƙaƙa Ɗanladi", "Ẹ̀bùn O’Brien"];
   const rows = names.map((name, n) => ({
-    ...{ ...gift, amount: 100, name, source: `credit:${n + 500}`, value_date: "2026-03-01" },
+    ...gift,
+    amount: 100,
+    name,
+    source: `credit:${n + 500}`,
+    value_date: "2026-03-01",
   }));
   await insertGifts(ctx.db, rows);
   const found = {
-    ...{ Ọláyínká: 0, ọláyínká: 0, láyínká: 0, olayinka: 0, "sample ọláyínká": 0 },
-    ...{ Ƙaƙa: 1, kaka: 1, "ɗanladi Ƙaƙa": 1, Ẹ̀bùn: 2, "ebun obrien": 2, "O'Brien": 2 },
+    Ọláyínká: 0,
+    ọláyínká: 0,
+    láyínká: 0,
+    olayinka: 0,
+    "sample ọláyínká": 0,
+    Ƙaƙa: 1,
+    kaka: 1,
+    "ɗanladi Ƙaƙa": 1,
+    Ẹ̀bùn: 2,
+    "ebun obrien": 2,
+    "O'Brien": 2,
   };
   for (const [words, place] of Object.entries(found)) {
     const page = await open(`?q=${encodeURIComponent(words)}`);
@@ -116,7 +134,11 @@ test("days that do not exist are said, and nothing breaks", async () => {
 test("the file has every page of the list, and no cell that a spreadsheet would run", async () => {
   const { ctx, csv, open } = await withGifts();
   const many = Array.from({ length: 1_100 }, (_, n) => ({
-    ...{ ...gift, amount: 100, name: `Giver ${n}`, value_date: `2024-0${1 + (n % 9)}-11`, source: `credit:${n + 100}` },
+    ...gift,
+    amount: 100,
+    name: `Giver ${n}`,
+    value_date: `2024-0${1 + (n % 9)}-11`,
+    source: `credit:${n + 100}`,
   }));
   await insertGifts(ctx.db, many);
   const rows = await csv("?from=2024-01-01&until=2024-12-31");

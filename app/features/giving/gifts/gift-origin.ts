@@ -2,7 +2,7 @@ import type { GiftTable } from "./gift-tables.ts";
 
 type Gift = { id: number } & Pick<GiftTable, "source">;
 
-/** Where the money of a gift comes from, like `credit:12#2/1`; one that staff recorded by hand begins with itself: `gift:5`. */
+/** Origin of a gift's money, like `credit:12#2/1`; a gift that staff recorded by hand is its own origin: `gift:5`. */
 const originOf = ({ id, source }: Gift): string => source ?? `gift:${id}`;
 
 /** What brought the gift of a bank line; after an undone match a new one. @param round of the match, from 1 */
@@ -25,6 +25,7 @@ export function lineOf({ source }: Pick<GiftTable, "source">): number | undefine
  */
 export function overlap(one: Gift, other: Gift): boolean {
   if (one.id === other.id) return false;
-  const [own, their] = [originOf(one), originOf(other)];
+  const own = originOf(one);
+  const their = originOf(other);
   return own.split("/")[0] !== their.split("/")[0] || own.startsWith(`${their}/`) || their.startsWith(`${own}/`);
 }

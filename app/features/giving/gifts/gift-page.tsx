@@ -41,7 +41,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const pledge = await commands.requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences };
@@ -69,13 +70,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=${outcome}`, 303);
 }
 
-/** Where a promised gift is, for its donor. */
+/** The page that tells a donor how a promised gift stands. */
 export default function GiftPage({ loaderData: { pledge, hasOnline, done }, actionData }: Route.ComponentProps) {
   const { gift: words } = useWords("giving", giving);
   const isOpen = pledge.state === "open" || pledge.state === "received";
   const says = {
-    ...{ sent: words.sentDone, name: words.change.saved, withdraw: words.change.withdrawn },
-    ...{ forget: words.change.forgotten, remind: fillPlaces(words.remind.done, { day: pledge.remindedOn ?? "" }) },
+    sent: words.sentDone,
+    name: words.change.saved,
+    withdraw: words.change.withdrawn,
+    forget: words.change.forgotten,
+    remind: fillPlaces(words.remind.done, { day: pledge.remindedOn ?? "" }),
   };
   const { amount, reference, key } = pledge;
   const purpose = pledge.purpose ?? words.anything;

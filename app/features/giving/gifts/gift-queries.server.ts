@@ -160,7 +160,7 @@ export const listLiveGiftsOfPledges = (db: Database, pledges: number[]) =>
       .execute(),
   );
 
-/** Those of the promises that have a gift that waits for a second person. */
+/** Finds which of these promises have a gift that waits for a second person. */
 export async function findWaitingPledges(db: Database, pledges: number[]): Promise<Set<number | null>> {
   const live = await listLiveGiftsOfPledges(db, pledges);
   return new Set(live.filter(({ state }) => state === "counted").map(({ pledge_id }) => pledge_id));

@@ -86,10 +86,10 @@ export type HandFields = v.InferOutput<ReturnType<typeof handSchema>>;
 
 export const reasonSchema = v.object({ reason: requiredNote("Say why, for the history") });
 
-/** Of a new receipt. */
+/** The form that renews a receipt. */
 export const renewSchema = v.object({ name: donorName, reason: requiredNote("Say why, for the history") });
 
-/** Of thanks; `before` is the day that the page showed, or empty. */
+/** The form that records thanks; `before` is the day that the page showed, or empty. */
 export const thankSchema = v.object({
   day: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")),
   how: optionalText(200),

@@ -50,8 +50,13 @@ test("no path of acts by one person brings cash to where it counts, and a large 
 });
 
 const transfer = {
-  ...{ method: "transfer" as const, amount: 5_000_000, currency: "NGN" as const, source: null },
-  ...{ isAgreed: false, isSeenInStatement: false, besides: 0 },
+  method: "transfer" as const,
+  amount: 5_000_000,
+  currency: "NGN" as const,
+  source: null,
+  isAgreed: false,
+  isSeenInStatement: false,
+  besides: 0,
 };
 const limits = { NGN: 5_000_000, USD: 5_000 };
 

@@ -20,15 +20,15 @@ interface Act {
   second?: true;
   /** What happens to its receipt: `follow`: it has one as long as it counts. */
   receipt: "follow" | "replace" | "keep";
-  /** In the history. */
+  /** Words in the history. */
   history: string;
   /** The donor gets an e-mail of its own; a new receipt is mailed by itself. */
   mails?: true;
-  /** Only for gifts that came in one of these ways. */
+  /** Limits the act to gifts that came in one of these ways. */
   methods?: readonly GiftMethod[];
-  /** Not for a gift that came through the payment partner, who has the money in the books: it is refunded instead. */
+  /** Excludes gifts that came through the payment partner, who has the money in the books: they are refunded instead. */
   notOnline?: true;
-  /** Not on the page of a gift: the statement, the online payments, or a job does it. */
+  /** True when the page of a gift does not offer the act: the statement, the online payments or a job does it. */
   isElsewhere?: true;
 }
 
@@ -49,17 +49,28 @@ export const giftActs = {
     history: "received",
   },
   countAlone: {
-    ...{ from: ["counted"], to: () => "received", who: "site", receipt: "follow", isElsewhere: true },
+    from: ["counted"],
+    to: () => "received",
+    who: "site",
+    receipt: "follow",
+    isElsewhere: true,
     history: "counts after 72 hours, recorded by one person",
   },
   seenInStatement: {
-    ...{ from: ["counted", "received"], who: "admin", receipt: "follow", isElsewhere: true },
+    from: ["counted", "received"],
+    who: "admin",
+    receipt: "follow",
+    isElsewhere: true,
     to: (gift) => (gift.state === "received" ? "received" : unproved(gift)),
     methods: bankMethods,
     history: "seen in the bank statement",
   },
   lostFromStatement: {
-    ...{ from: ["counted", "received"], to: unproved, who: "admin", receipt: "follow", isElsewhere: true },
+    from: ["counted", "received"],
+    to: unproved,
+    who: "admin",
+    receipt: "follow",
+    isElsewhere: true,
     history: "not seen in the bank statement",
   },
   thank: { from: ["received"], who: "admin", receipt: "keep", history: "thanked" },
@@ -67,42 +78,73 @@ export const giftActs = {
   receipt: { from: ["received"], who: "admin", receipt: "replace", history: "receipt replaced" },
   join: { from: ["received"], who: "admin", receipt: "replace", history: "joined" },
   split: {
-    ...{ from: ["received"], to: () => "void", who: "admin", receipt: "follow", notOnline: true, history: "divided" },
+    from: ["received"],
+    to: () => "void",
+    who: "admin",
+    receipt: "follow",
+    notOnline: true,
+    history: "divided",
   },
   void: {
     from: ["announced", "counted", "received"],
     to: () => "void",
-    ...{ who: "admin", receipt: "follow", notOnline: true, history: "void" },
+    who: "admin",
+    receipt: "follow",
+    notOnline: true,
+    history: "void",
   },
   restore: {
     from: ["void"],
     to: (gift) => (gift.stateBefore === "announced" ? "announced" : unproved(gift)),
-    ...{ who: "admin", receipt: "follow", history: "restored" },
+    who: "admin",
+    receipt: "follow",
+    history: "restored",
   },
   refund: {
-    ...{ from: ["received", "disputed"], to: () => "refunded", who: "admin", receipt: "follow", isElsewhere: true },
+    from: ["received", "disputed"],
+    to: () => "refunded",
+    who: "admin",
+    receipt: "follow",
+    isElsewhere: true,
     history: "refund asked for",
   },
   refundPart: {
-    ...{ from: ["received", "disputed"], who: "admin", receipt: "replace", isElsewhere: true },
+    from: ["received", "disputed"],
+    who: "admin",
+    receipt: "replace",
+    isElsewhere: true,
     history: "refund of a part asked for",
   },
   giveBack: {
-    ...{ from: ["refunded", "received", "disputed"], who: "partner", receipt: "replace", isElsewhere: true },
+    from: ["refunded", "received", "disputed"],
+    who: "partner",
+    receipt: "replace",
+    isElsewhere: true,
     to: ({ state }) => (state === "disputed" ? "disputed" : "received"),
     history: "refund failed, the gift counts again",
   },
   reverse: {
     from: ["received", "disputed"],
     to: () => "refunded",
-    ...{ who: "partner", receipt: "follow", isElsewhere: true, history: "taken back by the payment partner" },
+    who: "partner",
+    receipt: "follow",
+    isElsewhere: true,
+    history: "taken back by the payment partner",
   },
   dispute: {
-    ...{ from: ["received"], to: () => "disputed", who: "partner", receipt: "keep", isElsewhere: true },
+    from: ["received"],
+    to: () => "disputed",
+    who: "partner",
+    receipt: "keep",
+    isElsewhere: true,
     history: "disputed",
   },
   disputeWon: {
-    ...{ from: ["disputed"], to: () => "received", who: "partner", receipt: "keep", isElsewhere: true },
+    from: ["disputed"],
+    to: () => "received",
+    who: "partner",
+    receipt: "keep",
+    isElsewhere: true,
     history: "dispute ended, the gift counts",
   },
 } satisfies Record<string, Act>;
@@ -141,7 +183,7 @@ export const firstLimits: GiftLimits = { NGN: 5_000_000, USD: 5_000 };
 /** Gifts that one person recorded are added up for this time before and after one (ms). */
 export const weekMs = 7 * 24 * 3_600_000;
 
-/** With one person only, a gift that needs two counts after this time (ms). */
+/** Time after which a gift that needs two people counts when there is only one (ms). */
 export const aloneMs = 72 * 3_600_000;
 
 export interface Evidence {

@@ -73,7 +73,7 @@ export interface GiftTable {
   value_date: string;
   project_id: number | null;
   purpose: string | null;
-  /** Of goods: what, and how many. */
+  /** What was given, and how many, for goods. */
   goods: string | null;
   goods_count: number | null;
   name: string | null;
@@ -86,7 +86,7 @@ export interface GiftTable {
   donor_salt: string | null;
   /** What brought it, like `credit:12`: each brings one gift. Null when recorded by hand. */
   source: string | null;
-  /** Of a part: the gift that was divided first, which is void. */
+  /** The gift that was divided first, which is void, for a part. */
   whole_id: Generated<number | null>;
   /** `gift-states.ts` has every way from one to another. */
   state: GiftState;
@@ -97,7 +97,7 @@ export interface GiftTable {
   /** Ids of their accounts; null where only a name is known, which proves nothing. */
   recorded_by_id: Generated<string | null>;
   checked_by_id: Generated<string | null>;
-  /** Of a gift that is taken out: the state before. */
+  /** The state before, for a gift that is taken out. */
   state_before: Generated<GiftState | null>;
   /** Since when it waits for a second person, by the trusted clock. */
   waiting_since: Generated<string | null>;

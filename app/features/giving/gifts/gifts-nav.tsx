@@ -4,7 +4,7 @@ import "./staff-gifts.css";
 
 const words = staffGifts.nav;
 
-/** Between the pages of gifts. */
+/** Navigation between the pages of gifts. */
 export function GiftsNav() {
   return (
     <nav className="chips" aria-label={words.label}>

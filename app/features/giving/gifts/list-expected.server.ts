@@ -42,11 +42,15 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
       seen: seenOf(pledge, live.get(pledge.id)?.length ?? 0),
       /** Id of the gift that waits for a second person. */
       waitsFor: live.get(pledge.id)?.find(({ state }) => state === "counted")?.id,
-      ...{ id: pledge.id, name: pledge.name, email: pledge.email, message: pledge.message },
-      ...{ purpose: pledge.purpose, frequency: pledge.frequency },
+      id: pledge.id,
+      name: pledge.name,
+      email: pledge.email,
+      message: pledge.message,
+      purpose: pledge.purpose,
+      frequency: pledge.frequency,
       reference: referenceOf(pledge),
       amount: formatMoney(pledge),
-      /** In major units, for the form. */
+      /** Amount in major units, for the form. */
       plainAmount: String(pledge.amount / minorUnits),
       days: daysSince(pledge.created_at),
       sentDays: pledge.sent_at === null ? undefined : daysSince(pledge.sent_at),

@@ -23,7 +23,12 @@ export const splitGift = (actor: Actor, id: number, first: number, seen?: string
     const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
     for (const [place, amount] of [first, gift.amount - first].entries())
       await receiveGift(ctx, {
-        ...{ amount, currency, method, valueDate, pledge, recordedAt: gift.recorded_at },
+        amount,
+        currency,
+        method,
+        valueDate,
+        pledge,
+        recordedAt: gift.recorded_at,
         by: { id: gift.recorded_by_id, name: gift.recorded_by },
         checkedBy: { id: gift.checked_by_id, name: gift.checked_by },
         isByOne: gift.is_by_one === 1,
@@ -57,7 +62,8 @@ export async function joinGift({ ctx, member }: Actor, id: number, reference: st
     const donor = donorColumns({ name, email, isPublic: is_public === 1 });
     const part = await nextPart(ctx, pledge.id);
     await performAct(ctx, member, id, "join", {
-      ...{ seen, note: referenceOf(pledge) },
+      seen,
+      note: referenceOf(pledge),
       changes: { pledge_id: pledge.id, part, project_id, purpose, ...donor, ...thanks },
     });
     if (gift.pledge_id !== null) await reopenPledge(ctx, gift.pledge_id);

@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const reminderDays = 7;
 
-/** Of the private link, after the code: 23^8, about 36 random bits, for one gift that shows no account and no address. */
+/** Characters of the private link after the code: 23^8, about 36 random bits, for a gift without account or address. */
 const linkLength = 8;
 
 /** Rate limit of e-mails to one address, from all senders. */
@@ -82,7 +82,14 @@ export async function createPledge(
     if (known) return known;
     const { amount, currency, frequency, name, email, message, isPublic } = fields;
     const pledge = await insertWithNewCode(ctx, {
-      ...{ prefix, amount, currency, frequency, name, email, message, fingerprint },
+      prefix,
+      amount,
+      currency,
+      frequency,
+      name,
+      email,
+      message,
+      fingerprint,
       link: drawCharacters(linkLength, randomInt),
       project_id: project?.id ?? null,
       purpose: project?.title ?? null,
@@ -105,7 +112,7 @@ export async function createPledge(
 }
 
 export const emailKey = (id: number): string => `pledge:${id}`;
-/** Of the e-mail that says what a gift was spent on. */
+/** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;
 export const reminderKey = (id: number): string => `pledge-reminder:${id}`;
 
@@ -141,14 +148,19 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
   store.insertGiftEvents(
     db,
     moves.map(({ pledge_id = null, gift_id = null, what, by = null, note = null }) => ({
-      ...{ pledge_id, gift_id, at: clock.now().toISOString(), what, by, note },
+      pledge_id,
+      gift_id,
+      at: clock.now().toISOString(),
+      what,
+      by,
+      note,
     })),
   );
 
-/** As `recordMoves`, of one. */
+/** Records one move: see `recordMoves`. */
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
-/** By its private link, in capitals or not, with or without dashes. @throws AppError noGift */
+/** Finds a pledge by its private link, in capitals or not, with or without dashes. @throws AppError noGift */
 export async function requirePledge({ db }: Pick<AppContext, "db">, key: string): Promise<store.PledgeRow> {
   const bare = bareText(key);
   const pledge =

@@ -98,7 +98,7 @@ export const findPledgesBefore = (db: Database, before: string, limit: number) =
     .limit(limit)
     .execute();
 
-/** Those that know their donor, or wait for money, by id. @param after cursor */
+/** Lists pledges that know their donor or wait for money, by id. @param after cursor */
 export const listPledgesWithDonor = (db: Database, after: number, limit: number) =>
   db
     .selectFrom("pledges")
@@ -126,7 +126,7 @@ export const findPledgesToRemind = (db: Database, now: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Those that donors call sent, first said first. */
+/** Lists pledges that donors call sent, the earliest notice first. */
 export const listSentPledges = (db: Database, limit: number) =>
   db
     .selectFrom("pledges")

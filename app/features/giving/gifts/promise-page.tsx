@@ -29,7 +29,8 @@ import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-ste
 export const handle: RouteHandle = { cache: { query: { dollars: "presence", card: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const projects = await listProjects(ctx);
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
   return {
@@ -40,12 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Where a payment provider is switched on. */
+/** True when a payment provider is switched on and the address asks for cards. */
 const isByCard = ({ payments }: AppContext, { url }: Request): boolean =>
   payments.length > 0 && new URL(url).searchParams.has("card");
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const changed = await findWordsOnce(ctx, requestInfo);
   const { promise: words } = changed.giving ?? originalGiving;
   const currency = new URL(request.url).searchParams.has("dollars") ? "USD" : "NGN";

@@ -103,7 +103,10 @@ test("a receipt of December that is replaced in January has the new year's numbe
   await other.post("/admin/gifts/2", { intent: "receipt", name: "Ada", reason: "Her name" });
   const receipts = await ctx.db.selectFrom("receipts").select(["year", "serial", "state"]).orderBy("id").execute();
   expect(receipts.map(({ year, serial, state }) => `${year}-${serial} ${state}`)).toEqual([
-    ...["2026-1 replaced", "2026-2 replaced", "2027-1 valid", "2027-2 valid"],
+    "2026-1 replaced",
+    "2026-2 replaced",
+    "2027-1 valid",
+    "2027-2 valid",
   ]);
   const audit = async (year: number) => read(`/admin/gifts/audit?year=${year}`);
   expect(await audit(2026)).toContain("2026-0001, replaced, A slip");

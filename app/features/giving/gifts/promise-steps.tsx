@@ -32,7 +32,8 @@ export function AmountStep({ isDollars, isByCard, answer }: StepProps & { isDoll
   const { amount: words } = useGivingWords();
   const currency = isDollars ? "USD" : "NGN";
   const least = formatMoney({ amount: smallestGift[currency] * minorUnits, currency });
-  const [error, id] = [answer?.errors.own, "promise-own"];
+  const error = answer?.errors.own;
+  const id = "promise-own";
   const maxLength = useMaxLength("own");
   const base = href("/donate/promise") + (isByCard ? "?card" : "");
   const other = isDollars
@@ -122,8 +123,12 @@ export function PurposeStep({ projects, answer }: StepProps & { projects: { id: 
 export function DonorStep({ answer }: StepProps) {
   const { donor: words } = useGivingWords();
   const field = (name: "name" | "email" | "message") => ({
-    ...{ id: `promise-${name}`, name, label: words[name], optional: true },
-    ...{ value: answer?.values[name], error: answer?.errors[name] },
+    id: `promise-${name}`,
+    name,
+    label: words[name],
+    optional: true,
+    value: answer?.values[name],
+    error: answer?.errors[name],
   });
   const choice = { name: "show", chosen: answer?.values.show };
   return (

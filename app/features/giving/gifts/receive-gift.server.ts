@@ -30,21 +30,21 @@ export interface ArrivedGift {
   state?: "announced" | "counted" | "received" | undefined;
   /** The staff member; undefined: the site by itself. */
   by?: { id: string | null; name: string | null } | undefined;
-  /** When staff recorded it (ISO date and time, UTC); default now. Of parts: what one person records in a week is added up. */
+  /** Time at which staff recorded it (ISO date and time, UTC); default now. A part keeps it: a person's records of a week are added up. */
   recordedAt?: string | undefined;
-  /** Of parts: id of the gift that was divided first. */
+  /** Id of the gift that was divided first, for a part of it. */
   wholeId?: number | undefined;
-  /** Another settled person, who has agreed already: of parts of a gift. */
+  /** Another settled person, who has agreed already to the gift that this one is a part of. */
   checkedBy?: { id: string | null; name: string | null } | undefined;
-  /** Of parts of a gift: 72 hours of the only person have passed. */
+  /** True for a part of a gift that counts after the 72 hours of the only person. */
   isByOne?: boolean | undefined;
-  /** Of parts of a gift whose donor was thanked before. */
+  /** The thanks for the gift that this one is a part of. */
   thanked?: Pick<store.GiftRow, "thanked_on" | "thanked_by" | "thanked_by_id"> | undefined;
-  /** For the history. */
+  /** Note for the history. */
   note?: string | undefined;
 }
 
-/** As `receiveGifts`. @returns undefined when its source or idempotency key has a gift already */
+/** Receives one gift: see `receiveGifts`. @returns undefined when its source or idempotency key has a gift already */
 export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> =>
   (await receiveGifts(ctx, [gift]))[0];
 
@@ -77,7 +77,10 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
   await recordMoves(
     ctx,
     stored.map(({ id, pledge_id, state, donor_salt }) => ({
-      ...{ gift_id: id, pledge_id, what: state, ...moves.get(donor_salt) },
+      gift_id: id,
+      pledge_id,
+      what: state,
+      ...moves.get(donor_salt),
     })),
   );
   await issueReceipts(ctx, stored.filter(isReceived));
@@ -94,7 +97,7 @@ const pledgesOf = (gifts: ArrivedGift[]): number[] => [
 export const nextPart = async ({ db }: InTransaction, pledge: number): Promise<number> =>
   ((await store.findLastParts(db, [pledge])).get(pledge) ?? 0) + 1;
 
-/** Whose gift it is, with a commitment to that donor. */
+/** Columns that say whose gift it is, with a commitment to that donor. */
 export function donorColumns({ name, email, isPublic }: NonNullable<ArrivedGift["donor"]>) {
   const donor_salt = randomBytes(16).toString("hex");
   const commitment = JSON.stringify([donor_salt, name, email]);
@@ -112,7 +115,13 @@ function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitin
     isPublic: pledge?.is_public === 1,
   };
   return {
-    ...{ pledge_id: pledge?.id ?? null, part, amount, currency, fee, method, ...donorColumns(donor) },
+    pledge_id: pledge?.id ?? null,
+    part,
+    amount,
+    currency,
+    fee,
+    method,
+    ...donorColumns(donor),
     value_date: gift.valueDate ?? lagosDate(now),
     project_id: (project === undefined ? pledge?.project_id : project?.id) ?? null,
     purpose: (project === undefined ? pledge?.purpose : project?.title) ?? null,

@@ -34,19 +34,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, older } = cutPage(rows, pageLength, ({ value_date }) => value_date);
   const { count, sums } = await sumGifts(ctx.db, filter);
   return {
-    ...{ filter, hasBadDays, older, count, hasOwnDays: searchParams.has("from") },
+    filter,
+    hasBadDays,
+    older,
+    count,
+    hasOwnDays: searchParams.has("from"),
     sums: sums.map(formatMoney).join(", "),
     projects: (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title })),
     hasOnline: ctx.payments.length > 0,
     gifts: page.map((gift) => ({
-      ...{
-        id: gift.id,
-        name: gift.name,
-        purpose: gift.purpose,
-        method: gift.method,
-        state: gift.state,
-        isByOne: gift.is_by_one === 1,
-      },
+      id: gift.id,
+      name: gift.name,
+      purpose: gift.purpose,
+      method: gift.method,
+      state: gift.state,
+      isByOne: gift.is_by_one === 1,
       amount: gift.goods === null ? formatMoney(gift) : words.goods(gift.goods, gift.goods_count ?? 1),
       day: writeDay(gift.value_date),
       thanked: gift.thanked_on && words.thanked(writeDay(gift.thanked_on)),

@@ -32,7 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     limits: writeLimits(limits),
     open: open && {
-      ...{ id: open.id, by: open.by, limits: writeLimits(open.limits) },
+      id: open.id,
+      by: open.by,
+      limits: writeLimits(open.limits),
       canAgree: canAgree(context.get(staffContext).id),
     },
     sendKey: crypto.randomUUID(),
@@ -62,8 +64,15 @@ const writeLimits = ({ NGN, USD }: GiftLimits): string =>
   `${formatMoney({ amount: NGN, currency: "NGN" })} or ${formatMoney({ amount: USD, currency: "USD" })}`;
 
 const labels = {
-  ...{ method: words.method, amount: words.amount, day: words.day, goods: words.goods, goodsCount: words.goodsCount },
-  ...{ name: words.name, email: words.email, note: words.note, project: words.project },
+  method: words.method,
+  amount: words.amount,
+  day: words.day,
+  goods: words.goods,
+  goodsCount: words.goodsCount,
+  name: words.name,
+  email: words.email,
+  note: words.note,
+  project: words.project,
 };
 
 /** Cash, cheques, goods, and transfers without a promise. */

@@ -21,7 +21,8 @@ import css from "./gift-page.css?inline";
 export const headers = privateHeaders;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const pledge = await findPledgeView(ctx, params.key);
   // A pledge that ended needs no reference.
   if (!["open", "received"].includes(pledge.state)) throw redirect(href("/g/:key", { key: pledge.key }));

@@ -42,15 +42,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const standings = await readStandings(ctx);
   const events = await findGiftEvents(db, "gift_id", gift.id);
   return {
-    ...{
-      id: gift.id,
-      state: gift.state,
-      currency: gift.currency,
-      spentOn: gift.spent_on,
-      thankedOn: gift.thanked_on ?? "",
-      today: lagosDate(ctx.clock.now()),
-      sendKey: crypto.randomUUID(),
-    },
+    id: gift.id,
+    state: gift.state,
+    currency: gift.currency,
+    spentOn: gift.spent_on,
+    thankedOn: gift.thanked_on ?? "",
+    today: lagosDate(ctx.clock.now()),
+    sendKey: crypto.randomUUID(),
     amount: amountOf(gift),
     facts: factsOf(gift, pledge),
     events: events.map(({ id, at, what, by, note }) => ({

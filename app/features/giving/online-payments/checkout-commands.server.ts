@@ -58,7 +58,12 @@ export async function beginCheckout(
     // Donors need no e-mail; the provider does.
     const email = pledge.email ?? alias;
     const begun = await provider.begin({
-      ...{ amount, currency, frequency, returnTo, title, email },
+      amount,
+      currency,
+      frequency,
+      returnTo,
+      title,
+      email,
       reference: reference.made,
     });
     await store.updateCheckout(ctx.db, reference.made, { url: begun.url, plan: begun.plan ?? null });
@@ -82,7 +87,7 @@ export async function findPaymentPage(ctx: AppContext, pledge: PledgeRow) {
   return { url: open?.url ?? undefined, amount, currency, fee: provider.estimateFee({ amount, currency }) };
 }
 
-/** For a form. @param say from the provider's sentence @throws FormError when the provider does not answer */
+/** Turns a failure of the provider into an error of the form. @param say from the provider's sentence @throws FormError when the provider does not answer */
 const orFormError = <Answer>(answer: Promise<Answer>, say: (message: string) => string, status = 422) =>
   answer.catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;

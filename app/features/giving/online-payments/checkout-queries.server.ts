@@ -33,14 +33,14 @@ export const insertNotice = (db: Database, notice: Insertable<PaymentNoticeTable
     .returningAll()
     .executeTakeFirst();
 
-/** Those that wait for an answer of the provider, oldest first. */
+/** Finds notices that wait for an answer of the provider, oldest first. */
 export const findOpenNotices = (db: Database, limit: number) =>
   db.selectFrom("payment_notices").selectAll().where("handled_at", "is", null).orderBy("id").limit(limit).execute();
 
 const problems = (db: Database) =>
   db.selectFrom("payment_notices").where("problem", "is not", null).where("settled_by", "is", null);
 
-/** Those that staff need to look at, oldest first. */
+/** Finds notices that staff need to look at, oldest first. */
 export const findProblems = (db: Database, limit: number) =>
   problems(db).selectAll().orderBy("id").limit(limit).execute();
 
@@ -76,7 +76,7 @@ export const findActiveSubscriptions = (db: Database, pledge: number) =>
     .where("state", "=", "active")
     .execute();
 
-/** Those that their donors stopped and the provider has not. */
+/** Finds subscriptions that their donors stopped and the provider has not. */
 export const findSubscriptionsToStop = (db: Database, limit: number) =>
   db
     .selectFrom("payment_subscriptions")

@@ -56,13 +56,20 @@ export async function settleRefund(
   const what = state === "failed" ? "failed" : "came back";
   const again = gift.state === "received" ? "The gift counts again." : "The payment is disputed, or was taken back.";
   await insertNotice(ctx.db, {
-    ...{ provider, event_id: `refund ${refund.id} ${state}`, kind: "refund failed", reference: referenceOf(gift) },
-    ...{ due_at: null, received_at: at, handled_at: at, settled_by: null, settled_why: null },
+    provider,
+    event_id: `refund ${refund.id} ${state}`,
+    kind: "refund failed",
+    reference: referenceOf(gift),
+    due_at: null,
+    received_at: at,
+    handled_at: at,
+    settled_by: null,
+    settled_why: null,
     problem: `The refund of ${money} ${what}. ${again} Tell the donor, or refund it another way.`,
   });
 }
 
-/** Of the payment that brought a gift. */
+/** The provider's reference of the payment that brought a gift. */
 const referenceOf = ({ source }: Pick<GiftRow, "source">): string => source?.split(/:(.*)/s)[1] ?? "";
 
 /** After this time, a refund that the partner has never heard of has not happened (ms). */
@@ -101,7 +108,7 @@ export async function syncRefunds(
   });
 }
 
-/** By the partner's id, by our note on it, or the one that the partner has not named yet. */
+/** Finds our refund by the partner's id, by our note on it, or as the one that the partner has not named yet. */
 async function matchRefund(
   { db }: InTransaction,
   gift: number,

@@ -42,7 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked,
     gift: gift && { ...gift, day: writeDay(gift.day) },
     problems: rows.map(({ id, provider, reference, received_at, problem, kind }) => ({
-      ...{ id, problem, canRecord: canRecord(kind) },
+      id,
+      problem,
+      canRecord: canRecord(kind),
       from: words.from(provider, reference ?? "", writeMoment(received_at)),
     })),
   };
@@ -51,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A part of the gift, or all that is left. */
 const refundPartSchema = (currency: "NGN" | "USD") =>
   v.object({
-    /** Of a form that shows nothing: a conflict. */
+    /** A form that shows no amount left sends 0, which is a conflict. */
     left: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
     idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
     amount: v.optional(

@@ -32,7 +32,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (hasEnded || (pledge.state === "open" && pledge.stopped_at !== null)) throw redirect(href("/g/:key", { key }));
   const { searchParams } = new URL(request.url);
   const common = {
-    ...{ key, amount: formatMoney(pledge), isMonthly: pledge.frequency === "monthly" },
+    key,
+    amount: formatMoney(pledge),
+    isMonthly: pledge.frequency === "monthly",
   };
   if (pledge.state === "received") return { ...common, state: "done" as const };
   if (searchParams.has("paid")) return { ...common, state: "waiting" as const };
@@ -46,7 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const pledge = await requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
   const plan: FormPlan = { name: "online payment", limit: giftLimit, sentences };

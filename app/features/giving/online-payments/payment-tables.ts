@@ -22,7 +22,7 @@ export interface CheckoutTable {
   currency: Currency;
   /** The provider's page; null until it is known. */
   url: string | null;
-  /** Of a monthly payment: the provider's code. */
+  /** The provider's code of a monthly payment. */
   plan: string | null;
   state: "begun" | "paid" | "failed";
   created_at: string;

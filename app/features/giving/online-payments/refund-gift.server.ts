@@ -37,7 +37,7 @@ interface Asked {
   /** Minor units that were left when the form was shown: something else by now is a conflict. */
   left: number;
   why?: string | undefined;
-  /** Of the form: the same one twice is one refund. */
+  /** Idempotency key of the form: two submissions of it are one refund. */
   idempotencyKey?: string | undefined;
 }
 

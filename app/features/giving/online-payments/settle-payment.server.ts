@@ -7,7 +7,7 @@ import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts"
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 import * as store from "./checkout-queries.server.ts";
 
-/** Of a gift: brings one only, however often the provider tells. */
+/** Source of a gift. It is unique, so a payment brings one gift, however often the provider notifies. */
 export const sourceOf = (provider: string, reference: string): string => `${provider}:${reference}`;
 
 /** The provider has not made up its mind. */
@@ -64,7 +64,7 @@ export async function receivePayment(
   return (await receiveGift(ctx, { amount, currency, fee, method, pledge, valueDate, source })) !== undefined;
 }
 
-/** By the checkout; a later monthly payment has a reference of the provider's own, and is known by plan and customer. */
+/** Finds the pledge by the checkout; a later monthly payment has a reference of the provider, and is known by plan and customer. */
 async function findPledgeOf(
   ctx: InTransaction,
   { name }: PaymentProvider,

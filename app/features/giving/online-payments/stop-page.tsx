@@ -31,14 +31,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const key = keyOf(pledge);
   if (pledge.state !== "open" && pledge.state !== "received") throw redirect(href("/g/:key", { key }));
   return {
-    ...{ key, amount: formatMoney(pledge), purpose: pledge.purpose, reference: referenceOf(pledge) },
+    key,
+    amount: formatMoney(pledge),
+    purpose: pledge.purpose,
+    reference: referenceOf(pledge),
     stoppedOn: pledge.stopped_at && writeDay(lagosDate(new Date(pledge.stopped_at))),
     partner: await findSubscriptionState(ctx, pledge),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const pledge = await requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
   const plan: FormPlan = { name: "stop a monthly gift", limit: giftLimit, sentences };

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { typed, checked: await findReceiptByNumber(ctx, typed) };
 }
 
-/** Where anybody checks a receipt by its number and letters: amount and month, never a name. */
+/** The page on which anybody checks a receipt by its number and letters: amount and month, never a name. */
 export default function CheckReceiptPage({ loaderData: { typed, checked } }: Route.ComponentProps) {
   const { check: words } = useWords("receipts", receipts);
   return (
@@ -72,9 +72,11 @@ function Answer({ checked, words }: AnswerProps) {
       </p>
     );
   const isOurs = "number" in checked;
-  const places = isOurs
+  const places: Record<string, string> = isOurs
     ? {
-        ...{ number: checked.number, amount: checked.amount, other: checked.other },
+        number: checked.number,
+        amount: checked.amount,
+        other: checked.other,
         month: writeEventDate({ date: checked.day, precision: "month" }),
       }
     : {};

@@ -78,7 +78,7 @@ export async function findNumbersOfPledge(
   return new Map(valid.map((row) => [row.gift_id, numberOf(row)]));
 }
 
-/** For staff: all receipts of a gift, oldest first. */
+/** Lists all receipts of a gift for staff, oldest first. */
 export const listReceiptsOf = async ({ db }: Pick<AppContext, "db">, gift: number) =>
   (await store.findReceiptsOf(db, gift)).map((row) => ({ number: numberOf(row), path: pathOf(row), state: row.state }));
 

@@ -40,7 +40,11 @@ export async function findStatement(
       : [formatMoney({ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) })];
   });
   return {
-    ...{ from, to, sums, isAsked, words: words.statement },
+    from,
+    to,
+    sums,
+    isAsked,
+    words: words.statement,
     error: isRange ? undefined : words.statement.range,
     more: found.length > maxRows ? fillPlaces(words.statement.more, { count: String(maxRows) }) : undefined,
     legalName: settings.giving?.legalName || fullName(settings),

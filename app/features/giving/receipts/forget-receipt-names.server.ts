@@ -4,7 +4,7 @@ import { cancelEmail } from "../../../server/mail/outbox.server.ts";
 import type { ReceiptContents } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
 
-/** Of the outbox. */
+/** Idempotency key of a receipt's e-mail in the outbox. */
 export const receiptEmailKey = (id: number): string => `receipt:${id}`;
 
 const findReceipts = (db: Database, of: { pledge: number } | { email: string } | { gift: number }) => {
@@ -36,10 +36,14 @@ export async function replaceStaffOnReceipts({ db }: InTransaction, names: strin
   }
 }
 
-/** For the answer to a data request. @param email in lower case */
+/** Finds a donor's receipts for the answer to a data request. @param email in lower case */
 export async function findReceiptData(db: Database, email: string) {
   return (await store.findReceiptsOfDonor(db, email)).map(({ id, year, serial, state, issued_at, contents }) => ({
-    ...{ id, year, serial, state, issued_at },
+    id,
+    year,
+    serial,
+    state,
+    issued_at,
     contents: JSON.parse(contents) as ReceiptContents,
   }));
 }

@@ -35,7 +35,7 @@ interface Sources {
   words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
 }
 
-/** As long as the private link of a promise. */
+/** Characters of the link: as many as in the private link of a promise. */
 const linkLength = 14;
 
 /**
@@ -49,7 +49,8 @@ export const issueReceipts = (ctx: InTransaction, gifts: Gift[]): Promise<void> 
 async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow): Promise<void> {
   if (gifts.length === 0) return;
   const { db, clock } = ctx;
-  const [issued_at, today] = [clock.now().toISOString(), lagosDate(clock.now())];
+  const issued_at = clock.now().toISOString();
+  const today = lagosDate(clock.now());
   const year = Number(today.slice(0, 4));
   const settings = await findSettings(ctx);
   const words = gifts.some(({ email }) => email !== null) ? (await findWords(ctx)).emails?.receipt : undefined;
@@ -62,7 +63,10 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
   );
   const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
   const rows = [...issued.values()].map(({ gift, contents }, place) => ({
-    ...{ gift_id: gift.id, year, serial: last + 1 + place, letters: drawCheckCode() },
+    gift_id: gift.id,
+    year,
+    serial: last + 1 + place,
+    letters: drawCheckCode(),
     link: drawCharacters(linkLength, randomInt),
     contents: JSON.stringify(contents),
     state: "valid" as const,
@@ -100,7 +104,12 @@ function freeze(gift: Gift, { settings, pledge }: Sources, today: string, old?: 
   const tax =
     giving?.taxSentence && giving.taxExpiry >= today ? `${giving.taxSentence} (${giving.taxCertificate})` : null;
   return {
-    ...{ amount, currency, name, method, purpose, tax },
+    amount,
+    currency,
+    name,
+    method,
+    purpose,
+    tax,
     inWords: goods === null ? amountInWords(gift) : null,
     goods: goods === null ? null : { what: goods, count: gift.goods_count ?? 1 },
     day: gift.value_date,
@@ -133,9 +142,17 @@ async function enqueueReceipt(
   const link =
     siteUrl === undefined ? undefined : pledge ? `${siteUrl}/g/${keyOf(pledge)}` : `${siteUrl}${pathOf(receipt)}`;
   const email = receiptEmail({
-    ...{ to: gift.email, foundation: settings.name, words, link, number, hasPledge: pledge !== undefined },
+    to: gift.email,
+    foundation: settings.name,
+    words,
+    link,
+    number,
+    hasPledge: pledge !== undefined,
     stop: pledge && stopLinkOf(link, pledge),
-    ...{ amount: amountOf(contents), name: contents.name, reference: contents.reference, purpose: contents.purpose },
+    amount: amountOf(contents),
+    name: contents.name,
+    reference: contents.reference,
+    purpose: contents.purpose,
     day: writeDay(contents.day),
   });
   await enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey: receiptEmailKey(receipt.id) });

@@ -12,7 +12,7 @@ export interface ReceiptContents {
   /** ISO dates in Lagos: of receipt (value date), of issue. */
   day: string;
   issuedOn: string;
-  /** As the donor wishes to be named; null: a friend. */
+  /** Name by which the donor wishes to be named; null: a friend. */
   name: string | null;
   method: GiftMethod;
   reference: string | null;
@@ -24,7 +24,7 @@ export interface ReceiptContents {
   address: string;
   signatory: string;
   signatoryRole: string;
-  /** With its certificate's number; null without a certificate that is in force. */
+  /** Sentence on tax with the certificate's number; null without a certificate that is in force. */
   tax: string | null;
   receivedBy: string | null;
   checkedBy: string | null;
@@ -37,7 +37,7 @@ export interface ReceiptContents {
 /** Characters of the letters after the number. */
 export const checkLength = 3;
 
-/** As people read it: `2026-0412`. */
+/** Number of a receipt as people read it: `2026-0412`. */
 export const numberOf = ({ year, serial }: { year: number; serial: number }): string =>
   `${year}-${String(serial).padStart(4, "0")}`;
 
@@ -46,7 +46,7 @@ export const receiptVoid = "receipt void";
 export const noteOfEnd = (receipt: { year: number; serial: number }, reason: string): string =>
   `${numberOf(receipt)}: ${reason}`;
 
-/** With the letters that open its check page: `2026-0412-K7Q`. */
+/** Number of a receipt with the letters that open its check page: `2026-0412-K7Q`. */
 export const idOf = (receipt: { year: number; serial: number; letters: string }): string =>
   `${numberOf(receipt)}-${receipt.letters}`;
 

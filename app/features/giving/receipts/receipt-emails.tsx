@@ -90,8 +90,14 @@ const head = { background: "#ffc72e", color: "#2a0e45", padding: "32px 28px 44px
 const cell = { padding: "10px 0", borderBottom: "2px dashed #d8cbc4", textAlign: "left" as const };
 
 const buttonStyle = {
-  ...{ display: "inline-block", background: "#2a0e45", color: "#fff7e8", padding: "16px 26px 18px" },
-  ...{ border: "2px dashed #ffc72e", borderRadius: "6px 6px 22px 22px", fontWeight: 700, textDecoration: "none" },
+  display: "inline-block",
+  background: "#2a0e45",
+  color: "#fff7e8",
+  padding: "16px 26px 18px",
+  border: "2px dashed #ffc72e",
+  borderRadius: "6px 6px 22px 22px",
+  fontWeight: 700,
+  textDecoration: "none",
 };
 
 export function receiptPreviews(foundation: SampleFoundation) {

@@ -40,7 +40,7 @@ export const updateReceipt = (
   from: ReceiptRow["state"][],
 ) => changesRows(db.updateTable("receipts").set(changes).where("id", "=", id).where("state", "in", from));
 
-/** With the promise of its gift, if any. */
+/** Finds a receipt with the promise of its gift, if any. */
 export const findReceipt = (db: Database, year: number, serial: number) =>
   withPledge(db).where("receipts.year", "=", year).where("receipts.serial", "=", serial).executeTakeFirst();
 
@@ -51,7 +51,7 @@ export const findReceiptsOf = (db: Database, gift: number) =>
 export const findReceiptById = (db: Database, id: number) =>
   db.selectFrom("receipts").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Of a promise's gifts. */
+/** Finds the receipts of a promise's gifts. */
 export const findReceiptsOfPledge = (db: Database, pledge: number) =>
   withPledge(db).where("gifts.pledge_id", "=", pledge).orderBy("receipts.id").execute();
 
@@ -81,7 +81,7 @@ export async function findPledgesOfGifts(db: Database, gifts: GiftRow[]): Promis
   return new Map(rows.map(({ id, ...pledge }) => [id, pledge]));
 }
 
-/** Of a donor, for the answer to a data request. @param email in lower case */
+/** Finds a donor's receipts, for the answer to a data request. @param email in lower case */
 export const findReceiptsOfDonor = (db: Database, email: string) =>
   db
     .selectFrom("receipts")
@@ -91,7 +91,7 @@ export const findReceiptsOfDonor = (db: Database, email: string) =>
     .orderBy("receipts.id")
     .execute();
 
-/** Of gifts that these members of staff recorded or agreed to. */
+/** Finds the receipts of gifts that these members of staff recorded or agreed to. */
 export const findReceiptsByStaff = (db: Database, names: string[]) =>
   db
     .selectFrom("receipts")
@@ -100,7 +100,7 @@ export const findReceiptsByStaff = (db: Database, names: string[]) =>
     .where(({ eb, or }) => or([eb("gifts.recorded_by", "in", names), eb("gifts.checked_by", "in", names)]))
     .execute();
 
-/** For erasing names: nothing else of the contents ever changes. */
+/** Replaces the contents to erase names: nothing else of them ever changes. */
 export const writeContents = (db: Database, id: number, contents: string) =>
   db.updateTable("receipts").set({ contents }).where("id", "=", id).execute();
 

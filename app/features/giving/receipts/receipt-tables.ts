@@ -10,7 +10,7 @@ declare module "../../../server/db/tables.ts" {
 export interface ReceiptTable {
   id: Generated<number>;
   gift_id: number;
-  /** Of issue, in Lagos. */
+  /** Day of issue, in Lagos. */
   year: number;
   /** From 1 in each year, without gaps. */
   serial: number;

@@ -71,9 +71,18 @@ test("what a receipt says is frozen when it is issued; a gift without an address
   const [money, goods] = await receipts();
   expect(await receipts()).toHaveLength(2);
   expect(money).toMatchObject({
-    ...{ year: 2026, serial: 1, state: "valid", amount: 800_000, inWords: "Eight thousand naira only" },
-    ...{ day: "2026-03-09", issuedOn: "2026-03-10", name: "Ọlá Sample", legalName: "Tabasamu Children’s Foundation" },
-    ...{ tax: null, replaces: null, reference: `TAB-${pledge.code.slice(0, 3)}-${pledge.code.slice(3)}` },
+    year: 2026,
+    serial: 1,
+    state: "valid",
+    amount: 800_000,
+    inWords: "Eight thousand naira only",
+    day: "2026-03-09",
+    issuedOn: "2026-03-10",
+    name: "Ọlá Sample",
+    legalName: "Tabasamu Children’s Foundation",
+    tax: null,
+    replaces: null,
+    reference: `TAB-${pledge.code.slice(0, 3)}-${pledge.code.slice(3)}`,
   });
   expect(goods).toMatchObject({ serial: 2, amount: 0, inWords: null, goods: { what: "exercise books", count: 200 } });
   const sent = (await emails()).filter(({ subject }) => subject.includes("receipt"));
@@ -90,7 +99,9 @@ test("the donor's page leads to the receipt, its page and PDF; other links do no
   expect((await open(path)).text).toContain("Receipt 2026-0001 is ready below.");
   const page = await ask(`${path}/receipt/2026-0001`);
   expect([page.status, page.headers.get("Cache-Control"), page.headers.get("X-Robots-Tag")]).toEqual([
-    ...[200, "no-store", "noindex"],
+    200,
+    "no-store",
+    "noindex",
   ]);
   const text = textOf(await page.text());
   for (const part of ["Received with thanks", "₦8,000", "Eight thousand naira only", "From Ọlá Sample"])

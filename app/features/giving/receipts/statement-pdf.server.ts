@@ -3,7 +3,7 @@ import type { Statement } from "./find-statement.server.ts";
 
 const inner = pageWidth - 2 * margin;
 
-/** Of day, amount, purpose, reference and receipt; together the page between its margins. */
+/** Widths of day, amount, purpose, reference and receipt; their sum is the page between its margins. */
 const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share) => share * inner);
 
 /** A statement as A4 pages of tagged text. Runs in the background thread. */

@@ -53,7 +53,11 @@ export function linesOf(
     fillPlaces(words.check, check),
   ].filter((line) => typeof line === "string" && line !== "") as string[];
   return {
-    ...{ rows, signed, fine, legalName, number },
+    rows,
+    signed,
+    fine,
+    legalName,
+    number,
     title: fillPlaces(words.title, { number }),
     heading: words.heading,
     issuedOn: writeDay(contents.issuedOn),

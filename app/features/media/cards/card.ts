@@ -10,22 +10,22 @@ export type CardArt = "about-1" | "about-2" | "event-hygiene" | "project-autism"
 /** What a card says of a page. */
 export interface CardFacts {
   kind: CardKind;
-  /** In its address: a number, a slug or the name of a fixed page. */
+  /** Key of the page in the card's address: a number, a slug or the name of a fixed page. */
   key: string;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
   title: string;
-  /** Above the title. */
+  /** Line above the title. */
   kicker?: string | undefined;
-  /** Below the title. */
+  /** Line below the title. */
   line?: string | undefined;
-  /** When and where. */
+  /** Time and place of the event. */
   facts?: string[];
-  /** That it is cancelled or postponed; empty where all is as planned. */
+  /** Notice that the event is cancelled or postponed; empty when all is as planned. */
   notice?: string;
   /** `isOff`: nobody should come then. */
   date?: { large: string; small: string; long: boolean; isOff?: boolean } | undefined;
-  /** Whose people agreed to other sites; a drawing stands for one that may not be there. */
+  /** Photo whose people agreed to other sites; a drawing stands in for a photo that may not be there. */
   photo?: PublicPicture | undefined;
   art: CardArt;
 }

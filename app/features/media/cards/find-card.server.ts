@@ -24,7 +24,7 @@ export async function specifyCard(ctx: AppContext, requestInfo: RequestInfo, fac
   return { ...facts, look: { palette, cloth, displayFace, logo }, name, host: new URL(origin).host, origin };
 }
 
-/** Of the content: a changed title has a new card at a new address. */
+/** Hash of the card's content: a changed title gives a new card at a new address. */
 export const hashCard = (spec: CardSpec): string =>
   createHash("sha256")
     .update(JSON.stringify([drawnSince, spec]))
@@ -38,7 +38,8 @@ export async function findCard(ctx: AppContext, requestInfo: RequestInfo, facts:
 
 export function linksOf(spec: CardSpec): CardLinks {
   const { kind, key, title, notice = "" } = spec;
-  const [folder, hash] = [`/look/cards/${kind}/${encodeURIComponent(key)}`, hashCard(spec)];
+  const folder = `/look/cards/${kind}/${encodeURIComponent(key)}`;
+  const hash = hashCard(spec);
   return {
     card: `${folder}/${hash}.jpg`,
     status: `${folder}/${hash}-status.jpg`,

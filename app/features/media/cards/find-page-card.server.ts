@@ -65,7 +65,7 @@ const fixedPages: Record<string, FixedPage> = {
   },
 };
 
-/** Of the foundation, for the home page and pages without a card of their own. */
+/** Key of the foundation's card, for the home page and pages without a card of their own. */
 const home = "home";
 
 /** What the card of a fixed page shows; undefined for a key of none. */

@@ -14,7 +14,7 @@ export const papersOf = ({ kind, key }: Of): Paper[] =>
     return paper !== "slip";
   });
 
-/** Where a paper of a page is. */
+/** Path of a page's printable paper. */
 export const paperPath = ({ kind, key }: Pick<CardLinks, "kind" | "key">, paper: Paper): string =>
   `/look/paper/${kind}/${encodeURIComponent(key)}/${paper}.pdf`;
 

@@ -65,7 +65,7 @@ export function ShareLinks({ card, path, about, papers = [] }: ShareLinksProps) 
 /** A chat shows a few lines. */
 const maxLetters = 120;
 
-/** After a word, or a whole letter: half of an emoji is no part of an address. */
+/** Cuts a text after a word, or a whole letter: half of an emoji is no part of an address. */
 function shorten(text: string): string {
   const letters = [...text];
   if (letters.length <= maxLetters) return text;

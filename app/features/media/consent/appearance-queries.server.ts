@@ -19,10 +19,10 @@ export const findPeopleIn = (db: Database, thing: Thing) =>
     .orderBy("consents.id")
     .execute();
 
-/** As `findPeopleIn`, of the photo. */
+/** Finds the people in a photo: see `findPeopleIn`. */
 export const findPeopleOfPhoto = (db: Database, photoId: number) => findPeopleIn(db, { photo_id: photoId });
 
-/** Those who appeared in a photo or a recording, and whom no safeguarding lead released: a withdrawal reaches them. */
+/** Finds people who appeared in a photo or recording and whom no safeguarding lead released: a withdrawal reaches them. */
 export const findFormerPeople = (db: Database, thing: Thing) =>
   db
     .selectFrom("appearances")

@@ -69,7 +69,7 @@ async function hideStranger(ctx: InTransaction, place: string, { word, at }: Not
   return [photo.id];
 }
 
-/** In closings of photos that were hidden for somebody whom a restored site did not know. */
+/** Value in closings of photos that were hidden for somebody whom a restored site did not know. */
 const stranger = "stranger";
 
 /** Did a lead put a photo back that an earlier restore hid for the same reason? What a lead put back before is not known here. */

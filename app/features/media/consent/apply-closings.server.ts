@@ -12,7 +12,7 @@ import * as store from "./consent-queries.server.ts";
 import { hideLookalikes, refreshPhotos } from "./refresh-clearance.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** In the records of what changes. */
+/** Actor in the records of what changes. */
 const restore = { name: "the list beside the backups" };
 
 /** What the last word about a key changes here. @returns the photos that it changes */
@@ -20,7 +20,7 @@ type Apply = (ctx: InTransaction, closing: ClosingRow) => Promise<number[]>;
 
 const photoAt = async ({ db }: InTransaction, path: string) => (await store.findPhotosByPath(db, [path]))[0];
 
-/** In this order: people before what they are in. */
+/** Kinds in the order in which they are applied: people before what they are in. */
 const applies: Partial<Record<ClosingKind, Apply>> = {
   async withdrawn(ctx, { key, at, is_release }) {
     const consent = await store.findConsentByKey(ctx.db, "key", key);

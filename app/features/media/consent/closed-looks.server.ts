@@ -9,18 +9,18 @@ import * as store from "./consent-queries.server.ts";
 interface Photo {
   /** Path in file storage. */
   path: string;
-  /** As `photos.look`. */
+  /** The look as `photos.look` stores it. */
   look: string | null;
 }
 
 /** A picture that nothing may look like. */
 export interface ClosedLook {
   hashes: ClosedHash[];
-  /** As `readPoints`. */
+  /** Points as `readPoints` returns them. */
   points: Uint32Array;
-  /** Of the photo that closed it; undefined in closings of earlier releases. */
+  /** Path of the photo that closed it; undefined in closings of earlier releases. */
   path: string | undefined;
-  /** Since when; undefined where nobody noted it. */
+  /** Time at which it was closed; undefined when nobody recorded it. */
   at: string | undefined;
 }
 
@@ -38,7 +38,9 @@ const hasLook = (look: string | null): boolean => splitLooks(look).length > 0 ||
 
 const asClosedLook = ({ path, look }: Photo, at: string | undefined): ClosedLook => ({
   hashes: splitLooks(look).map((one, place) => ({ look: one, isCrop: place > 0 })),
-  ...{ points: readPoints(look), path, at },
+  points: readPoints(look),
+  path,
+  at,
 });
 
 /** What is closed, by the last word about each photo. */
@@ -59,7 +61,7 @@ const asClosed = (closings: readonly ClosingRow[]): ClosedLook[] =>
 const findHeldLooks = async (db: Database, besides = 0): Promise<ClosedLook[]> =>
   (await store.findHeldLooks(db, besides)).map((photo) => asClosedLook(photo, photo.since ?? undefined));
 
-/** As `findClosedLooks`, of photos that wait, or are kept from the website. */
+/** Makes closed looks, like those of `findClosedLooks`, of photos that wait or are kept from the website. */
 export const closedAsHeld = (photos: readonly Photo[]): ClosedLook[] =>
   photos.map((photo) => asClosedLook(photo, undefined));
 
@@ -73,7 +75,7 @@ export async function findOwnClosing(db: Database, { path }: Pick<Photo, "path">
   return last?.is_release === 0 ? last : undefined;
 }
 
-/** When a safeguarding lead last said of each photo (by path) that it is another picture. */
+/** The last times at which a safeguarding lead said of a photo that it is another picture, by path. */
 const lastSaid = (closings: readonly ClosingRow[]) =>
   new Map(
     [...lastWords(closings.filter(({ is_release }) => is_release === 1)).values()].map(({ key, at }) => [key, at]),
@@ -127,7 +129,8 @@ export async function findAlikePhotos(
       const photos = await store.findShowableLooks(db, last, size);
       for (const { id, path, look } of photos) {
         const since = said.get(path);
-        const [hashes, points] = [splitLooks(look), readPoints(look)];
+        const hashes = splitLooks(look);
+        const points = readPoints(look);
         const isAlike = (one: (typeof some)[number]) =>
           isSince(since, one) && (one.hasHash(hashes) || one.hasPlaces(points));
         if (!alike.has(id) && some.some(isAlike)) alike.set(id, path);

@@ -8,7 +8,7 @@ import type { CardLines } from "./draw-consent-card.server.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import { issueCode, newCode } from "./withdraw.server.ts";
 
-/** On the card; `{…}` stands for what the site puts there. */
+/** Words on the card; `{…}` stands for what the site puts there. */
 type CardWords = Record<"title" | "heading" | "text" | "how" | "call" | "keep" | "person", string>;
 
 /** A card with a new code, as one A6 page. @throws AppError notFound */

@@ -19,15 +19,27 @@ interface ConsentFormProps {
 }
 
 const labels = {
-  ...{ code: words.code, person: words.person, relation: words.relation, givenBy: words.givenBy, kind: words.kind },
-  ...{ givenOn: words.givenOn, language: words.language, uses: words.uses, until: words.until, names: words.names },
+  code: words.code,
+  person: words.person,
+  relation: words.relation,
+  givenBy: words.givenBy,
+  kind: words.kind,
+  givenOn: words.givenOn,
+  language: words.language,
+  uses: words.uses,
+  until: words.until,
+  names: words.names,
   paper: words.paper,
 };
 
 /** Everything about one consent. No draft of it stays on the device: it may name a child. @param props.children further fields */
 export function ConsentForm({ action, button, values, errors, message, sendKey, children }: ConsentFormProps) {
   const about = (name: "code" | "givenBy" | "givenOn" | "language" | "until" | "names") => ({
-    ...{ id: `consent-${name}`, name, label: labels[name], value: values[name], error: errors[name] },
+    id: `consent-${name}`,
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
     autoComplete: "off",
   });
   const fields = Object.entries(labels).map(([name, label]) => ({ name, label }));
@@ -77,7 +89,11 @@ export function AllowedForm({
   message,
 }: Omit<ConsentFormProps, "sendKey" | "children">) {
   const about = (name: "until" | "names") => ({
-    ...{ id: `consent-${name}`, name, label: labels[name], value: values[name], error: errors[name] },
+    id: `consent-${name}`,
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
     autoComplete: "off",
   });
   const fields = (["uses", "until", "names"] as const).map((name) => ({ name, label: labels[name] }));

@@ -27,7 +27,8 @@ export const handle: StaffHandle = { staff: everyMember };
 const words = staffConsent.record;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
   const opened = await openConsent(ctx, asRowId(params.id));
   const canRead = canReadSafeguarding(member);
   const papers = await listPrivateFiles(ctx, `consent:${opened.consent.id}`);

@@ -37,7 +37,7 @@ export const findConsentByKey = (db: Database, column: "key" | "idempotency_key"
 export const findConsentOfPerson = (db: Database, code: string) =>
   selectConsents(db).where("subjects.code", "=", code).orderBy("consents.id", "desc").executeTakeFirst();
 
-/** Those of a person, newest first. */
+/** Finds the consents of a person, newest first. */
 export const findConsentsOfSubject = (db: Database, subjectId: number) =>
   selectConsents(db).where("subject_id", "=", subjectId).orderBy("consents.id", "desc").execute();
 
@@ -161,7 +161,7 @@ export async function replaceNames(db: Database, consent_id: number, hashes: str
     .execute();
 }
 
-/** Those of these hashes that some person's name has. */
+/** Finds which of these hashes belong to some person's name. */
 export async function findKnownHashes(db: Database, hashes: string[]): Promise<Set<string>> {
   const rows = await inChunks(hashes, (some) =>
     db.selectFrom("consent_names").select("hash").distinct().where("hash", "in", some).execute(),

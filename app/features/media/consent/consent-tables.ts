@@ -44,7 +44,7 @@ export interface ConsentTable {
   language: string | null;
   /** 1: the child was asked and agreed; 0: not asked; null for an adult, or not known. */
   has_assent: number | null;
-  /** Of `site`, `social`, `newsletter` and `print`, separated by spaces. */
+  /** Some of `site`, `social`, `newsletter` and `print`, separated by spaces. */
   uses: string;
   /** The last day; null for no end. */
   until: string | null;

@@ -9,7 +9,7 @@ export const relations = ["parent", "guardian", "carer", "self"] as const;
 /** What a quick answer beside a picture covers: what the site does with it by itself. */
 export const quickUses = "site social newsletter";
 
-/** As stored: words separated by spaces, always in the same order. */
+/** Writes uses as they are stored: words separated by spaces, always in the same order. */
 export const writeUses = (uses: readonly string[]): string => consentUses.filter((use) => uses.includes(use)).join(" ");
 
 /** What everybody agreed to. */

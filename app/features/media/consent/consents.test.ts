@@ -116,7 +116,8 @@ test("an A6 card has a code of its own each time, and says nothing of the person
   for (const part of ["Your photos, your decision", "site.test/withdraw", "P-1, 1 March 2026"])
     expect(text).toContain(part);
   for (const secret of ["Her mother", "Yoruba", "Sample"]) expect(text).not.toContain(secret);
-  const [one, other] = [await printCard(), await printCard()];
+  const one = await printCard();
+  const other = await printCard();
   expect(one).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(one).not.toBe(other);
   const stored = JSON.stringify(await ctx.db.selectFrom("subject_cards").selectAll().execute());

@@ -4,7 +4,9 @@ import { ink, mm, muted, startPdf, write } from "../../../server/pdf/pdf.server.
 const sun = "#ffc72e";
 
 /** A6, upright. */
-const [width, height, margin] = [105 * mm, 148 * mm, 9 * mm];
+const width = 105 * mm;
+const height = 148 * mm;
+const margin = 9 * mm;
 const inner = width - 2 * margin;
 
 /** What a card says. */

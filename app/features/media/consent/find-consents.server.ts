@@ -46,10 +46,17 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
   );
   const today = lagosDate(clock.now());
   return {
-    ...{ search, older, isOldNames, hasOldNames: await store.hasOldNames(db) },
+    search,
+    older,
+    isOldNames,
+    hasOldNames: await store.hasOldNames(db),
     consents: page.map((row) => ({
-      ...{ id: row.id, code: row.subject_code, givenOn: row.given_on, kind: row.kind },
-      ...{ photos: photos.get(row.id) ?? 0, state: stateOfConsent(row, today) },
+      id: row.id,
+      code: row.subject_code,
+      givenOn: row.given_on,
+      kind: row.kind,
+      photos: photos.get(row.id) ?? 0,
+      state: stateOfConsent(row, today),
     })),
   };
 }
@@ -79,6 +86,8 @@ async function whyAskNames(ctx: AppContext, id: number): Promise<"old" | "locked
 export async function listPeople({ db, clock }: Pick<AppContext, "db" | "clock">, photoId: number) {
   const today = lagosDate(clock.now());
   return (await appearances.findPeopleOfPhoto(db, photoId)).map((consent) => ({
-    ...{ id: consent.id, code: consent.subject_code, state: stateOfConsent(consent, today) },
+    id: consent.id,
+    code: consent.subject_code,
+    state: stateOfConsent(consent, today),
   }));
 }

@@ -14,7 +14,7 @@ interface PaperWords {
 /** A few photos of a phone. */
 const paperBytes = 30 * 1024 * 1024;
 
-/** Of the text fields. */
+/** Limits of the text fields. */
 const size = { maxBytes: 256 * 1024, maxFields: 60 };
 
 /**

@@ -17,7 +17,7 @@ const foldName = (name: string): string[] =>
 
 const textOf = (part: string) => `name of a person ${part}`;
 
-/** As an earlier release did, with a secret that backups have. */
+/** The hash of earlier releases, with a secret that backups have. */
 const oldHash = ({ config }: Pick<AppContext, "config">, part: string): string =>
   createHmac("sha256", config.secret).update(textOf(part)).digest("base64url").slice(0, 22);
 

@@ -13,7 +13,7 @@ const namesOf = ({ ctx }: Pick<Site, "ctx">) => ctx.db.selectFrom("consent_names
 
 const change = { uses: "site", until: "" };
 
-/** As an earlier release wrote them. */
+/** Stores the names as an earlier release wrote them. */
 async function makeOld({ ctx }: Site) {
   const hash = createHmac("sha256", ctx.config.secret).update("name of a person olayinka").digest("base64url");
   await ctx.db.deleteFrom("consent_names").execute();

@@ -26,7 +26,7 @@ export async function setNobody({ ctx, member }: Actor, photoId: number, isNobod
 }
 
 /**
- * As `setNobody`, in the transaction of what it belongs to. While faces are still to be counted, the word is kept, and clears
+ * Does what `setNobody` does, inside a caller's transaction. While faces are still to be counted, the word is kept, and clears
  * the photo once none was found.
  * @throws FormError while people are recorded in it, or found faces are uncovered
  */
@@ -40,7 +40,7 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
   await keepWord(ctx, member, photoId, isNobody);
 }
 
-/** In the audit log, and in the photo's record. */
+/** Actor in the audit log, and in the photo's record. */
 const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
 
 /**

@@ -12,7 +12,7 @@ import * as subjects from "./subject-queries.server.ts";
 
 /** The last word of the list of closings about a person in one photo or recording. */
 export interface NotedAppearance {
-  /** Of the closing. */
+  /** Id of the closing. */
   id: string;
   /** The person is in it; somebody said that the person is not; a safeguarding lead said so, too. */
   word: "in" | "out" | "released";
@@ -39,7 +39,7 @@ function readClosing({ id, kind, key, value, is_release, at }: ClosingRow): [pla
   return [key.slice(key.indexOf(" ") + 1), { id, word, consent: undefined, at }];
 }
 
-/** Where a person is noted, by place. @param keys of the person's consents */
+/** Finds the noted appearances of a person, by place. @param keys of the person's consents */
 export async function findNoted(db: Database, keys: string[]): Promise<Map<string, NotedAppearance>> {
   const closings = await findClosingsAbout(db, "appears", keys);
   for (const key of keys) closings.push(...(await findClosingsFrom(db, "taken-out", `${key} `)));
@@ -97,7 +97,7 @@ export async function noteEverywhere(ctx: InTransaction, subjectId: number): Pro
   for (const photo of await store.findPhotos(ctx.db, ids)) await noteInPhoto(ctx, subjectId, photo);
 }
 
-/** As `noteEverywhere`, of everybody in one photo: it is deleted. */
+/** Notes everybody in a photo that is deleted: see `noteEverywhere`. */
 export async function noteEverybody(ctx: InTransaction, photo: { id: number; path: string }): Promise<void> {
   const people = [
     ...(await appearances.findPeopleOfPhoto(ctx.db, photo.id)),

@@ -3,11 +3,11 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import * as store from "./consent-queries.server.ts";
 import type { TakedownFields } from "./takedown-schema.ts";
 
-/** Of a request to take a photo down, in the list of closings. */
+/** A request to take a photo down, as the list of closings has it. */
 export interface NotedRequest extends Pick<TakedownFields, "who" | "wish"> {
   /** When the photo hides by itself (ISO 8601, UTC); null where it does not. */
   hideAt: string | null;
-  /** When it did. */
+  /** Time at which the photo did hide. */
   hiddenAt: string | null;
 }
 

@@ -68,13 +68,13 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
   );
 }
 
-/** Not public for the sake of a person in it, and not withdrawn: copies of it wait for the lead, while that lasts. */
+/** True for a photo that is kept from the public for a person in it, and is not withdrawn: its copies wait for the lead meanwhile. */
 const isHeld = (photo: Pick<PhotoRow, "withdrawn_at" | "looks_closed" | "waits_for_lead" | "allowed_uses">): boolean =>
   photo.withdrawn_at === null &&
   photo.looks_closed === 0 &&
   (photo.waits_for_lead === 1 || !photo.allowed_uses.split(" ").includes("site"));
 
-/** As `refreshPhotos`, of one. @returns whether it waits for the lead */
+/** Refreshes the clearance of one photo: see `refreshPhotos`. @returns whether it waits for the lead */
 export async function refreshClearance(
   ctx: InTransaction,
   photoId: number,
@@ -95,7 +95,9 @@ async function storeClearance(ctx: InTransaction, photo: PhotoRow, clearance: Ph
 }
 
 const storedOf = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead }: PhotoClearance) => ({
-  ...{ withdrawn_at, shown_until, allowed_uses },
+  withdrawn_at,
+  shown_until,
+  allowed_uses,
   waits_for_lead: waitsForLead ? 1 : 0,
 });
 
@@ -165,7 +167,7 @@ async function holdAlike(ctx: InTransaction, photos: readonly Pick<PhotoRow, "id
   await recordClosing(ctx, ...photos.map(({ path }) => ({ kind: "alike" as const, key: path })));
 }
 
-/** As `clearanceOf`, of a photo with those who appear in it now. */
+/** Computes a photo's clearance from the people who appear in it now: see `clearanceOf`. */
 async function findClearance(ctx: InTransaction, photo: Pick<PhotoRow, "id" | keyof OwnClearance>) {
   const people = await appearances.findPeopleOfPhoto(ctx.db, photo.id);
   const former = await appearances.findFormerPeople(ctx.db, { photo_id: photo.id });

@@ -6,7 +6,7 @@ export interface WithdrawnCounts {
   recordings: number;
 }
 
-/** As an outcome in an address, like `gone3and1`. */
+/** Writes the counts as an outcome in an address, like `gone3and1`. */
 export const writeWithdrawn = ({ photos, recordings }: WithdrawnCounts): string => `gone${photos}and${recordings}`;
 
 /** @returns undefined for another outcome */

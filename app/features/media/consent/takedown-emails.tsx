@@ -5,7 +5,7 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type TakedownNews = About & {
-  /** Of the staff page; undefined where the site's address is not configured. */
+  /** Address of the staff page; undefined where the site's address is not configured. */
   link: string | undefined;
   /** Is a safeguarding lead in force? */
   hasLead: boolean;

@@ -33,7 +33,11 @@ export function TakedownForm({ photos, of, answer }: TakedownFormProps) {
     { name: "note", label: words.note },
   ];
   const about = (name: "code" | "contact" | "note") => ({
-    ...{ id: `takedown-${name}`, name, label: words[name], value: chosen(name), error: answer?.errors[name] },
+    id: `takedown-${name}`,
+    name,
+    label: words[name],
+    value: chosen(name),
+    error: answer?.errors[name],
   });
   const action = `${href("/photo")}?${new URLSearchParams({ of: of.join(" ") })}`;
   return (

@@ -43,7 +43,7 @@ export async function findOpenIds(db: Database): Promise<number[]> {
   return (await open.execute()).map(({ id }) => id);
 }
 
-/** Those that wait, oldest first, then the last answered ones. */
+/** Finds requests that wait, oldest first, then those that were answered last. */
 export async function findRequests(db: Database, limit: number): Promise<RequestRow[]> {
   const all = db.selectFrom("takedown_requests").selectAll();
   const open = await all.where("done_at", "is", null).orderBy("id").limit(limit).execute();

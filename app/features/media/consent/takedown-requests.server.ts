@@ -27,19 +27,19 @@ import {
   withdrawPhotoByCode,
 } from "./withdraw.server.ts";
 
-/** Within it, the safeguarding lead answers a request without a card; afterwards the photo hides by itself. */
+/** Time in which the safeguarding lead answers a request without a card; afterwards the photo hides by itself. */
 const answerHours = 24;
 
 /** E-mails of their own within an hour, for each reader; further requests are joined (`enqueueOrJoin`). */
 const told = { kind: "takedown", most: 10, joinedKind: "takedown-more" };
 
-/** Beyond what hides by itself: each e-mail stands for several anyway. */
+/** E-mails about requests beyond those that hide photos by themselves: each e-mail stands for several anyway. */
 const toldOfMany = { kind: "takedown-many", most: 1, joinedKind: "takedown-many-more" };
 
-/** Only who holds a card of before causes one. */
+/** E-mails that only the holder of an earlier card causes. */
 const toldOfCards = { kind: "takedown-card", most: Number.POSITIVE_INFINITY, joinedKind: "takedown-card-more" };
 
-/** In the audit log. */
+/** Actor in the audit log. */
 const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
 
 /**
@@ -60,7 +60,12 @@ export async function requestTakedown(
   const mayHide = isFamily && ((await store.isHiding(ctx.db, photo)) || (await countHide(ctx, address)));
   const now = ctx.clock.now();
   const request = {
-    ...{ photo_id: photo, who, wish, contact: contact || null, note: note || null, created_at: now.toISOString() },
+    photo_id: photo,
+    who,
+    wish,
+    contact: contact || null,
+    note: note || null,
+    created_at: now.toISOString(),
     hide_at: mayHide ? new Date(now.getTime() + answerHours * 3_600_000).toISOString() : null,
   };
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -28,8 +28,18 @@ import {
 } from "./withdraw.server.ts";
 
 const fields: ConsentFields = {
-  ...{ code: "", person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "", assent: true, uses: ["site", "social", "print"], until: "", names: "", idempotencyKey: "" },
+  code: "",
+  person: "child",
+  relation: "parent",
+  givenBy: "Her mother",
+  kind: "paper",
+  givenOn: "2026-03-01",
+  language: "",
+  assent: true,
+  uses: ["site", "social", "print"],
+  until: "",
+  names: "",
+  idempotencyKey: "",
 };
 
 /** A site where children are added to photos, and minutes pass. */
@@ -67,7 +77,8 @@ async function openSite() {
 
 test("a family that comes back opens its own photo, and no copy that another family took back", async () => {
   const { later, as, child, access, isHeld, ctx } = await openSite();
-  const [one, other] = [await child("images/1.jpg", 1), await child("images/2.jpg", 2)];
+  const one = await child("images/1.jpg", 1);
+  const other = await child("images/2.jpg", 2);
   later();
   await withdrawByCode(ctx, other.card);
   later();

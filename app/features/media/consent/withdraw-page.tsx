@@ -33,7 +33,8 @@ const codeSchema = (words: Record<"empty" | "unknown", string>) =>
   });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const changed = await findWordsOnce(ctx, requestInfo);
   const { card: words } = changed.withdraw ?? withdraw;
   const plan: FormPlan = {

@@ -16,7 +16,7 @@ import { hideLookalikes, refreshClearance, refreshPhotos } from "./refresh-clear
 import * as subjects from "./subject-queries.server.ts";
 import { readCode, writeCode } from "./withdraw-code.ts";
 
-/** In the audit log. */
+/** Actor in the audit log. */
 const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
 
 /** What a withdrawal reaches: photos and recordings in which the person appears, or ever did. */
@@ -57,7 +57,7 @@ async function withdraw(
     await recordAuditEvent(ctx, ctx.db, by, { what: "consent withdrawn", subject: `person:${subject.code}` });
     const keys = await subjects.findConsentKeys(ctx.db, subject.id);
     await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key })));
-    // Of recordings; photos do so themselves.
+    // Purges the CDN for recordings; photos do so themselves.
     ctx.cdn?.changed("pictures");
     await refreshPhotos(ctx, photos, by);
     await hideCopiesOfDeleted(ctx, (await findPlaces(ctx.db, keys)).photos, by);
@@ -104,11 +104,11 @@ export async function hidePhotosOfUnknownCard(
   for (const { id, taken_down_at } of await store.findPhotosByPath(ctx.db, photos))
     if (taken_down_at === null) await takeDown(ctx, family, id);
   await hideCopiesOfDeleted(ctx, photos, family);
-  // Those that this machine never had, or deleted, are gone too.
+  // Photos and recordings that this machine never had, or deleted, are gone too.
   return { card, gone: { photos: photos.length, recordings: recordings.length } };
 }
 
-/** As `withdrawByCode`, only where the person appears in this photo, or did. */
+/** Withdraws as `withdrawByCode` does, but only when the person appears in this photo, or did. */
 export async function withdrawPhotoByCode(
   ctx: AppContext,
   photoId: number,
@@ -168,7 +168,7 @@ export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<
   return withTransaction(ctx, (ctx) => putBack(ctx, member, id));
 }
 
-/** As `putBackPhoto`, in the transaction of what it belongs to. */
+/** Puts a photo back as `putBackPhoto` does, inside a caller's transaction. */
 export async function putBack(ctx: InTransaction, member: StaffMember, id: number) {
   await store.updatePhoto(ctx.db, id, { taken_down_at: null });
   const photo = await store.findPhoto(ctx.db, id);

@@ -4,11 +4,11 @@ import { StorageError } from "../../../server/storage/storage.ts";
 
 // Answers of the routes that send files under the gate of photos.
 
-/** Without a cookie there is no session. */
+/** True for signed-in staff; without a cookie there is no session. */
 export const isStaff = async ({ auth: signIn }: AppContext, { headers }: Request) =>
   headers.has("Cookie") && (await signIn.getSession(headers)) !== undefined;
 
-/** Not cacheable: consent may follow at any moment. */
+/** Answer 404, not cacheable: consent may follow at any moment. */
 export const notFound = (): Response =>
   new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 

@@ -72,7 +72,11 @@ export function asChosenPhoto(photo: StoredPhoto, today: string): ChosenPhoto {
   const { id, path, alt, kind } = photo;
   const access = accessOf(photo, today);
   return {
-    ...{ id, src: `/files/${path}`, alt, kind, focus: focusOf(photo) },
+    id,
+    src: `/files/${path}`,
+    alt,
+    kind,
+    focus: focusOf(photo),
     hasConsent: access === "consented",
     ...(access === "withdrawn" && { isWithdrawn: true }),
   };

@@ -53,14 +53,17 @@ export const readTextAnswer = (formValues: Record<string, string[]>, id: number)
 export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
   if (formValues[photoFields.shown] === undefined) return undefined;
   return readChosenPhotos(formValues, onDevice).map(({ id, alt, answer, focus = "50-50" }) => ({
-    ...{ id, alt, answer, focus },
+    id,
+    alt,
+    answer,
+    focus,
     hasConsent: formValues[photoFields.cleared(id)] !== undefined,
     src: formValues[photoFields.src(id)]?.[0] ?? "",
     kind: formValues[photoFields.drawing(id)] === undefined ? "photograph" : "drawing",
   }));
 }
 
-/** As the form posts them. */
+/** Form values of the photos, as the form posts them. */
 export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string[]> {
   const details = photos.flatMap(({ id, src, alt, hasConsent, answer, focus, kind }) => [
     [photoFields.src(id), [src]],

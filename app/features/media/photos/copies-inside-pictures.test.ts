@@ -22,7 +22,9 @@ function crowd(seed: number): Promise<Buffer> {
   };
   const shape = () => {
     const fill = `rgb(${draw(256)} ${draw(256)} ${draw(256)})`;
-    const [x, y, size] = [draw(900), draw(600), 10 + draw(60)];
+    const x = draw(900);
+    const y = draw(600);
+    const size = 10 + draw(60);
     return draw(2) === 0
       ? `<circle cx="${x}" cy="${y}" r="${size}" fill="${fill}"/>`
       : `<rect x="${x}" y="${y}" width="${size * 2}" height="${size}" fill="${fill}"/>`;
@@ -38,7 +40,8 @@ async function screenshotOf(picture: Sharp, width = 720, said = "What a day we h
     .resize({ width })
     .jpeg()
     .toBuffer({ resolveWithObject: true });
-  const [left, top] = [(720 - info.width) >> 1, (1280 - info.height) >> 1];
+  const left = (720 - info.width) >> 1;
+  const top = (1280 - info.height) >> 1;
   const lines = [34, 90, top + info.height + 50].map(
     (y) => `<text x="24" y="${y}" font-size="28" fill="#eee">${said}</text>`,
   );
@@ -105,7 +108,7 @@ test("releases of before read the hashes of a look, and find nothing like its pl
   const look = await lookOf(sharp, sharp(await crowd(1)));
   const parts = look.split(" ");
   expect(parts.at(-1)).toMatch(/^@/);
-  // As they take it apart: everything that is not plain is a hash.
+  // Earlier releases take a look apart like this: everything that is not plain is a hash.
   const asBefore = compareWith(parts.map((one, at) => ({ look: one, isCrop: at > 0 })));
   expect(asBefore(splitLooks(look))).toBe(true);
   expect(asBefore(splitLooks(await lookOf(sharp, sharp(await crowd(2)))))).toBe(false);
@@ -144,8 +147,18 @@ test("a screenshot that is up already is hidden with its photo, and what is sent
 });
 
 const allowed = {
-  ...{ code: "", person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "", assent: true, uses: ["site"], until: "", names: "", idempotencyKey: "" },
+  code: "",
+  person: "child",
+  relation: "parent",
+  givenBy: "Her mother",
+  kind: "paper",
+  givenOn: "2026-03-01",
+  language: "",
+  assent: true,
+  uses: ["site"],
+  until: "",
+  names: "",
+  idempotencyKey: "",
 } satisfies ConsentFields;
 
 test.each(["taken out", "narrowed"])(

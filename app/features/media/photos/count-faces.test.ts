@@ -44,7 +44,8 @@ async function open(role: "editor" | "admin" = "editor") {
 
 test("each photograph that is sent waits, and is counted once, the newest first; a drawing is not", async () => {
   const { upload, states, withFaces, seen, sheet, ctx } = await open();
-  const [first, second] = [await upload("#a3195a"), await upload("#1d5a3d")];
+  const first = await upload("#a3195a");
+  const second = await upload("#1d5a3d");
   expect(await states()).toEqual([`${first} waiting`, `${second} waiting`]);
   expect(await sheet(first)).toContain("not counted yet");
   const counts = [[face], [face, { ...face, x: 0.5, y: 0.7 }]];
@@ -88,7 +89,9 @@ test.each<[string, string, () => Promise<FaceBox[]>, FaceObstacle?]>([
 
 test("a photograph whose file is missing or broken is marked, and the next one has its turn", async () => {
   const { upload, states, withFaces, ctx } = await open();
-  const [whole, broken, missing] = [await upload("#a3195a"), await upload("#1d5a3d"), await upload("#446688")];
+  const whole = await upload("#a3195a");
+  const broken = await upload("#1d5a3d");
+  const missing = await upload("#446688");
   const pathOf = async (id: number) =>
     (await ctx.db.selectFrom("photos").select("path").where("id", "=", id).executeTakeFirstOrThrow()).path;
   await ctx.storage.remove(await pathOf(missing));
@@ -123,7 +126,8 @@ test("switched off, nothing runs; switched on again, what waits is counted; only
 
 test("two processes count one photograph at a time, and a count whose process is gone is not repeated", async () => {
   const { upload, states, withFaces, clock } = await open();
-  const [first, second] = [await upload("#a3195a"), await upload("#1d5a3d")];
+  const first = await upload("#a3195a");
+  const second = await upload("#1d5a3d");
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<FaceBox[]>();
   const busy = countFaces(
@@ -175,7 +179,8 @@ test("a photo of which somebody says that nobody can be recognised is shown once
       accessOf(row, "2026-03-10"),
     ]);
   const say = (id: number) => post(`/admin/media/${id}.data`, { intent: "nobody" });
-  const [found, none] = [await upload("#a3195a"), await upload("#1d5a3d")];
+  const found = await upload("#a3195a");
+  const none = await upload("#1d5a3d");
   for (const id of [found, none]) await say(id);
   expect([...(await access(found)), ...(await access(none))]).toEqual([
     [1, "Sample Editor", "withheld"],
@@ -193,7 +198,9 @@ test("a photo of which somebody says that nobody can be recognised is shown once
   ]);
   expect((await say(found)).status).toBe(409);
   // Without a detector, or switched off, the word of staff has to do; so where the process that counted is gone.
-  const [skipped, off, gone] = [await upload("#0a195a"), await upload("#ff8800"), await upload("#00d0d0")];
+  const skipped = await upload("#0a195a");
+  const off = await upload("#ff8800");
+  const gone = await upload("#00d0d0");
   await say(skipped);
   await ctx.db.updateTable("photo_faces").set({ state: "failed" }).where("photo_id", "in", [off, gone]).execute();
   await countFaces(

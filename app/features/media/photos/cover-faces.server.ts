@@ -107,7 +107,15 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
   const { path, sizes, width, height, dominant_color, look } = files;
   const { alt, focal_x, focal_y } = photo;
   const id = await store.addPhoto(ctx.db, {
-    ...{ path, sizes, width, height, dominant_color, look, alt, focal_x, focal_y },
+    path,
+    sizes,
+    width,
+    height,
+    dominant_color,
+    look,
+    alt,
+    focal_x,
+    focal_y,
     // The one of which it is the covered copy may wait for the lead: this one shows less.
     looks_closed: (await isLookClosed(ctx.db, files, { besides: photo.id })) ? 1 : 0,
     kind: "photograph",
@@ -118,7 +126,7 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
   return id;
 }
 
-/** After the commit. Caches outside hold no uncovered picture that staff alone may see. */
+/** Removes the uncovered files after the commit. Caches outside hold no uncovered picture that staff alone may see. */
 async function removeUncovered(ctx: AppContext, photo: StoredPhoto, uncovered: UncoveredChoice): Promise<void> {
   if (uncovered === "both") return;
   ctx.cdn?.changed("pictures");

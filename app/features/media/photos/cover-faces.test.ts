@@ -10,11 +10,12 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
 
-/** Of the face, which no pixel may keep. */
+/** Colour of the face, which no pixel may keep. */
 const skin = "#00ff00";
 const face = { x: 0.25, y: 0.2, width: 0.1, height: 0.15 };
 const cover = [face.x, face.y, face.width, face.height].join(",");
-const [width, height] = [1000, 800];
+const width = 1000;
+const height = 800;
 
 async function open() {
   const here = await createStaffedSite();
@@ -171,7 +172,8 @@ test.each(oneOnPostgres(refusedForms))(
   "what cannot be covered gets a sentence, and changes nothing: %s",
   async (_what, fields) => {
     const { filesOf, send, stored } = await open();
-    const [before, files] = [await filesOf(), await stored()];
+    const before = await filesOf();
+    const files = await stored();
     const answer = await send(fields);
     expect(answer.status).toBe(422);
     expect(textOf(await answer.text())).toContain("No face is covered yet.");

@@ -8,7 +8,7 @@ import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { placeOf, uncoveredChoices, writeBox } from "./face-schema.ts";
 import type { PhotoFaces } from "./find-faces.server.ts";
 
-/** As the library opens it. */
+/** A photo as the library opens it. */
 export interface PhotoWithFaces {
   id: number;
   src: string;

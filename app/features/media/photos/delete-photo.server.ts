@@ -138,7 +138,7 @@ const fileErrors = defineErrors({
   },
 });
 
-/** Before deletion: a request to remove a child's picture covers its files too. @throws AppError filesAway */
+/** Requires the file storage before a deletion: a request to remove a child's picture covers its files too. @throws AppError filesAway */
 export async function requireFiles({ storage: files }: AppContext): Promise<void> {
   try {
     await files.reach();

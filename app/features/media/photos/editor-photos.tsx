@@ -42,7 +42,7 @@ const createPhotoPort = (folder: string): PhotoPort => ({
   },
 });
 
-/** Without a connection it waits, and goes out with its form. @returns undefined where the device keeps nothing */
+/** Keeps a photo on the device: without a connection it waits, and goes out with its form. @returns undefined where the device keeps nothing */
 async function keepOnDevice(file: File, options: { folder: string; key: string }): Promise<EditorPhoto | undefined> {
   const { keepPhoto } = await import("../../../staff-kit/offline/keep-on-device.ts");
   const photo = await keepPhoto(file, options).catch(() => undefined);
@@ -57,7 +57,10 @@ async function findOnDevice(id: number): Promise<EditorPhoto | undefined> {
 }
 
 const asEditorPhoto = (id: number, address: string): EditorPhoto => ({
-  ...{ id, address, width: 0, height: 0 },
+  id,
+  address,
+  width: 0,
+  height: 0,
   description: "",
   consent: "ask",
 });

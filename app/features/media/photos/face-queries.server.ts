@@ -98,7 +98,7 @@ export async function findFaces(db: Database, photo_id: number) {
   return row && { state: row.state, boxes: JSON.parse(row.boxes) as FaceBox[] };
 }
 
-/** For the readiness page: how many photographs wait, and whether counting is switched off. */
+/** Finds how many photographs wait for the count of faces, and whether it is off, for the readiness page. */
 export async function findCounting(db: Database): Promise<{ waiting: number; isOff: boolean }> {
   const waiting = await countRows(db.selectFrom("photo_faces").where("state", "=", "waiting"));
   const setting = db.selectFrom("settings").select("value").where("name", "=", "countFaces");

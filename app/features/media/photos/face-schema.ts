@@ -38,8 +38,10 @@ const isRow = (row: string[]) => row.every(isPercent) && Number(row[2]) >= 1;
 function squareAround([across = "", down = "", size = ""]: string[], ratio: number): FaceBox {
   const [middle, line, width] = [across, down, size].map((text) => Number(text) / 100) as [number, number, number];
   const height = width * ratio;
-  const [left, top] = [Math.max(0, middle - width / 2), Math.max(0, line - height / 2)];
-  const [right, bottom] = [Math.min(1, middle + width / 2), Math.min(1, line + height / 2)];
+  const left = Math.max(0, middle - width / 2);
+  const top = Math.max(0, line - height / 2);
+  const right = Math.min(1, middle + width / 2);
+  const bottom = Math.min(1, line + height / 2);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
@@ -80,7 +82,7 @@ export const coverSchema = (ratio: number) =>
 
 export const coverLists = ["cover", "across", "down", "size"];
 
-/** Where a face is, in thirds of the picture, for people who do not see it. */
+/** Place of a face in thirds of the picture, for people who do not see it. */
 export function placeOf({ x, y, width, height }: FaceBox) {
   const third = (middle: number) => Math.min(2, Math.floor(middle * 3)) as 0 | 1 | 2;
   return { column: third(x + width / 2), row: third(y + height / 2) };

@@ -10,7 +10,7 @@ import "./faces.css";
 interface FacesSectionProps {
   photo: PhotoWithFaces;
   onDone(sentence: string): void;
-  /** Of a form that was sent without script. */
+  /** The answer to a form that was sent without script. */
   answer?: StaffFormResult | undefined;
   isPage?: boolean;
 }

@@ -21,7 +21,7 @@ import { findWhatShows } from "./visible-owner-queries.server.ts";
 /** Makes pictures of rows for whoever looks; undefined for what they do not see. @param owner what has the photo */
 type Show<Shown extends ShownPicture> = (row: PictureRow, owner: string) => Shown | undefined;
 
-/** For whom pictures are made. */
+/** Viewer for whom pictures are made. */
 export type Viewer<Shown extends ShownPicture> = (ctx: AppContext, owners: readonly string[]) => Promise<Show<Shown>>;
 
 /** What passes the gate, of owners that visitors can open now. */
@@ -99,7 +99,7 @@ function shownPhotosOf<Shown extends ShownPicture>(
   return shown;
 }
 
-/** As `findTextPhotos` of staff, with the answers that a form has and nobody saved yet. */
+/** Finds photos for staff as `findTextPhotos` does, with the answers that a form has and nobody saved yet. */
 export async function findFormTextPhotos(
   ctx: AppContext,
   texts: string[],
@@ -214,7 +214,14 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
   const titles = await store.findSubjectTitles(ctx.db, row.uses);
   return (
     photo && {
-      ...{ ...photo, width, height, consent_by, consent_at, uploaded_by, uploaded_at, titles },
+      ...photo,
+      width,
+      height,
+      consent_by,
+      consent_at,
+      uploaded_by,
+      uploaded_at,
+      titles,
       people: await listPeople(ctx, row.id),
       recentPeople: await listRecentPeople(ctx, row.uses),
       isNobody: row.nobody_recognisable === 1,

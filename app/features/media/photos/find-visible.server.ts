@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { findVisibleOwners } from "./visible-owner-queries.server.ts";
 
-/** Which of these owners visitors can open now. @param owners like `post:12` */
+/** Finds which of these owners visitors can open now. @param owners like `post:12` */
 export const findVisible = ({ db, clock }: Pick<AppContext, "db" | "clock">, owners: readonly string[]) =>
   findVisibleOwners(db, owners, clock.now().toISOString());

@@ -13,8 +13,9 @@ interface FocusFieldProps {
   about?: string;
 }
 
-/** In percent. */
-const [small, large] = [2, 10];
+/** Steps in percent. */
+const small = 2;
+const large = 10;
 
 const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / small) * small));
 

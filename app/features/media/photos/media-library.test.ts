@@ -12,9 +12,14 @@ async function open() {
   const add = (alt: string, consent_at: string | null = null) =>
     addPhoto(ctx.db, {
       path: `images/${crypto.randomUUID().replaceAll("-", "")}.jpg`,
-      ...{ alt, width: 40, height: 30, kind: "photograph", sizes: "[]" },
+      alt,
+      width: 40,
+      height: 30,
+      kind: "photograph",
+      sizes: "[]",
       ...(consent_at && { consent_at, consent_by: "Ada O." }),
-      ...{ uploaded_by: "Bola A.", uploaded_at: "2026-03-01T09:00:00.000Z" },
+      uploaded_by: "Bola A.",
+      uploaded_at: "2026-03-01T09:00:00.000Z",
     });
   const read = async (path: string) => (await ask(path, { headers })).text();
   const readText = async (path: string) => textOf(await read(path));

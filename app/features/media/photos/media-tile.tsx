@@ -35,7 +35,7 @@ export function MediaTile({ photo, query }: { photo: ListedPhoto; query: Record<
   );
 }
 
-/** In the place of a photo whose consent was withdrawn, which nobody is sent. */
+/** Stands in the place of a photo whose consent was withdrawn, which nobody is sent. */
 export const PhotoGone = () => (
   <span className="tile-flag tile-gone">
     <Icon name="close" />

@@ -3,7 +3,7 @@ import { waitsForCount } from "./clear-photo.server.ts";
 import * as store from "./photo-queries.server.ts";
 
 /**
- * Those of the photos in which nobody can be recognised: drawings, and photographs of which staff wrote it down, once their
+ * Finds the photos in which nobody can be recognised: drawings, and photographs that staff recorded as such, once their
  * faces are counted.
  */
 export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<Set<number>> {

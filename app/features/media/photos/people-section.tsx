@@ -16,7 +16,7 @@ interface PeopleSectionProps {
   onDone(sentence: string): void;
 }
 
-/** Where the forms of a photo are sent: to the library with its sheet. */
+/** Path that the forms of a photo are sent to: the library with its sheet. */
 export const pathOf = ({ id }: { id: number }): string => `${href("/admin/media")}?photo=${id}`;
 
 /** Who is recognisable in a photograph, each with a consent. */
@@ -29,7 +29,7 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
   }, [answer]);
   if (photo.kind === "drawing") return null;
   const path = pathOf(photo);
-  /** Without script. */
+  /** How forms are sent without script. */
   const posts = (fields: Record<string, string>): Sends => ({ method: "post", action: path, fields });
   const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: path });
   const isWaiting = !photo.hasConsent && photo.withdrawnAt === null && !photo.waitsForLead;

@@ -47,7 +47,7 @@ export async function abandonPhotoFiles(db: Database, id: number): Promise<void>
   );
 }
 
-/** As `abandonPhotoFiles`, of private files. @param owner like `photo:12` */
+/** Marks private files as abandoned: see `abandonPhotoFiles`. @param owner like `photo:12` */
 export async function abandonPrivateFiles(db: Database, owner: string): Promise<void> {
   const rows = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
   await abandonFiles(

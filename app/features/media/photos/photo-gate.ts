@@ -4,7 +4,7 @@ import type { VisibleOwner } from "./photo.ts";
 /** Everybody; everybody until consent ends; signed-in staff only, also where the site is none of the allowed uses; nobody. */
 type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
-/** Of a row of `photos`. */
+/** What clears a photo, as its row of `photos` has it. */
 export interface Clearance {
   kind: "drawing" | "photograph";
   consent_at: string | null;

@@ -9,10 +9,10 @@ import { readPhotoFile } from "./read-photo-file.server.ts";
 /** Photos of earlier releases that are looked at in one run of the job. */
 const perRun = 20;
 
-/** Of a picture that cannot be read. */
+/** The stored look of a picture that cannot be read. */
 const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
-/** In the records of photos that it hides. */
+/** Actor in the records of photos that it hides. */
 const job = { name: "the comparison of pictures" };
 
 /**

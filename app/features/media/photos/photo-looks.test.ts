@@ -13,7 +13,8 @@ import { findLooks } from "./photo-looks.server.ts";
 
 /** A picture with light and dark places, drawn anew from a number. */
 async function scene(seed: number): Promise<Buffer> {
-  const [width, height] = [90, 60];
+  const width = 90;
+  const height = 60;
   const wave = (x: number, y: number) =>
     128 + 60 * Math.sin((x * (1 + seed)) / 13 + seed) + 60 * Math.cos((y * (2 + (seed % 3))) / 11 + x / (9 + seed));
   const grey = Buffer.from(Array.from({ length: width * height }, (_, at) => wave(at % width, Math.floor(at / width))));
@@ -30,7 +31,8 @@ const looksOf = async (bytes: Uint8Array) => splitLooks(await lookOf(sharp, shar
 const closedAs = (looks: string[]) => compareWith(looks.map((look, at) => ({ look, isCrop: at > 0 })));
 
 const cutTo = (share: number) => (picture: Buffer) => {
-  const [width, height] = [Math.round(900 * share), Math.round(600 * share)];
+  const width = Math.round(900 * share);
+  const height = Math.round(600 * share);
   const area = { left: (900 - width) >> 1, top: (600 - height) >> 1, width, height };
   return sharp(picture).extract(area);
 };
@@ -47,7 +49,7 @@ const copies: Record<string, (picture: Buffer) => Sharp> = {
   "5 % cut from each side": cutTo(0.9),
   "15 % cut from each side": cutTo(0.7),
   "with a border of 20 pixels": (picture) =>
-    sharp(picture).extend({ ...{ top: 20, bottom: 20, left: 20, right: 20 }, background: "#fff" }),
+    sharp(picture).extend({ top: 20, bottom: 20, left: 20, right: 20, background: "#fff" }),
   "cut to a square": (picture) => sharp(picture).resize(600, 600, { fit: "cover" }),
   "cut and mirrored": (picture) => cutTo(0.9)(picture).flop(),
 };

@@ -13,7 +13,15 @@ export type StoredPhoto = Selectable<PhotoTable>;
 
 const publicColumns = [
   ...clearanceColumns,
-  ...(["photos.id", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const),
+  "photos.id",
+  "path",
+  "alt",
+  "width",
+  "height",
+  "sizes",
+  "focal_x",
+  "focal_y",
+  "dominant_color",
 ] as const;
 
 /** What the gate makes pictures of: the photos of several owners in one query, each list in order, cover first. */
@@ -29,7 +37,7 @@ export const findPictureRows = async (db: Database, owners: readonly PhotoOwner[
         .orderBy("position")
         .execute();
 
-/** As `findPictureRows`, by id. */
+/** Finds picture rows by id: see `findPictureRows`. */
 export const findPictureRowsOf = async (db: Database, ids: number[]) =>
   ids.length === 0 ? [] : db.selectFrom("photos").select(publicColumns).where("id", "in", ids).execute();
 
@@ -50,7 +58,7 @@ export const attachPhoto = (db: Database, attachment: { owner: string; position:
 
 interface WantedPhotos {
   filter: MediaFilter;
-  /** In the alt text; empty for all. */
+  /** Text to search for in the alt text; empty for all. */
   search: string;
   /** Cursor: the previous page's last id. */
   before: number;
@@ -68,7 +76,7 @@ const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>
   unused: sql<boolean>`photos.is_attached = 0`,
 });
 
-/** With their owners, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
+/** Finds photos with their owners, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
 export async function findPhotoRows(db: Database, { filter, search, before, soon }: WantedPhotos, limit: number) {
   const where = filterConditions(soon)[filter];
   const query = db.selectFrom("photos").selectAll().orderBy("id", "desc").limit(limit);
@@ -154,7 +162,7 @@ export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promi
   return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
 }
 
-/** Those in its text too. */
+/** Detaches the owner's photos, those in its text too. */
 export const detachPhotos = (db: Database, owner: string) =>
   db
     .deleteFrom("photo_attachments")
@@ -190,7 +198,7 @@ export async function findSubjectTitles(db: Database, subjects: string[]): Promi
 const idsOf = (kind: string, subjects: string[]): number[] =>
   subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
 
-/** Which of these owners are in the trash (like `post:12`): deleted, and still restorable. Never places or people. */
+/** Finds which of these owners (like `post:12`) are in the trash: deleted, and still restorable. Never places or people. */
 export async function findDeletedSubjects(db: Database, subjects: string[]): Promise<string[]> {
   const deleted: string[] = [];
   for (const [kind, table] of Object.entries(deletable)) {

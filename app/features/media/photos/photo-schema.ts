@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { places, readFocalPoint } from "./photo.ts";
 
-/** Of the form about one photo; apart from `photo.ts`, which the first view of the staff area loads. */
+/** The form about one photo. It is apart from `photo.ts`, which the first view of the staff area loads. */
 export const photoSchema = v.object({
   alt: v.pipe(
     v.optional(v.string(), ""),

@@ -8,20 +8,20 @@ import "./photo-upload.css";
 
 interface PhotoUploadProps {
   id: string;
-  /** In the file storage. */
+  /** Folder in the file storage. */
   folder: string;
   multiple?: boolean;
   label: string;
   hint: string;
   error: string | undefined;
-  /** Without a connection photos wait on the device: as part of a form, or each by itself. */
+  /** How photos wait on the device without a connection: as part of a form, or each by itself. */
   keep?: "inForm" | "alone";
   /** Called per uploaded photo, in order; a known photo comes with its stored details. */
   onSent(photo: ChosenPhoto): void;
 }
 
 interface Upload {
-  /** Also the idempotency key. */
+  /** Key of the upload, which is also its idempotency key. */
   key: string;
   file: File;
   percent: number;
@@ -171,5 +171,5 @@ export function problemWords(error: unknown): string {
 export const isLost = (error: unknown): boolean =>
   error instanceof TypeError || (isSendError(error) && error.problem === "lost");
 
-/** By its name: the class is loaded with the first photo. */
+/** Tells the error by its name: its class is loaded with the first photo. */
 const isSendError = (error: unknown): error is SendError => error instanceof Error && error.name === "SendError";

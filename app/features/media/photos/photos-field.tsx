@@ -13,7 +13,7 @@ import { PhotoUpload } from "./photo-upload.tsx";
 
 interface PhotosFieldProps {
   id: string;
-  /** In the file storage. */
+  /** Folder in the file storage. */
   folder: "events" | "images" | "projects";
   initial: ChosenPhoto[];
   /** Form values, which may come from a local draft. */

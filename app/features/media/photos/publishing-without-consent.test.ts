@@ -88,7 +88,7 @@ interface Way {
   before?: (site: Site) => Promise<unknown>;
   /** Afterwards. */
   attempt: (site: Site) => Promise<Response | undefined>;
-  /** Of a photograph that nobody withdrew; without it, the attempt goes through and the picture is left out. */
+  /** What the answer says about a photograph that nobody withdrew; without it, the attempt succeeds without the picture. */
   sentence?: string;
 }
 
@@ -111,7 +111,10 @@ const ways: Record<string, Way> = {
   "an event": {
     attempt: ({ post, photoFields }) =>
       post("/admin/event", {
-        ...{ title: "Reading day", location: "Jos", date: "2026-05-02", description: "One." },
+        title: "Reading day",
+        location: "Jos",
+        date: "2026-05-02",
+        description: "One.",
         ...photoFields,
       }),
     sentence: waits,
@@ -211,10 +214,8 @@ describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s"
     await fillList(ctx.db, 1);
     await post("/admin/newsletter", { subject: "The rains", opening: "Dear friends.", items: "post:1" }, cookie);
     await end(site);
-    const [preview, sent] = [
-      await (await site.ask("/admin/newsletter/1/email", { headers: { Cookie: cookie } })).text(),
-      await post("/admin/newsletter/1", { intent: "send", version: "1" }, cookie),
-    ];
+    const preview = await (await site.ask("/admin/newsletter/1/email", { headers: { Cookie: cookie } })).text();
+    const sent = await post("/admin/newsletter/1", { intent: "send", version: "1" }, cookie);
     expect(sent.status).toBe(200);
     await sendIssues(ctx, new AbortController().signal);
     const all = await emails();

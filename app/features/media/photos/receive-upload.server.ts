@@ -15,10 +15,10 @@ export const maxOpen = 8;
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 
 export interface Piece {
-  /** Of the whole upload: the client's idempotency key. */
+  /** The client's idempotency key of the whole upload. */
   key: string;
   folder: Folder;
-  /** Of the whole photo (bytes). */
+  /** Size of the whole photo (bytes). */
   size: number;
   /** Its place in the photo. */
   start: number;

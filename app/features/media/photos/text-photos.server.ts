@@ -64,7 +64,7 @@ export async function attachTextPhotos(
   return undefined;
 }
 
-/** By photo, the first that says something. */
+/** First alt text that says something, by photo. */
 export function altTextsIn(texts: string[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const text of texts) {

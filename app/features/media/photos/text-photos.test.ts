@@ -64,7 +64,8 @@ test("photos and films stand between the paragraphs of a page, each with its wor
 
 test("nothing is published with a photo that waits for consent; nor one without a description; one taken down is a drawing", async () => {
   const { upload, save, read, ctx, send } = await open();
-  const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
+  const one = await upload("#a3195a");
+  const other = await upload("#195aa3");
   const texts = ["Look.", `![A class](photo:${one.id})`, `![](photo:${other.id})`];
   const waits = await save(texts, agreedPairs(`text-photo-${other.id}-consent`));
   expect([waits.status, waits.text]).toEqual([422, expect.stringContaining("One photo waits for consent")]);
@@ -118,7 +119,8 @@ test("a photo that never was there is rejected at its field, and nothing is stor
 
 test("a photo in a text is in use: it stays until the item is deleted, comes back with it, and with an earlier version", async () => {
   const { upload, save, send, owners, ask, read, asAdmin, clock } = await open();
-  const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
+  const one = await upload("#a3195a");
+  const other = await upload("#195aa3");
   await save([`![A class](photo:${one.id})`, "Look."], [...agreedPairs(`text-photo-${one.id}-consent`)]);
   expect((await send(`/admin/media/${one.id}.data`, [["intent", "delete"]])).status).toBe(409);
   expect(await (await ask(`/admin/media?photo=${one.id}`, { headers: asAdmin })).text()).toContain("/admin/post/1");

@@ -10,7 +10,7 @@ const items = { post: "posts", event: "events", project: "projects", news: "news
 const alwaysVisible = ["place", "user", "site"];
 
 /**
- * Which of these owners visitors can open now: published items, fixed places and pages, members of the staff. Drafts,
+ * Finds the owners that visitors can open now: published items, fixed places and pages, members of the staff. Drafts,
  * scheduled items, those that wait for approval and those in the trash show nothing.
  * @param owners like `post:12`, also of photos in texts: `text:post:12` @param now ISO 8601, UTC @returns by owner
  */

@@ -23,7 +23,7 @@ async function open(settings: Record<string, string> = {}) {
   const asAdmin = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
   const send = (path: string, fields: Record<string, string>, headers = asEditor) =>
     here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
-  /** Of one size in three formats, unless it is wider. */
+  /** Uploads a picture. Unless it is wider, its files are one size in three formats. */
   const upload = async (width = 480) => {
     const body = new Uint8Array(
       await sharp({ create: { width, height: 320, channels: 3, background: "#a3195a" } })

@@ -19,13 +19,13 @@ const renewMs = 20_000;
 /** A file that ended so many processes of the site is not opened once more. */
 const maxTries = 3;
 
-/** Of strangers: each can hold the disk with 20 MB, and the one process that opens them for some seconds. */
+/** Maximum of waiting files from strangers: each can take 20 MB of disk, and some seconds of the process that opens them. */
 const maxWaiting = 20;
 
-/** Of one network, when one more form with files comes from it. */
+/** Maximum of waiting files per network: at so many, no files of a further form are taken. */
 const maxOfNetwork = 5;
 
-/** In file storage as they came, for `attachUnchecked`. */
+/** A file in file storage as it came, for `attachUnchecked`. */
 export type UncheckedFile = { path: string; key_id: string; bytes: number };
 
 /** Nobody who has not the key of concerns learns by it which network a report came from; it goes with the check. */

@@ -9,7 +9,7 @@ import {
 } from "../../../server/file-worker/file-worker.ts";
 import type { FileProblem } from "./private-file-tables.ts";
 
-/** Beyond a photo of a phone. */
+/** Maximum of a file: more than a photo of a phone has. */
 const maxPrivateBytes = 20 * 1024 * 1024;
 
 /**

@@ -30,7 +30,7 @@ export async function deletePrivateFiles(db: Database, owner: string): Promise<s
   return paths.filter((path) => shared.every((file) => file.path !== path));
 }
 
-/** Those that no machine with another key holds up. @param sender of this network alone */
+/** Counts unchecked files that were encrypted with this key; files with another key wait for another machine. @param sender of this network alone */
 export const countUnchecked = (db: Database, keyId: string, sender?: string): Promise<number> => {
   const waiting = db.selectFrom("private_files").where("state", "=", "checking").where("key_id", "=", keyId);
   return countRows(sender === undefined ? waiting : waiting.where("sender", "=", sender));
@@ -53,7 +53,7 @@ export async function findNextTurn(db: Database, keyId: string, sender: string):
   return Math.max(Number(first ?? 0), Number(last ?? -1) + 1);
 }
 
-/** Those that came while too many waited: they come once more. */
+/** Deletes the records of files that came while too many waited: these files come once more. */
 export const deleteBusy = (db: Database, owner: string) =>
   db
     .deleteFrom("private_files")

@@ -24,7 +24,7 @@ export interface PrivateFileTable extends Sealed {
   name: string | null;
   created_at: string;
   state: Generated<"checking" | "kept" | "refused">;
-  /** Of one that is refused: why. */
+  /** Why a file was refused. */
   problem: FileProblem | null;
   /** When a process began to check it. */
   claimed_at: string | null;

@@ -38,7 +38,7 @@ export async function withFilesStoredBy<File, Stored extends object, Result>(
   }
 }
 
-/** As `withFilesStoredBy`, for cleaned files. @throws StorageError */
+/** Stores cleaned files around a command: see `withFilesStoredBy`. @throws StorageError */
 export const withStoredFiles = <Result>(
   ctx: AppContext,
   files: CleanFile[],
@@ -62,7 +62,7 @@ export async function attachPrivateFiles(ctx: InTransaction, owner: string, file
   return ids;
 }
 
-/** Without their content, which is in the log when it is opened. */
+/** Lists files without their content, whose opening is logged. */
 export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) => store.findPrivateFilesOf(db, owner);
 
 /**

@@ -19,16 +19,16 @@ const about = "private_files";
 /** Encrypted and written in these pieces, whatever the network brings (bytes): each write costs the main thread as much. */
 const pieceBytes = 256 * 1024;
 
-/** In file storage, without a record yet. */
+/** A file in file storage, without a record yet. */
 export interface SealedFile {
   path: string;
-  /** Of the key, for the record. */
+  /** Id of the encryption key, for the record. */
   key_id: string;
 }
 
 /** A file of a form on its way: on the disk it is encrypted from its first byte. */
 export interface SealedDraft extends ArrivingFile {
-  /** Of what was sent (bytes). */
+  /** Size of what was sent, before encryption (bytes). */
   readonly size: number;
   /**
    * Tells it from other files of the same form, whose sender alone could choose two that look alike: a checksum, because a
@@ -83,7 +83,7 @@ export async function beginSealed({ storage, config }: Omit<Ctx, "db">): Promise
   };
 }
 
-/** As `takeFiles`, with files that are encrypted on their way. */
+/** Takes the files of a form as `takeFiles` does, and encrypts them on their way. */
 export const takeSealedFiles = <Result>(
   ctx: AppContext,
   { address }: RequestInfo,

@@ -32,7 +32,8 @@ async function storeEverywhere() {
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { id: number }).id;
   };
-  const [shown, covered] = [await upload("#195aa3"), await upload("#5aa319")];
+  const shown = await upload("#195aa3");
+  const covered = await upload("#5aa319");
   expect(shown).not.toBe(covered);
   const cover = new URLSearchParams({ cover: "0.25,0.2,0.1,0.15", uncovered: "keep" });
   const faces = await ask(`/admin/media/${covered}/faces`, { method: "POST", body: cover, headers });
@@ -43,7 +44,8 @@ async function storeEverywhere() {
   expect((await sendWith(here, told, sent)).status).toBe(200);
   const folder = join(ctx.config.root, "var/files");
   const files = filesBelow(folder).map(async (name, number) => {
-    const [path, place] = [name.replaceAll("\\", "/"), join(folder, name)];
+    const path = name.replaceAll("\\", "/");
+    const place = join(folder, name);
     if (!path.startsWith("private/")) return { path, place };
     // Encrypted: what the key opens is looked at.
     const opened = join(ctx.config.root, `opened-${number}.${path.split(".").at(-1)}`);

@@ -26,7 +26,7 @@ export async function convertRecordings(ctx: AppContext, stopping?: AbortSignal)
       store.setCopy(transaction, waiting.path, { copy_path: path, copy_bytes: copy.bytes.byteLength }),
     );
   } finally {
-    // Where the recording was deleted meanwhile.
+    // The recording may have been deleted meanwhile.
     await removeOwnerless(ctx, [path]);
   }
 }

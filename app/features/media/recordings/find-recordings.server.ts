@@ -65,7 +65,9 @@ export async function listRecordings({ db, clock }: AppContext, owner: Recording
     conversion: conversionOf(row),
     isHeard: accessToVoice(row, today) === "consented",
     people: row.people.map((person) => ({
-      ...{ id: person.id, code: person.subject_code, state: stateOfConsent(person, today) },
+      id: person.id,
+      code: person.subject_code,
+      state: stateOfConsent(person, today),
     })),
   }));
 }

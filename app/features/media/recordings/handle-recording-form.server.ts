@@ -26,7 +26,7 @@ interface RecordingWords {
 /** A film has to be refused in words, not cut off. */
 const maxBodyBytes = 12 * 1024 * 1024;
 
-/** Of the text fields. */
+/** Limits of the text fields. */
 const size = { maxBytes: 64 * 1024, maxFields: 30 };
 
 /**

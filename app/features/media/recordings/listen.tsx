@@ -6,7 +6,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./listen.css?inline";
 import { type Recording, writeLength } from "./recording.ts";
 
-/** Between the parts of a fixed page. */
+/** Band with recordings between the parts of a fixed page. */
 export const ListenBand = ({ recordings }: { recordings: Recording[] }) =>
   recordings.length > 0 && (
     <div className="wrap listen-band">

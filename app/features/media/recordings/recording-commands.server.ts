@@ -21,7 +21,7 @@ interface NewRecording {
   language: string;
   /** Who said yes, for a voice without a consent yet. */
   answer: ConsentAnswer | undefined;
-  /** Of people with a consent, like `P-12`. */
+  /** Codes of people with a consent, like `P-12`. */
   codes: string[];
 }
 
@@ -68,8 +68,14 @@ async function insertNew(
   if ((await store.countOfOwner(ctx.db, owner)) >= maxPerPage) throw new FormError(full);
   const { type, seconds, bytes } = file;
   const id = await store.insertRecording(ctx.db, {
-    ...{ owner, path, type, seconds, bytes: bytes.length, language },
-    ...{ added_by: member.name, created_at: ctx.clock.now().toISOString() },
+    owner,
+    path,
+    type,
+    seconds,
+    bytes: bytes.length,
+    language,
+    added_by: member.name,
+    created_at: ctx.clock.now().toISOString(),
   });
   if (id === undefined) throw new Error("A recording appeared inside the transaction that looked for it.");
   // One that was deleted before is here again, also after a restore.
@@ -89,7 +95,7 @@ async function findVoices(
   { answer, codes }: NewRecording,
 ): Promise<number[]> {
   const heard = rows.flatMap(({ people }) => people);
-  /** By person. */
+  /** Consents by person. */
   const consents = new Map(heard.map(({ subject_id, id }) => [subject_id, id]));
   const before = await findEverHeard(ctx.db, path);
   if (before === "stranger") throw new FormError(stranger);
@@ -136,7 +142,7 @@ function readPlace(place: string): { owner: string; path: string } {
   return { owner, path };
 }
 
-/** Of an item that is deleted for good, in its transaction; the job for abandoned files removes the files. */
+/** Deletes the recordings of an item that is deleted for good, in its transaction; the job for abandoned files removes the files. */
 export async function deleteRecordingsOf(ctx: InTransaction, owner: string): Promise<void> {
   await deleteAll(ctx, { owner }, null);
 }

@@ -12,7 +12,7 @@ import { useRecorder } from "./use-recorder.tsx";
 
 interface RecordingFormProps {
   action: string;
-  /** After a rejection: what was typed. */
+  /** What was typed, after a rejection. */
   rejected:
     | {
         message?: string;

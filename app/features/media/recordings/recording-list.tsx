@@ -14,7 +14,7 @@ interface RecordingListProps {
     conversion: "none" | "waiting" | "failed";
     people: { id: number; code: string; state: ConsentState }[];
   })[];
-  /** Of the form that deletes. */
+  /** Path that the form for deleting is sent to. */
   path: string;
 }
 

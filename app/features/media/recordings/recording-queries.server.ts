@@ -7,7 +7,7 @@ import type { RecordingTable } from "./recording-tables.ts";
 
 type StoredRecording = Selectable<RecordingTable>;
 
-/** Of one whose voice is heard. */
+/** The consent of a person whose voice is heard. */
 type Person = Pick<
   Selectable<ConsentTable>,
   "id" | "subject_id" | "is_child" | "given_by" | "kind" | "until" | "uses"
@@ -35,11 +35,11 @@ async function withPeople(db: Database, rows: StoredRecording[]): Promise<Record
   return rows.map((row) => ({ ...row, people: byRecording.get(row.id) ?? [] }));
 }
 
-/** In the order in which they were added. @param owner like `post:12` */
+/** Finds recordings in the order in which they were added. @param owner like `post:12` */
 export const findOfOwner = async (db: Database, owner: string) =>
   withPeople(db, await db.selectFrom("recordings").selectAll().where("owner", "=", owner).orderBy("id").execute());
 
-/** Those with this file, as they were recorded or as a copy. */
+/** Finds the recordings that have this file as the original or as the converted copy. */
 export const findOfFile = async (db: Database, path: string) =>
   withPeople(
     db,
@@ -62,11 +62,11 @@ export const findUnconverted = (db: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Of every recording with this file. */
+/** Sets the converted copy of every recording with this file. */
 export const setCopy = (db: Database, path: string, copy: { copy_path: string; copy_bytes: number }) =>
   db.updateTable("recordings").set(copy).where("path", "=", path).execute();
 
-/** Of every recording with this file. */
+/** Marks the conversion of every recording with this file as failed. */
 export const failConversion = async (db: Database, path: string): Promise<void> => {
   await db.updateTable("recordings").set({ is_copy_failed: 1 }).where("path", "=", path).execute();
 };

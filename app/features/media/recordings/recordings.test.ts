@@ -79,7 +79,9 @@ test("phones ask for parts of a recording", async () => {
     const answer = await site.ask(address, { headers: { Range } });
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([Range, answer.status, answer.headers.get("Content-Range"), bytes.equals(expected)]).toEqual([
-      ...[Range, status, said],
+      Range,
+      status,
+      said,
       true,
     ]);
   }

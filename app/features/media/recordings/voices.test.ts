@@ -13,8 +13,18 @@ import { accessToVoice } from "./find-recordings.server.ts";
 import { findOfOwner } from "./recording-queries.server.ts";
 
 const fields: ConsentFields = {
-  ...{ code: "", person: "child", relation: "parent", givenBy: "Her mother", kind: "paper", givenOn: "2026-03-01" },
-  ...{ language: "", assent: true, uses: ["site"], until: "", names: "", idempotencyKey: "" },
+  code: "",
+  person: "child",
+  relation: "parent",
+  givenBy: "Her mother",
+  kind: "paper",
+  givenOn: "2026-03-01",
+  language: "",
+  assent: true,
+  uses: ["site"],
+  until: "",
+  names: "",
+  idempotencyKey: "",
 };
 
 const grownUp = { voice: "adults", "voice-by": "The reader herself", "voice-kind": "voice" };
@@ -51,7 +61,8 @@ async function siteWithVoices() {
 
 test("a second voice of the same file is kept, and its card silences the recording", async () => {
   const { ctx, add, person, heard } = await siteWithVoices();
-  const [one, other] = [await person(), await person()];
+  const one = await person();
+  const other = await person();
   expect(await add({ codes: one.code })).toContain("The recording is added.");
   await add({ codes: `${one.code} ${other.code}` });
   expect(await heard()).toEqual([[2, "consented"]]);
@@ -61,7 +72,8 @@ test("a second voice of the same file is kept, and its card silences the recordi
 
 test("the same file has the same voices on every page, and once more after it was deleted", async () => {
   const { ctx, add, person, heard, post } = await siteWithVoices();
-  const [one, other] = [await person(), await person()];
+  const one = await person();
+  const other = await person();
   await add({ codes: one.code });
   await add({ codes: other.code }, 2);
   expect([await heard(1), await heard(2)]).toEqual([[[2, "consented"]], [[2, "consented"]]]);

@@ -89,7 +89,9 @@ function Knot({ isDone }: { isDone: boolean }) {
 }
 
 /** Degrees of the mouth on its ellipse, and between two stitches. */
-const [mouthFrom, mouthTo, gap] = [4, 176, 8];
+const mouthFrom = 4;
+const mouthTo = 176;
+const gap = 8;
 
 /** The mouth as so many arcs, from left to right. */
 function stitches(count: number): string[] {

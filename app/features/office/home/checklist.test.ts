@@ -52,15 +52,24 @@ describe("the checklist", () => {
     await post("/admin/post", { title: "Ours", paragraphs: "One.", status: "published" });
     await addStaffMember(ctx, { id: "second", email: "second@example.org" });
     expect(await done(site)).toEqual([
-      ...["Name", "Bank details", "A photograph in the hero", "First post", "Invite someone", ...always],
+      "Name",
+      "Bank details",
+      "A photograph in the hero",
+      "First post",
+      "Invite someone",
+      ...always,
     ]);
     expect(await read(site)).toContain("Seven of fourteen stitches sewn. Half a smile.");
   });
 
   const changeWords = ({ ctx }: StaffedSite, name: string) =>
     savePageText(ctx.db, {
-      ...{ name, content: JSON.stringify({ title: "Ours" }), next_content: null },
-      ...{ status: "published", publish_at: null, version: 1 },
+      name,
+      content: JSON.stringify({ title: "Ours" }),
+      next_content: null,
+      status: "published",
+      publish_at: null,
+      version: 1,
     });
 
   /** Makes a site on which every fact is true. */

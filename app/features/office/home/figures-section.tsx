@@ -35,8 +35,10 @@ function Figure({ label, total, daily, sentence }: FigureProps) {
   );
 }
 
-/** Of the drawing, which every width stretches. */
-const [width, top, bottom] = [200, 6, 40];
+/** Width of the drawing in its own units; the page stretches it. */
+const width = 200;
+const top = 6;
+const bottom = 40;
 
 function Spark({ daily }: { daily: number[] }) {
   const most = Math.max(...daily);

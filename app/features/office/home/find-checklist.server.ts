@@ -16,7 +16,7 @@ export interface ShownStep {
 }
 
 export interface ChecklistOptions {
-  /** As in the account; see `putChecklistAway`. */
+  /** Value of the account, as `putChecklistAway` stores it. */
   putAway: number | null;
   /** Shows it although it was put away. */
   isAsked: boolean;

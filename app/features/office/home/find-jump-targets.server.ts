@@ -3,7 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { JumpTarget } from "../../../server/staff-place.ts";
 import { findPlaces } from "./find-menu.server.ts";
 
-/** Of each kind. */
+/** Maximum per kind. */
 const maxFound = 5;
 
 /** Single letters are in everything. */

@@ -12,8 +12,12 @@ import { countFailedEmails, findOldestFailedEmail } from "./outbox-queries.serve
 
 /** A row that leads to the card below it on the home, which says more and has the button. */
 const below = (id: string, [label, detail]: readonly [string, string], act: string = words.look): Need => ({
-  ...{ label, detail, act, path: `#${id}` },
-  ...{ icon: "machine", ground: "machine" },
+  label,
+  detail,
+  act,
+  path: `#${id}`,
+  icon: "machine",
+  ground: "machine",
 });
 
 /** What the machine asks of people: e-mails that do not go out, backups, the clock, caches in front of the site. */
@@ -40,7 +44,7 @@ async function findEmailNeed({ db, clock }: AppContext): Promise<Need[]> {
   return [{ ...about, icon: "mail", ground: "machine", path: "/admin/mail" }];
 }
 
-/** That backups are off, or on this machine only, is for those who can change it. */
+/** Only staff who can change it see that backups are off, or on this machine only. */
 async function findBackupNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const { isLate, isOff, last, good } = await findBackupStatus(ctx);
   const { late, failed, off } = words.backups;

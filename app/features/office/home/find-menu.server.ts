@@ -18,7 +18,9 @@ export async function findMenu(ctx: AppContext, member: StaffMember): Promise<Me
   const places = placesFor(ctx, member).toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
   const counts = await countAllUpTo(ctx.db, places.flatMap(countOf));
   const pageOf = ({ label, path, icon, isInBar, waiting }: StaffPlace): MenuPage => ({
-    ...{ label, to: path, icon },
+    label,
+    to: path,
+    icon,
     ...(isInBar && { isInBar }),
     ...(counts.has(path) && { [waiting ? "waiting" : "total"]: counts.get(path) }),
   });

@@ -4,7 +4,7 @@ import type { Need } from "../../../server/need.ts";
 
 const maxNeeds = 7;
 
-/** Those without a time come last. */
+/** Needs without a time come last. */
 const timeOf = ({ since = "9" }: Need) => since;
 
 /**
@@ -13,7 +13,8 @@ const timeOf = ({ since = "9" }: Need) => since;
 export async function findNeeds(ctx: AppContext, member: StaffMember): Promise<{ needs: Need[]; all: number }> {
   const found: Need[] = [];
   for (const { needs } of ctx.features) found.push(...((await needs?.(ctx, member)) ?? []));
-  const [listed, others] = [found.filter(({ isListed }) => isListed), found.filter(({ isListed }) => !isListed)];
+  const listed = found.filter(({ isListed }) => isListed);
+  const others = found.filter(({ isListed }) => !isListed);
   const oldestFirst = (one: Need, other: Need) => (timeOf(one) < timeOf(other) ? -1 : 1);
   const room = Math.max(0, maxNeeds - others.length);
   const needs = [...others, ...listed.toSorted(oldestFirst).slice(0, room)].toSorted(oldestFirst);

@@ -14,7 +14,7 @@ export interface TargetGroup {
   targets: Target[];
 }
 
-/** By the acts of the create sheet. */
+/** Targets of the jump box for the acts of the create sheet. */
 const acts: Target[] = [
   { label: staff.home.post.label, to: creations[0].to, icon: "plus" },
   { label: staff.home.event.label, to: creations[1].to, icon: "plus" },

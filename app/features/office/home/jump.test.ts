@@ -29,8 +29,11 @@ async function createSiteWithTaps(role: "editor" | "admin") {
     .execute();
   await addPhoto(db, { kind: "photograph", path: "images/tap.jpg", alt: "Children at a tap", width: 4, height: 3 });
   await sendMessage(site.ctx, {
-    ...{ firstName: "Sample", lastName: "Teacher", email: "teacher@example.org" },
-    ...{ subject: "Could our school have a tap too?", message: "We have soap." },
+    firstName: "Sample",
+    lastName: "Teacher",
+    email: "teacher@example.org",
+    subject: "Could our school have a tap too?",
+    message: "We have soap.",
   });
   await insertUser(db, aStaffMember({ id: "tapiwa", name: "Tapiwa Sample", email: "t@example.org" }));
   return { ...site, find: findAt(site.visit) };
@@ -58,7 +61,10 @@ test("the jump box finds posts, events, projects, news, photos, messages and peo
       to: "/admin/media?photo=2",
     },
     {
-      ...{ group: "messages", icon: "message", note: "Sample", to: "/admin/messages?id=1" },
+      group: "messages",
+      icon: "message",
+      note: "Sample",
+      to: "/admin/messages?id=1",
       label: "Could our school have a tap too?",
     },
     { group: "people", icon: "person", label: "Tapiwa Sample", note: "Editor", to: "/admin/manageusers#user-tapiwa" },

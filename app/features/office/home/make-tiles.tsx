@@ -28,7 +28,7 @@ const sendsOf = (noun: Noun): Sends => ({ method: "get", action: `/admin/${noun}
 
 const loadForm = () => import("../../publishing/content-types/content-item-form.tsx");
 
-/** After the first view (ms). */
+/** Wait after the first view (ms). */
 const quietMs = 2_000;
 
 interface MakeTilesProps {

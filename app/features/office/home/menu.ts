@@ -13,9 +13,9 @@ export interface MenuPage {
   label: string;
   to: string;
   icon: IconName;
-  /** Also in the bar of phones. */
+  /** True for a page that is also in the bar of phones. */
   isInBar?: boolean;
-  /** Beside the name: what waits there, or how many there are. One more than the maximum means more. */
+  /** Number beside the name: what waits there, or how many there are. One more than the maximum means more. */
   waiting?: number;
   total?: number;
 }

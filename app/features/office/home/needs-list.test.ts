@@ -54,7 +54,10 @@ describe("what needs a person", () => {
     await post("/admin/post", { title: "Forty taps", paragraphs: ["One.", "Two."], status: "draft" });
     clock.at = new Date("2026-03-11T09:00:00Z");
     await post("/admin/news", {
-      ...{ title: "In the paper", source: "Sample Paper", date: "2026-03-01", link: "https://example.org/" },
+      title: "In the paper",
+      source: "Sample Paper",
+      date: "2026-03-01",
+      link: "https://example.org/",
       status: "draft",
     });
     await post("/admin/post", { title: "Out", paragraphs: "One.", status: "published" });
@@ -71,20 +74,23 @@ describe("what needs a person", () => {
     );
     // The last person who worked on a draft has it.
     await post("/admin/event", {
-      ...{ title: "A day", location: "Lagos", date: "2026-04-01", description: "What.", photos: "1", status: "draft" },
+      title: "A day",
+      location: "Lagos",
+      date: "2026-04-01",
+      description: "What.",
+      photos: "1",
+      status: "draft",
     });
     expect(await readNeeds(site)).toHaveLength(3);
     await post(
       "/admin/event/1",
       {
-        ...{
-          title: "A day",
-          location: "Lagos",
-          date: "2026-04-01",
-          description: "What.",
-          photos: "1",
-          status: "draft",
-        },
+        title: "A day",
+        location: "Lagos",
+        date: "2026-04-01",
+        description: "What.",
+        photos: "1",
+        status: "draft",
         version: "1",
       },
       Cookie,

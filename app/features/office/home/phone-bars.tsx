@@ -13,7 +13,7 @@ import { creations, today } from "./staff-map.tsx";
 
 const all = href("/admin/jump");
 
-/** On phones, above the page. */
+/** Bar above the page, on phones. */
 export function TopBar({ name, look, member, onOpen }: ShellProps) {
   return (
     <header className="ptop" data-region tabIndex={-1}>
@@ -37,7 +37,7 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
   );
 }
 
-/** On phones, at the thumb. */
+/** Bar at the thumb, on phones. */
 export function BottomBar({ menu = [], onOpen }: ShellProps) {
   const [first, second] = menu.flatMap(({ pages }) => pages.filter(({ isInBar }) => isInBar));
   const link = (page: MenuPage) => (

@@ -3,5 +3,5 @@ import { Pocket } from "./pocket.tsx";
 
 export const handle: StaffHandle = { staff: everyMember };
 
-/** In place of a page that this device does not have, while there is no connection. */
+/** Stands in for a page that this device does not have, while there is no connection. */
 export default Pocket;

@@ -6,7 +6,7 @@ import "./pocket.css";
 
 const words = staffShell.pocket;
 
-/** Not connected, and the page was never opened here. A document: it asks the site once more. */
+/** Page for a device that is offline and never opened the address. It is a document, so it asks the site once more. */
 export function Pocket() {
   return (
     <div className="pocket">

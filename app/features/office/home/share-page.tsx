@@ -15,7 +15,7 @@ export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffOffline.share;
 
-/** Where the service worker does not take the photos yet. Reads nothing: the page says what to do. */
+/** Answers when the service worker does not take the photos yet. It reads nothing: the page says what to do. */
 export const action = () => redirect(`${href("/admin/share")}?first`, { status: 303 });
 
 export const loader = (_: Route.LoaderArgs) => null;

@@ -17,7 +17,7 @@ export interface ShellProps {
   look?: StaffLook | undefined;
   /** Undefined when an error came before the session check. */
   member?: StaffMember;
-  /** As `member`. */
+  /** Undefined together with `member`. */
   menu?: Menu;
   onOpen(overlay: Overlay): void;
 }
@@ -64,7 +64,7 @@ export function Sidebar({ name, kind, look, member, menu = [], onOpen }: ShellPr
   );
 }
 
-/** In the colours of the cloth. */
+/** Mark in the colours of the cloth. */
 function Mark() {
   return (
     <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
@@ -88,7 +88,7 @@ function PageLink({ page }: { page: MenuPage }) {
 
 interface GroupProps {
   group: MenuGroup;
-  /** Whose choice the device keeps. */
+  /** Member whose choice the device keeps. */
   owner: string;
   isOpenAtFirst: boolean;
 }

@@ -11,7 +11,7 @@ import type { MenuPage } from "./menu.ts";
 /** The home, above all groups. */
 export const today: MenuPage = { label: staff.nav.home, to: href("/admin"), icon: "today" };
 
-/** Of one's own, below the groups. */
+/** Pages of a member's own account, below the groups. */
 export const ownPages: MenuPage[] = [
   { label: staffShell.account.own, to: href("/admin/account"), icon: "key" },
   { label: staffShell.account.signOut, to: href("/admin/signout"), icon: "out" },

@@ -18,8 +18,13 @@ const people = ["/admin/messages", "/admin/subscribers", "/admin/newsletter", "/
 
 /** An unread message. */
 const aMessage = (fingerprint: string) => ({
-  ...{ first_name: "Sample", last_name: "Visitor", email: "visitor@example.org", subject: "A visit" },
-  ...{ message: "May we come?", created_at: "2026-03-10T09:00:00.000Z", fingerprint },
+  first_name: "Sample",
+  last_name: "Visitor",
+  email: "visitor@example.org",
+  subject: "A visit",
+  message: "May we come?",
+  created_at: "2026-03-10T09:00:00.000Z",
+  fingerprint,
 });
 
 test("the sidebar has the pages in groups; what a role may not open is left out", async () => {

@@ -77,7 +77,9 @@ test.each([
 ])("%s as %j is refused, and nothing changes", async (name, value) => {
   const { post, read } = await createStaffedSite({}, "admin");
   const answer = await post("/admin/settings", {
-    ...{ form: "retention", messageMonths: "6", auditLogMonths: "12" },
+    form: "retention",
+    messageMonths: "6",
+    auditLogMonths: "12",
     [name]: value,
   });
   expect(answer.status).toBe(422);

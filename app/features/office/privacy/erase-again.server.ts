@@ -5,10 +5,15 @@ import { errorFields } from "../../../server/log/log.server.ts";
 import { erasePerson, listAddresses } from "./erase-person.server.ts";
 import { nameInAuditLog } from "./gather-person.server.ts";
 
-/** In the audit log. */
+/** Actor in the audit log. */
 const restore: StaffMember = {
-  ...{ id: "", name: "the list beside the backups", email: "", role: "admin", position: null },
-  ...{ twoFactor: false, readsSafeguarding: false },
+  id: "",
+  name: "the list beside the backups",
+  email: "",
+  role: "admin",
+  position: null,
+  twoFactor: false,
+  readsSafeguarding: false,
 };
 
 /** Erases people again who were erased after the backup that was restored. */

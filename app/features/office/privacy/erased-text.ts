@@ -6,7 +6,7 @@ export function addressPattern(email: string): RegExp {
   return new RegExp(`(?<![\\w.+-])${exact}(?![\\w-]|\\.\\w)`, "gi");
 }
 
-/** As a page or an e-mail writes it. */
+/** A name as the HTML of a page or an e-mail writes it. */
 export const escapedName = (name: string): string =>
   name.replace(/[&<>"']/g, (letter) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[letter] ?? "#x27"};`);
 

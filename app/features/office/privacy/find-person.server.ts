@@ -33,10 +33,14 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     return [{ label, count: moments.length, first: sorted[0], last: sorted.at(-1) }];
   });
   return {
-    ...{ email, occurrences, otherRecords, occurrencesInContent, sharedNames },
+    email,
+    occurrences,
+    otherRecords,
+    occurrencesInContent,
+    sharedNames,
     /** Records where the name stays, as the proof of something. */
     proofs: signed.filter((one) => one.class === "proof").length,
-    /** In public: erasing asks whether the name goes there, too. */
+    /** True for a name that stands in public: erasing asks whether it goes there, too. */
     hasByline:
       records.some(({ isInPublic, keys = [] }) => isInPublic === true && keys.length > 0) ||
       signed.some((one) => one.class === "byline"),

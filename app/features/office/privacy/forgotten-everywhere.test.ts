@@ -31,7 +31,7 @@ const columnsOf = (wanted: (personal: string, table: About) => boolean) =>
 
 const isText = (personal: string) => personal === "typed" || personal === "byline";
 
-/** Where decision 019 leaves an address: public text, which only staff can rewrite, and what safeguarding alone may know. */
+/** Columns in which decision 019 leaves an address: public text, which only staff can rewrite, and what safeguarding alone may know. */
 const addressesStay = columnsOf(
   (personal, { isPublished, isConfidential }) => isText(personal) && (isPublished || isConfidential === true),
 );
@@ -42,30 +42,58 @@ const named = columnsOf((personal) => personal === "staff" || personal === "proo
 
 /** Columns of a person's own rows, beside those that staff or anybody typed. */
 const own: Record<string, string> = {
-  ...{ "users.name": name, "users.firstName": name, "users.lastName": name, "users.email": email },
-  ...{ "accounts.accountId": email, "verifications.identifier": email, "verifications.value": `id 1 ${email}` },
-  ...{ "sessions.userAgent": words, "messages.first_name": name, "messages.last_name": name, "messages.email": email },
-  ...{ "messages.message": words, "subscribers.email": email, "pending_subscribers.email": email },
-  ...{ "outbox_emails.recipient": email, "outbox_emails.reply_to": JSON.stringify({ name, address: email }) },
-  ...{ "outbox_emails.text": words, "outbox_emails.html": words, "outbox_emails.subject": name },
-  ...{ "pledges.name": name, "pledges.email": email, "pledges.message": words },
-  ...{ "gifts.name": name, "gifts.email": email, "bank_credits.narration": `NIP/${name}`, "bank_credits.payer": name },
-  ...{ "receipts.contents": JSON.stringify({ name, receivedBy: name, checkedBy: null }) },
-  ...{ "guests.name": name, "guests.email": email, "guests.phone": words, "guests.needs": words },
-  ...{ "guests.other_need": words, "volunteers.name": name, "volunteers.email": email, "volunteers.phone": words },
-  ...{ "volunteers.message": words, "volunteers.reference_1_name": name, "volunteers.reference_2_name": name },
-  ...{
-    "volunteer_notes.text": words,
-    "account_changes.email_before": email,
-    "drafts.content": `["${words} ${email}"]`,
-  },
-  ...{ "audit_log.who": name, "audit_log.who_id": "id 1", "audit_log.subject": "user:id 1" },
-  ...{ "audit_log.before": JSON.stringify({ name, email }), "audit_log.after": JSON.stringify({ name, email }) },
+  "users.name": name,
+  "users.firstName": name,
+  "users.lastName": name,
+  "users.email": email,
+  "accounts.accountId": email,
+  "verifications.identifier": email,
+  "verifications.value": `id 1 ${email}`,
+  "sessions.userAgent": words,
+  "messages.first_name": name,
+  "messages.last_name": name,
+  "messages.email": email,
+  "messages.message": words,
+  "subscribers.email": email,
+  "pending_subscribers.email": email,
+  "outbox_emails.recipient": email,
+  "outbox_emails.reply_to": JSON.stringify({ name, address: email }),
+  "outbox_emails.text": words,
+  "outbox_emails.html": words,
+  "outbox_emails.subject": name,
+  "pledges.name": name,
+  "pledges.email": email,
+  "pledges.message": words,
+  "gifts.name": name,
+  "gifts.email": email,
+  "bank_credits.narration": `NIP/${name}`,
+  "bank_credits.payer": name,
+  "receipts.contents": JSON.stringify({ name, receivedBy: name, checkedBy: null }),
+  "guests.name": name,
+  "guests.email": email,
+  "guests.phone": words,
+  "guests.needs": words,
+  "guests.other_need": words,
+  "volunteers.name": name,
+  "volunteers.email": email,
+  "volunteers.phone": words,
+  "volunteers.message": words,
+  "volunteers.reference_1_name": name,
+  "volunteers.reference_2_name": name,
+
+  "volunteer_notes.text": words,
+  "account_changes.email_before": email,
+  "drafts.content": `["${words} ${email}"]`,
+  "audit_log.who": name,
+  "audit_log.who_id": "id 1",
+  "audit_log.subject": "user:id 1",
+  "audit_log.before": JSON.stringify({ name, email }),
+  "audit_log.after": JSON.stringify({ name, email }),
   "account_changes.account_id": "id 1",
   "event_figures.counted_by": `${name} and two teachers, ${email}`,
 };
 
-/** Of the rows that are theirs. */
+/** States of the rows that are the person's. */
 const states: Record<string, string> = { "bank_credits.state": "matched", "receipts.state": "valid" };
 
 async function write({ db }: AppContext, columns: Record<string, string | null>): Promise<void> {
@@ -116,8 +144,10 @@ test("a person who stood in every column of every table is, once erased, where t
   expect(await archived()).toEqual([true, true, true, true]);
   await erasePerson(ctx, member, email, true);
   expect(await places()).toEqual({
-    ...{ email: addressesStay.toSorted(), name: proofs.toSorted() },
-    ...{ words: [], hash: [] },
+    email: addressesStay.toSorted(),
+    name: proofs.toSorted(),
+    words: [],
+    hash: [],
   });
   // What the decision lists goes too: then a backup has nothing, not even in the unused parts of its database.
   const stays = [...addressesStay, ...proofs];

@@ -53,7 +53,7 @@ export async function gatherPerson(site: AppContext, email: string) {
       })),
     ],
     auditEvents,
-    /** Others' records that contain the address, which erasing replaces. */
+    /** Records of other people that contain the address, which erasing replaces. */
     otherRecords: (await findRecordOccurrences(site, email)).filter((place) => !own.has(place)),
     occurrencesInContent: await findPublishedOccurrences(site, email),
   };

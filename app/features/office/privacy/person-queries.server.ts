@@ -40,7 +40,7 @@ export async function findAuditEventsOf(db: Database, ids: string[]) {
 export const findRequests = (db: Database, subject: string) =>
   db.selectFrom("audit_log").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
 
-/** Which of these names other staff have too. @param ids of the people themselves */
+/** Finds which of these names other staff have too. @param ids of the people themselves */
 export async function findSharedNames(db: Database, names: string[], ids: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   let query = db.selectFrom("users").select("name").distinct().where("name", "in", names);

@@ -25,7 +25,8 @@ test("an address that somebody typed into any of them is found, if staff may kno
     ...(await findRecordOccurrences(ctx, address)),
   ];
   for (const [name, column] of typed) {
-    const [place, where] = [sql.ref(column), `${name}.${column}`];
+    const place = sql.ref(column);
+    const where = `${name}.${column}`;
     expect([where, await search()]).toEqual([where, []]);
     const { rows } = await sql<{ before: string }>`select ${place} as before from ${sql.table(name)}`.execute(db);
     await sql`update ${sql.table(name)} set ${place} = ${`["Write to ${address}, please."]`}`.execute(db);

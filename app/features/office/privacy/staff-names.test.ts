@@ -129,8 +129,13 @@ const exportOf = async (ctx: Awaited<ReturnType<typeof settle>>["ctx"]) =>
   (await exportPerson(ctx, admin, email)) as { namedAsStaff: { record: string; as: string }[] };
 
 const admin = {
-  ...{ id: "admin", name: "Sample Admin", email: "admin@example.org", role: "admin" as const, position: null },
-  ...{ twoFactor: false, readsSafeguarding: false },
+  id: "admin",
+  name: "Sample Admin",
+  email: "admin@example.org",
+  role: "admin" as const,
+  position: null,
+  twoFactor: false,
+  readsSafeguarding: false,
 };
 
 test("who counted at an event is a by-line: found and exported, and erased in public where whoever erases says so", async () => {

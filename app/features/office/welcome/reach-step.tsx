@@ -10,7 +10,7 @@ const words = staffWelcome;
 
 interface ReachStepProps extends StepProps {
   person: { name: string; email: string };
-  /** Of the test e-mail that was just sent. */
+  /** Recipient of the test e-mail that was just sent. */
   sentTo: string | undefined;
   mail: { hasServer: boolean; hasMailbox: boolean };
   /** The day, if a test e-mail arrived. */

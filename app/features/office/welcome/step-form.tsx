@@ -37,7 +37,7 @@ export function StepHead({ heading, lede }: StepHeadProps) {
 /** What each step of the settings gets. */
 export interface StepProps {
   step: Step;
-  /** Of the settings. */
+  /** Version of the settings. */
   version: number;
   values: FormValues;
   answer: StepAnswer | undefined;
@@ -46,7 +46,7 @@ export interface StepProps {
 interface StepFormProps extends StepProps {
   labels: Record<string, string>;
   children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
-  /** Of what leaves the person on this step. */
+  /** Gets the sentence about a submission that leaves the person on this step. */
   onStay?(sentence: string): void;
 }
 

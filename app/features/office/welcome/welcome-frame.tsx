@@ -18,7 +18,7 @@ export function useDoorSign() {
 }
 
 interface WelcomeFrameProps {
-  /** Of the step, from 1. */
+  /** Number of the step, from 1. */
   number: number;
   isOver: boolean;
   children: ReactNode;

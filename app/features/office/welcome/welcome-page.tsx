@@ -52,7 +52,8 @@ export const handle: DocumentHandle & StaffHandle = { isBare: true, staff: { who
 
 /** One step, as stored. Its number stays in the address: saving it changes which one is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
   const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
   const { live, all } = await findBank(ctx);
   const hasBank = all.length > 0;

@@ -2,10 +2,10 @@ export const steps = ["name", "look", "bank", "reach", "post"] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Of the ready palettes; "own" leaves the colours as they are. */
+/** The choice besides the ready palettes: it leaves the colours as they are. */
 export const ownPalette = "own";
 
-/** After the last step. */
+/** Place after the last step. */
 export const end = "end";
 
 /** @param number from 1 */

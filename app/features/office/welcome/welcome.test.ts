@@ -32,7 +32,7 @@ const reach = {
 async function openSite(role: "admin" | "editor" = "admin") {
   const site = await createStaffedSite({}, role);
   const open = async (step: number) => textOf(await site.readAsStaff(`/admin/welcome?step=${step}`));
-  /** As a browser without script sends it. */
+  /** Saves a step as a browser without script sends it. */
   const save = (fields: Fields) => site.post(stepAddress(steps.indexOf(fields.step as Step) + 1), fields);
   const linkOf = async () => {
     const sent = (await site.emails()).filter(({ text }) => text.includes("/welcome/mail"));

@@ -6,7 +6,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 
 type Site = Awaited<ReturnType<typeof createStaffedSite>>;
 
-/** As if the people had last given a password this long ago; null: never. */
+/** Makes the last password of all people this old; null: never given. */
 async function wait({ ctx }: Pick<Site, "ctx">, minutes: number | null): Promise<void> {
   const at = minutes === null ? null : new Date(Date.now() - minutes * 60_000).toISOString();
   await ctx.db.updateTable("sessions").set({ confirmed_at: at }).execute();

@@ -48,7 +48,10 @@ export default function ConfirmPage({ loaderData: { hasPassword, provider }, act
     <div className="stack">
       {hasPassword && (
         <AccountForm
-          {...{ title, heading, lede, button }}
+          title={title}
+          heading={heading}
+          lede={lede}
+          button={button}
           answer={actionData}
           fields={[{ name: "password", label: password, type: "password", autoComplete: "current-password" }]}
         />

@@ -61,7 +61,8 @@ async function signIn(ctx: AppContext, headers: Headers, address: string, fields
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const plan: FormPlan = {
     name: "sign-in",
     secrets: ["password"],

@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const link = await requireLink(ctx, linkOf(request), ["password", "invitation"]);
   const plan: FormPlan = { name: "password", secrets: ["password", "again"] };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {

@@ -16,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const link = await requireSetupLink(ctx, new URL(request.url).searchParams.get("token"));
   const plan: FormPlan = { name: "setup", secrets: ["password"] };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {

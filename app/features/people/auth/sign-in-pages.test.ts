@@ -35,8 +35,18 @@ test("who signs in goes to the staff home, or back to where they were going", as
 });
 
 test.each([
-  ...["https://evil.test", "//evil.test", "/\\evil.test", "/admin\\evil", "javascript:alert(1)", "/login"],
-  ...["/administrator", "/admin.evil.test", "/admin@evil.test", "/admin/\n//evil.test", "/admin/\\evil.test", ""],
+  "https://evil.test",
+  "//evil.test",
+  "/\\evil.test",
+  "/admin\\evil",
+  "javascript:alert(1)",
+  "/login",
+  "/administrator",
+  "/admin.evil.test",
+  "/admin@evil.test",
+  "/admin/\n//evil.test",
+  "/admin/\\evil.test",
+  "",
 ])("after signing in, %j leads to the staff home", (to) => {
   expect(returnTo(new URLSearchParams({ to }), "/admin")).toBe("/admin");
 });

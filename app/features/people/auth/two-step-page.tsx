@@ -11,7 +11,8 @@ import { returnTo } from "./return-to.ts";
 const words = account.code;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const plan: FormPlan = {
     name: "sign-in-code",
     secrets: ["code"],

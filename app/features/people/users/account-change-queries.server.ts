@@ -9,7 +9,7 @@ export const findAccountChanges = (db: Database) =>
 export const insertAccountChange = (db: Database, change: Insertable<AccountChangeTable>) =>
   db.insertInto("account_changes").values(change).execute();
 
-/** As the rule of settled people needs them. */
+/** Finds the accounts with what the rule of settled people needs. */
 export const findAccounts = (db: Database) =>
   db.selectFrom("users").select(["id", "name", "email", "role", "createdAt"]).orderBy("id").execute();
 

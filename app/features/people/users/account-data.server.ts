@@ -15,7 +15,15 @@ export const accountData: PersonalData = {
     if (account === undefined) return [{ name: "account", exported: null }];
     const { name, firstName, lastName, email, dob, position, role, createdAt, updatedAt, twoFactorEnabled } = account;
     const exported = {
-      ...{ name, firstName, lastName, email, dateOfBirth: dob, position, role, createdAt, updatedAt },
+      name,
+      firstName,
+      lastName,
+      email,
+      dateOfBirth: dob,
+      position,
+      role,
+      createdAt,
+      updatedAt,
       secondStep: Boolean(twoFactorEnabled),
     };
     return [{ name: "account", label: words, exported, moments: [createdAt] }];

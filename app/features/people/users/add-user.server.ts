@@ -24,7 +24,12 @@ export async function addUser(
   const what = by === null ? ("founded" as const) : ("created" as const);
   await recordStandingChange(ctx, { account: id, what, by: by ?? id });
   await insertUser(db, {
-    ...{ id, name: `${firstName} ${lastName}`, firstName, lastName, email, role },
+    id,
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    email,
+    role,
     // Verified once the person opens the e-mailed link.
     emailVerified: 0,
     dob: dob || null,

@@ -20,7 +20,7 @@ const words = staffPeople.users;
 
 type Asked = Sender & { id: string; headers: Headers; form: SentForm };
 
-/** Of acts on another person's access. */
+/** Acts on another person's access need a fresh sign-in. */
 const requireFresh = (asked: Asked) => requireFreshSignIn(asked, "/admin/manageusers");
 
 /** Ending the last lead in force: the page said what follows, also where it has only become the last one meanwhile. */

@@ -57,7 +57,7 @@ export async function confirmAccount({ ctx, member }: Sender, id: string, seen: 
   });
 }
 
-/** As whoever runs the server. @returns false for an address without an account */
+/** Confirms an account in the name of whoever runs the server. @returns false for an address without an account */
 export async function confirmFromShell(ctx: AppContext, email: string, shell: Pick<StaffMember, "id" | "name">) {
   return withTransaction(ctx, async (ctx, transaction) => {
     const found = await findUserByEmail(transaction, email);

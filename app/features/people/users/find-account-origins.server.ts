@@ -6,7 +6,8 @@ import * as store from "./account-change-queries.server.ts";
  * @returns of those accounts that are left: name, since when (ISO date and time, UTC) and who invited them, if anybody
  */
 export async function findAccountOrigins({ db }: Pick<AppContext, "db">, ids: readonly string[]) {
-  const [accounts, changes] = [await store.findAccounts(db), await store.findAccountChanges(db)];
+  const accounts = await store.findAccounts(db);
+  const changes = await store.findAccountChanges(db);
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
   return accounts
     .filter(({ id }) => ids.includes(id))

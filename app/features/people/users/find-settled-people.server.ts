@@ -8,7 +8,8 @@ type Ctx = Pick<AppContext, "db" | "clock">;
 
 /** The standing of every account, by the trusted clock. Inside a transaction give its context. */
 export async function readStandings({ db, clock }: Ctx) {
-  const [accounts, changes] = [await store.findAccounts(db), await store.findAccountChanges(db)];
+  const accounts = await store.findAccounts(db);
+  const changes = await store.findAccountChanges(db);
   const now = await findTrustedMoment({ db, clock });
   const standingOf = findStandings(accounts, changes, now);
   const settledAdmins = accounts.filter(({ id, role }) => role === "admin" && standingOf(id).isSettled);
@@ -19,7 +20,7 @@ export async function readStandings({ db, clock }: Ctx) {
   return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins, hasTwo };
 }
 
-/** Which accounts are one person, for public pages. */
+/** Reads which accounts are one person, for public pages. */
 export async function readPersons({ db, clock }: Ctx) {
   const now = await findTrustedMoment({ db, clock });
   const standingOf = findStandings([], await store.findAccountChanges(db), now);
@@ -56,14 +57,19 @@ export async function recordStandingChange(ctx: Ctx, change: Change): Promise<vo
   // Weakened before: the person is still somebody else, however often it is repeated.
   const isWeakened = changes.some((earlier) => earlier.account_id === account && isWeakening(earlier, now));
   await store.insertAccountChange(ctx.db, {
-    ...{ account_id: account, what, by_id: by, at: now.toISOString() },
+    account_id: account,
+    what,
+    by_id: by,
+    at: now.toISOString(),
     was_settled_admin: isSecond || isWeakened ? 1 : 0,
-    ...{ role_before: roles?.before ?? null, role_after: roles?.after ?? null, email_before: email ?? null },
+    role_before: roles?.before ?? null,
+    role_after: roles?.after ?? null,
+    email_before: email ?? null,
   });
 }
 
 /**
- * Where all admins are reached: at the addresses of today and of 30 days ago, also those who are admins no more.
+ * Finds the addresses at which all admins are reached: of today and of 30 days ago, also of former admins.
  * @returns addresses, each once
  */
 export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { people: await listUsers(context.get(appContext), member), canCreate: canCreateUser(member) };
 }
 
-/** Of `/admin/manageusers/ID`, where the forms of a person are sent. */
+/** The action of `/admin/manageusers/ID`, where the forms of a person are sent. */
 export async function action({ params, request, context }: Route.ActionArgs & { params: { id?: string } }) {
   const { done, rejected } = await answerUser(senderOf(context), request, params.id ?? "");
   if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);

@@ -84,7 +84,7 @@ interface Fact {
   account: string;
   what: Exclude<ReadingFact, "kept">;
   by: string;
-  /** When it takes effect. */
+  /** Time at which the right takes effect. */
   from: Date;
   after: number;
   until?: number | null;
@@ -116,7 +116,7 @@ export async function recordFact(ctx: InTransaction, { account, what, by, from, 
   const before = await store.findAddressesSince(db, lately, waitAgo(moment));
   for (const to of new Set([...leads.keys(), ...former, ...before, office])) {
     const found = leads.get(to);
-    // As the page of the link asks: a lead in force, or the account's own.
+    // The page of the link asks the same: a lead in force, or the account itself.
     const lead = found !== undefined && (canStop.has(found) || found === account) ? found : undefined;
     const stopLink = isStoppable && lead && config.siteUrl && config.siteUrl + stopPath(ctx, id, lead);
     const about = { to, foundation, sentence, from: writeMoment(row.from_at), link, stopLink: stopLink || undefined };

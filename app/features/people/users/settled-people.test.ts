@@ -12,7 +12,13 @@ const accounts = ["ada", "ben", "chi", "dan"].map((id) => ({ id, createdAt: ago(
 
 function after(...facts: [account: string, what: AccountFact["what"], by: string, days: number, more?: object][]) {
   const rows = facts.map(([account_id, what, by_id, days, more], place) => ({
-    ...{ id: place + 1, account_id, what, by_id, at: ago(days), role_after: null, is_imported: 0 },
+    id: place + 1,
+    account_id,
+    what,
+    by_id,
+    at: ago(days),
+    role_after: null,
+    is_imported: 0,
     ...more,
   }));
   return findStandings(accounts, rows, now);
@@ -124,7 +130,11 @@ test("the page of users says who is new, another settled admin confirms, and all
   await ada("/admin/createuser.data", newcomer);
   const told = (await emails()).filter(({ subject }) => subject.includes("an admin account was made or changed"));
   expect(told.map(({ to }) => to).toSorted()).toEqual([
-    ...["admin@example.org", "admin@example.org", "ben@example.org", "ben@example.org", "new@example.org"],
+    "admin@example.org",
+    "admin@example.org",
+    "ben@example.org",
+    "ben@example.org",
+    "new@example.org",
   ]);
   const [chi = ""] = (await ctx.db.selectFrom("users").select("id").where("email", "=", newcomer.email).execute()).map(
     ({ id }) => id,

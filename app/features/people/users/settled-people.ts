@@ -19,7 +19,7 @@ export interface Account {
 export interface Standing {
   /** Asks and agrees where two people are needed. */
   isSettled: boolean;
-  /** When an account that is not settled will be (ISO date and time, UTC); undefined: when another person confirms it. */
+  /** Time at which an account will be settled (ISO date and time, UTC); undefined: when another person confirms it. */
   settledAt: string | undefined;
   /** Ids of this account and of all through whose hands it came: whoever shares one of them is the same person. */
   hands: ReadonlySet<string>;
@@ -100,7 +100,8 @@ export type Standings = ReturnType<typeof findStandings>;
 
 /** Do two accounts count as one person? By ids: never by names. */
 export function areSamePerson(standingOf: Standings, one: string, other: string): boolean {
-  const [own, their] = [standingOf(one).hands, standingOf(other).hands];
+  const own = standingOf(one).hands;
+  const their = standingOf(other).hands;
   return [...own].some((hand) => their.has(hand));
 }
 

@@ -67,7 +67,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
 const lastVisit = (end: string | undefined) =>
   end === undefined ? undefined : lagosDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
 
-/** Whose name or address has these words, by name. */
+/** Finds users whose name or address has these words, by name. */
 export async function findUsersByWord(ctx: AppContext, search: string, limit: number) {
   const word = search.toLowerCase();
   const people = await store.findUsers(ctx.db);
@@ -196,7 +196,7 @@ export async function changeRole(ctx: AppContext, member: StaffMember, id: strin
     const person = await requireUser(transaction, id);
     if (!rules.canChangeRole(member, person, await store.countUsers(transaction, "admin")))
       throw new AppError(member.role === "admin" ? userErrors.lastAdmin : "adminsOnly");
-    // Whom a lead named is an admin: with another role, and as an admin again, the person reads no concerns.
+    // Only an admin can be named by a lead: with another role, and as an admin again, the person reads no concerns.
     const unnamed = role === person.role ? {} : { reads_safeguarding: 0 };
     const addresses = await findAdminAddresses(ctx);
     const roles = { before: person.role, after: role };
@@ -245,7 +245,7 @@ export async function deleteUser({ ctx, member }: Sender, id: string): Promise<v
   });
 }
 
-/** As part of a larger change. */
+/** Deletes a user as part of a larger change. */
 export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, id: string) {
   const transaction = ctx.db;
   const person = await requireUser(transaction, id);

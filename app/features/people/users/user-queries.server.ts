@@ -12,10 +12,10 @@ export const findUser = (db: Database, value: string, by: "id" | "email" | "idem
 /** Case-insensitive. */
 export const findUserByEmail = (db: Database, email: string) => findUser(db, email.toLowerCase(), "email");
 
-/** As listed in the staff area: without date of birth. */
+/** A user as the staff area lists people: without date of birth. */
 export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> &
   UserFields & {
-    /** Of an admin: a lead lets this one read concerns. */
+    /** True for an admin whom a lead lets read concerns. */
     isNamed: boolean;
   };
 
@@ -35,7 +35,8 @@ function people(db: Database) {
 type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
 
 function asPerson({ hasPassword, isLinked, twoFactorEnabled, reads_safeguarding, ...row }: PersonRow): UserRecord {
-  const [has, is] = [Boolean(hasPassword), Boolean(isLinked)];
+  const has = Boolean(hasPassword);
+  const is = Boolean(isLinked);
   return {
     ...row,
     hasPassword: has,
@@ -45,7 +46,7 @@ function asPerson({ hasPassword, isLinked, twoFactorEnabled, reads_safeguarding,
   };
 }
 
-/** When each signed-in person's last session ends (ISO date and time, UTC). */
+/** Finds when each signed-in person's last session ends (ISO date and time, UTC). */
 export const findSessionEnds = (db: Database) =>
   db
     .selectFrom("sessions")
@@ -53,7 +54,7 @@ export const findSessionEnds = (db: Database) =>
     .groupBy("userId")
     .execute();
 
-/** By name. */
+/** Finds all users, by name. */
 export const findUsers = async (db: Database): Promise<UserRecord[]> =>
   (await people(db).orderBy("name").orderBy("id").execute()).map(asPerson);
 

@@ -55,7 +55,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
     what === "factor" || what === "delete" ? { intent: what, ...sure } : { intent: "role", role: what, ...sure };
   const { lastLead } = words;
   const endsLead = { heading: lastLead.heading(name), text: lastLead.text, yes: "" };
-  /** Without script. */
+  /** How forms are sent without script. */
   const posts = (fields: Record<string, string>): Sends => ({
     method: "post",
     action: href("/admin/manageusers/:id", { id }),

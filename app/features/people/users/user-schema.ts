@@ -4,7 +4,7 @@ import { roles } from "../../../values/roles.ts";
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
-/** As stored in accounts. */
+/** An address as accounts store it. */
 export const emailSchema = v.pipe(
   required("Email is required"),
   v.email("Invalid email address"),
@@ -100,5 +100,8 @@ const none = v.optional(v.literal(""), "");
 /** An invitation from the shell: essentials only. */
 export const shellInvitationSchema = v.object({
   ...nameSchemas,
-  ...{ email: emailSchema, role: roleSchema, dob: none, position: none },
+  email: emailSchema,
+  role: roleSchema,
+  dob: none,
+  position: none,
 });

@@ -44,7 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     namesChanged: row.names_changed === 1,
     approved: row.approved_at === null ? undefined : { by: row.approved_by ?? "", at: row.approved_at },
     photos: (await findEditorPhotos(ctx, ids)).map(({ address, description, width, height }) => ({
-      ...{ address, description, width, height },
+      address,
+      description,
+      width,
+      height,
     })),
   };
 }

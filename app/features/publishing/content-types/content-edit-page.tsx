@@ -53,7 +53,7 @@ export default function ContentEditPage({ loaderData: item, actionData }: Route.
   return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
 }
 
-/** Of a sensitive story: who approved it, or where that is done. */
+/** Says who approved a sensitive story, or links to where that is done. */
 function Approval({ by, at, path }: { by: string; at: string; path: string }) {
   if (at !== "") return <p className="alert alert--ok">{staffSensitive.approval.approvedBy(by, writeMoment(at))}</p>;
   return (

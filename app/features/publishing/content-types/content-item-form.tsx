@@ -25,7 +25,7 @@ import type { Noun } from "./content-types.server.ts";
 interface ContentView {
   words: ContentWords;
   Fields(props: FieldsProps<string>): ReactNode;
-  /** Of uploaded photos. */
+  /** Folder of uploaded photos. */
   folder: ComponentProps<typeof PhotosField>["folder"];
 }
 
@@ -45,7 +45,7 @@ interface ContentItemFormProps {
   labels: Record<string, string>;
   /** The item to edit; undefined to create one. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
-  /** Of a new item. */
+  /** Title of a new item. */
   title?: string;
   onDone(sentence: string): void;
   /** Without script, the last answer. */
@@ -86,9 +86,15 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
           <EditorPhotos folder={folder}>
             <Fields id={id} about={about} formValues={formValues} />
           </EditorPhotos>
-          <PhotosField {...{ id, folder, formValues }} initial={item?.photos ?? []} error={errors.photos} />
-          <SensitiveFields {...{ id, formValues, errors }} />
-          <Publishing {...{ id, subject, formValues, errors }} {...answer} />
+          <PhotosField
+            id={id}
+            folder={folder}
+            formValues={formValues}
+            initial={item?.photos ?? []}
+            error={errors.photos}
+          />
+          <SensitiveFields id={id} formValues={formValues} errors={errors} />
+          <Publishing id={id} subject={subject} formValues={formValues} errors={errors} {...answer} />
         </>
       )}
     </AutosavedForm>

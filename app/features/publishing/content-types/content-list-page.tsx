@@ -113,7 +113,14 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       )}
       <DeviceQueueLoader part="QueueList" />
       {rows.length === 0 && (
-        <NoRows {...{ words, noun, filter, search, older }} onCreate={canCreate ? () => setCreating("") : undefined} />
+        <NoRows
+          words={words}
+          noun={noun}
+          filter={filter}
+          search={search}
+          older={older}
+          onCreate={canCreate ? () => setCreating("") : undefined}
+        />
       )}
       <form
         ref={list}
@@ -131,7 +138,9 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
           {rows.map((row) => (
             <ContentRow
               key={row.id}
-              {...{ words, noun, row }}
+              words={words}
+              noun={noun}
+              row={row}
               isInert={menuOf !== undefined && menuOf !== row.id}
               onMenu={(isOpen) => setMenuOf((before) => (isOpen ? row.id : before === row.id ? undefined : before))}
             />

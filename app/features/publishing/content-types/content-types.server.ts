@@ -27,5 +27,5 @@ export function nounOf(pattern: string): Noun {
   return noun as Noun;
 }
 
-/** For pages that treat all content types alike. */
+/** Finds the content type of a noun, for pages that treat all content types alike. */
 export const contentTypeOf = (noun: Noun): ContentType => contentTypes[noun];

@@ -13,8 +13,12 @@ async function siteWithStory() {
   const admin = await signIn(here.ctx, "admin");
   const row = () => here.ctx.db.selectFrom("posts").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
   const story = (fields: Fields): Fields => ({
-    ...{ title: "A safe place", paragraphs: ["She sleeps well now."], namesChanged: "yes", status: "draft" },
-    ...{ sensitive: ["abuse", "hiv"], ...fields },
+    title: "A safe place",
+    paragraphs: ["She sleeps well now."],
+    namesChanged: "yes",
+    status: "draft",
+    sensitive: ["abuse", "hiv"],
+    ...fields,
   });
   await here.post("/admin/post", story({}));
   const { id } = await row();

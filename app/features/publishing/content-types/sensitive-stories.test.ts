@@ -195,8 +195,17 @@ describe("a sensitive story", () => {
 test.each(["event", "project", "news", "page"])("every content type has the switch: %s", async (noun) => {
   const { ctx, post } = await createStaffedSite();
   const fields = {
-    ...{ title: "Safe", theme: "T", location: "Lagos", date: "2026-05-05", description: "x y", paragraphs: "x y" },
-    ...{ source: "S", link: "https://example.org/", slug: "safe", placement: "nowhere", photos: "1" },
+    title: "Safe",
+    theme: "T",
+    location: "Lagos",
+    date: "2026-05-05",
+    description: "x y",
+    paragraphs: "x y",
+    source: "S",
+    link: "https://example.org/",
+    slug: "safe",
+    placement: "nowhere",
+    photos: "1",
   };
   const refused = await post(`/admin/${noun}`, { ...fields, sensitive: "other", namesChanged: "yes" });
   expect([refused.status, (await sentence(refused)).includes("A second person")]).toEqual([422, true]);

@@ -22,7 +22,12 @@ const roles: Role[] = ["editor", "admin", "lead"];
 const reader = "reader@example.org";
 
 const member = (role: Role): StaffMember => ({
-  ...{ id: role, role, name: `Sample ${role}`, email: `${role}@example.org`, position: null, twoFactor: false },
+  id: role,
+  role,
+  name: `Sample ${role}`,
+  email: `${role}@example.org`,
+  position: null,
+  twoFactor: false,
   readsSafeguarding: role === "lead",
 });
 
@@ -68,8 +73,13 @@ test("in no order of acts of three people is a story approved by who changed it 
         .where("id", "in", [0, ...chosen.map(Number)])
         .execute();
       const form = {
-        ...{ title: "Two friends", paragraphs: (await row()).paragraphs.replace(/[[\]"]/g, ""), status: "draft" },
-        ...{ namesChanged: "yes", version: String(version), sensitive: ticked, photos: chosen },
+        title: "Two friends",
+        paragraphs: (await row()).paragraphs.replace(/[[\]"]/g, ""),
+        status: "draft",
+        namesChanged: "yes",
+        version: String(version),
+        sensitive: ticked,
+        photos: chosen,
         ...Object.fromEntries(alts.map(({ id, alt }) => [`photo-${id}-alt`, alt])),
         ...fields,
       };

@@ -27,7 +27,7 @@ export async function countUnpublished(db: Database) {
   return counts.filter(({ drafts, scheduled }) => drafts + scheduled > 0);
 }
 
-/** Of each content type, on the line of the home. */
+/** Maximum per content type on the line of the home. */
 const maxOnTheLine = 12;
 
 /** Scheduled content by publication. @param now ISO date and time, UTC, as `until` */
@@ -75,7 +75,7 @@ export async function findOwnDrafts(db: Database, memberId: string) {
 
 type OwnDraft = Awaited<ReturnType<typeof findOwnDrafts>>[number];
 
-/** When this person did the last thing to a subject (ISO date and time, UTC), by subject; without those of others. */
+/** Finds the time of this person's last act on each subject (ISO date and time, UTC), by subject. */
 async function findLastEventsBy(db: Database, subjects: string[], memberId: string): Promise<Map<string, string>> {
   if (subjects.length === 0) return new Map();
   const newest = db

@@ -65,7 +65,10 @@ test("the sheet gets the sentence, what to put instead, and where it stands", as
     { rule: "age", sentence: risky, words: "Amina Bello", firstName: "Amina", field: "description" },
   ]);
   const sensitive = await check("event:new", {
-    ...{ title: "A day", location: "Surulere, Lagos", description: ["x"], sensitive: "hiv" },
+    title: "A day",
+    location: "Surulere, Lagos",
+    description: ["x"],
+    sensitive: "hiv",
   });
   expect(sensitive.missing?.map(({ field }) => field)).toEqual(["namesChanged", "location", "sensitive"]);
 });

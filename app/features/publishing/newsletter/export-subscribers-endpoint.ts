@@ -18,6 +18,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     async (last, limit) => (await findSubscribers(sender.ctx.db, limit, "", last?.id)).rows,
   );
   return csvResponse("subscribers", head, pages, (row) => [
-    ...[row.email, row.created_at, row.confirmed_at, row.consent, row.page ?? ""],
+    row.email,
+    row.created_at,
+    row.confirmed_at,
+    row.consent,
+    row.page ?? "",
   ]);
 }

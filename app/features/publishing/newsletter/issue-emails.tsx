@@ -72,7 +72,10 @@ export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader)
   const foundation = oneLine(facts.foundation);
   const headOffice = oneLine(facts.headOffice);
   const { words = emails.issue } = facts;
-  const html = renderHtml(subject, <Issue {...{ subject, foundation, headOffice, link: words.link }} />);
+  const html = renderHtml(
+    subject,
+    <Issue subject={subject} foundation={foundation} headOffice={headOffice} link={words.link} />,
+  );
   return (reader) => {
     const unsubscribe = oneLine(reader.unsubscribe);
     const places = { day: oneLine(reader.subscribedOn), page: oneLine(reader.subscribedAt) };

@@ -26,12 +26,17 @@ import { countSubscribers } from "./subscriber-queries.server.ts";
 export const handle: StaffHandle = { staff: { who: canWriteIssues } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
   const issue = await requireIssue(ctx.db, member, asRowId(params.id));
   const { id, subject, state, version } = issue;
   const formValues = formValuesOf(issue);
   return {
-    ...{ id, subject, state, version, formValues },
+    id,
+    subject,
+    state,
+    version,
+    formValues,
     offers: state === "draft" ? await offerItems(ctx, formValues.items ?? []) : [],
     progress: await findProgress(ctx.db, issue),
     readers: await countSubscribers(ctx.db),
@@ -101,7 +106,7 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
   );
 }
 
-/** Without script: was the form itself refused, and not a button beside it? */
+/** Was the form itself refused, without script, and not a button beside it? */
 const isOfForm = (answer: StaffFormResult | undefined): answer is StaffFormErrors =>
   answer !== undefined && answer.done === undefined && answer.formValues !== undefined && !answer.formValues.intent;
 
@@ -131,7 +136,7 @@ interface IssueActionsProps {
 function IssueActions({ issue: { subject, state, readers, canSend, version }, act }: IssueActionsProps) {
   const dialogs = { send: useOpened("send"), delete: useOpened("delete") };
   const asking = dialogs.send.isOpen ? "send" : dialogs.delete.isOpen ? "delete" : undefined;
-  /** Without script. */
+  /** How forms are sent without script. */
   const posts = (intent: string): Sends => ({
     method: "post",
     action: dialogs.send.closed,

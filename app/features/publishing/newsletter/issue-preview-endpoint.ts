@@ -22,7 +22,8 @@ const style =
 
 /** An issue as delivered: HTML beside plain text. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const ctx = context.get(appContext);
+  const member = context.get(staffContext);
   const issue = await requireIssue(ctx.db, member, asRowId(params.id));
   const email = await renderSampleEmail(ctx, context.get(requestInfoContext).origin, issue, member.email);
   const back = href("/admin/newsletter/:id", { id: String(issue.id) });

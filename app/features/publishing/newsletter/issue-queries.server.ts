@@ -55,7 +55,7 @@ export function advanceIssue(db: Database, issue: Issue, to: number, count: numb
   );
 }
 
-/** For an e-mail removed from the outbox. */
+/** Counts one e-mail less, which was removed from the outbox. */
 export async function decrementQueued(db: Database, id: number): Promise<void> {
   const query = db.updateTable("issues").set(({ eb }) => ({ enqueued: eb("enqueued", "-", 1) }));
   await query.where("id", "=", id).execute();
@@ -91,7 +91,7 @@ export async function findPostItems(db: Database, now: string, ids?: number[]) {
   return wanted.orderBy("timestamp", "desc").orderBy("id", "desc").execute();
 }
 
-/** As `findPostItems`. */
+/** Finds events for an issue: see `findPostItems`. */
 export async function findEventItems(db: Database, now: string, ids?: number[]) {
   if (ids?.length === 0) return [];
   const columns = [...eventColumns, "id", "title", "theme", "description"] as const;

@@ -22,7 +22,8 @@ export const handle: RouteHandle & { showsNewsletter: true } = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const consent = sealedConsent(ctx, await findWordsOnce(ctx, requestInfo));
   return {
     thanks:
@@ -43,7 +44,8 @@ function formOrigin(request: Request, siteUrl: string | undefined): string {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const changed = await findWordsOnce(ctx, requestInfo);
   const { newsletter: words } = changed.frame ?? frame;
   const page = formOrigin(request, ctx.config.siteUrl);

@@ -126,6 +126,7 @@ export async function findProgress(db: Database, issue: store.Issue) {
   if (issue.state === "draft") return undefined;
   const { waiting, failed } = await store.countUnsent(db, issue.id);
   const remaining = issue.state === "sent" ? 0 : await store.countRemaining(db, issue);
-  const [done, all] = [issue.enqueued - waiting, issue.enqueued + remaining];
+  const done = issue.enqueued - waiting;
+  const all = issue.enqueued + remaining;
   return { done, all, waiting, failed, isMoving: issue.state === "sending" || waiting > 0 };
 }

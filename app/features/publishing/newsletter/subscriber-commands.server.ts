@@ -34,7 +34,7 @@ async function unsubscribeAddress(ctx: Keeper, email: string, reason?: Reason): 
   return deleteSubscription(ctx.db, email);
 }
 
-/** In the list of closings. */
+/** Key of a subscriber in the list of closings. */
 const keyOf = (hash: string): string => `reader ${hash}`;
 
 type Reason = SuppressedAddressTable["reason"];

@@ -24,7 +24,7 @@ export const subscriberData: PersonalData = {
   },
   async erase(ctx, { email }) {
     const { subscription, unconfirmed, emails } = await findSubscriberData(ctx.db, email);
-    // Others leave no suppression, so that they can subscribe one day.
+    // A person who never subscribed leaves no suppression, and can subscribe one day.
     if (subscription !== undefined || unconfirmed.length + emails.length > 0) await eraseSubscriber(ctx, email);
   },
 };

@@ -14,7 +14,7 @@ export async function insertSubscriber(db: Database, subscriber: Insertable<Subs
   await query.onConflict((conflict) => conflict.column("email").doNothing()).execute();
 }
 
-/** By one unique column. */
+/** Finds a subscriber by one unique column. */
 export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "confirmed_by", value: string | number) =>
   db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 
@@ -58,13 +58,14 @@ export async function findSubscribers(db: Database, limit: number, search = "", 
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-/** As the triggers of the table keep it. */
+/** Number of subscribers, which the triggers of the table maintain. */
 export const countSubscribers = async (db: Database): Promise<number> =>
   (await db.selectFrom("content_version").select("subscribers").executeTakeFirstOrThrow()).subscribers;
 
 /** Subscribers and suppressed addresses, each up to `max + 1`, which means more. */
 export async function countLists(db: Database, max: number): Promise<{ count: number; suppressed: number }> {
-  const [subscribers, suppressed] = [db.selectFrom("subscribers"), db.selectFrom("suppressed_addresses")];
+  const subscribers = db.selectFrom("subscribers");
+  const suppressed = db.selectFrom("suppressed_addresses");
   const { rows } = await sql<Record<"count" | "suppressed", number | string>>`select
     ${countUpTo(max, subscribers)} as count, ${countUpTo(max, suppressed)} as suppressed`.execute(db);
   return { count: Number(rows[0]?.count), suppressed: Number(rows[0]?.suppressed) };

@@ -1,4 +1,4 @@
-/** Where a page of one's own is linked. */
+/** Places at which a page of one's own is linked. */
 export const placements = ["footer", "header", "nowhere"] as const;
 
 export type Placement = (typeof placements)[number];

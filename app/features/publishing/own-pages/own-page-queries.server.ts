@@ -25,7 +25,7 @@ export const findOwnPages = (db: Database, now: string) =>
     .orderBy("id")
     .execute();
 
-/** Which rule a saved page breaks, if any: other pages have its address, or fill the header. */
+/** Finds the rule that a saved page breaks, if any: other pages have its address, or fill the header. */
 export async function findClash(db: Database, id: number): Promise<"slug" | "placement" | undefined> {
   const others = db.selectFrom("pages").where("id", "!=", id);
   const own = (column: "slug" | "placement") => db.selectFrom("pages").select(column).where("id", "=", id);

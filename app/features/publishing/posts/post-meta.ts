@@ -1,7 +1,7 @@
 import { firstWords } from "../../../values/media-block.ts";
 import type { Post } from "./post.type.server.ts";
 
-/** For search engines and messengers. */
+/** Metadata for search engines and messengers. */
 export const postMeta = ({ title, postText, paragraphs }: Pick<Post, "title" | "postText" | "paragraphs">) => ({
   title,
   description: postText || firstWords(paragraphs),

@@ -12,9 +12,10 @@ import { projectCardFacts } from "./project-card-facts.ts";
 
 export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
 
-/** With `?read`, the easy-read summary, where the project has one. */
+/** Loads the project; with `?read`, its easy-read summary, if it has one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const found = await requireProject(ctx, requestInfo, params.id);
   const sums = await findSums(ctx, found.project.id);
   const card = await findCard(ctx, requestInfo, projectCardFacts(found.project, writeFirst(sums)));

@@ -33,8 +33,13 @@ test("a second project of the same title gets a number, and the first three keep
   }
   const slugs = await ctx.db.selectFrom("projects").select("slug").orderBy("id").execute();
   expect(slugs.map(({ slug }) => slug)).toEqual([
-    ...[null, null, null],
-    ...["ramps-for-schools", "ramps-for-schools-2", "project-2", "project"],
+    null,
+    null,
+    null,
+    "ramps-for-schools",
+    "ramps-for-schools-2",
+    "project-2",
+    "project",
   ]);
   expect(await read("/project/readmore/2")).toContain("Pad-A-Girl</h1>");
 });

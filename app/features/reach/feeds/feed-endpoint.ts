@@ -22,7 +22,8 @@ const feedErrors = defineErrors({
 export const loader = (args: Route.LoaderArgs): Promise<Response> => answerInWords(() => answerFeed(args));
 
 async function answerFeed({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const [, name, ending] = /^([a-z]+)\.(xml|json)$/.exec(params.file) ?? [];
   const kind = feedKinds.find((one) => one === name);
   if (kind === undefined) throw new AppError(feedErrors.feedNotFound);

@@ -66,8 +66,13 @@ async function postItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   return posts.map(({ id, title, slug, postText, paragraphs, timestamp, author, photos }) => {
     const url = `${origin}/blog/${encodeURIComponent(slug)}`;
     return {
-      ...{ id: firstOf(id, url), url, title, text: plainText(postText || firstWords(paragraphs) || "") },
-      ...{ published: new Date(timestamp * 1000), author: author.name, picture: pictureAddresses(origin, photos)?.[0] },
+      id: firstOf(id, url),
+      url,
+      title,
+      text: plainText(postText || firstWords(paragraphs) || ""),
+      published: new Date(timestamp * 1000),
+      author: author.name,
+      picture: pictureAddresses(origin, photos)?.[0],
     };
   });
 }
@@ -94,11 +99,14 @@ async function projectItems(ctx: AppContext, origin: string): Promise<FeedItem[]
   });
 }
 
-/** Of other sites: links lead there. */
+/** Feed items about news of other sites, to which their links lead. */
 async function newsItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   const { items } = await listNews(ctx);
   return items.map(({ id, title, source, date, link }) => ({
-    ...{ id: `${origin}/media#news-${id}`, url: link, title, text: source },
+    id: `${origin}/media#news-${id}`,
+    url: link,
+    title,
+    text: source,
     published: new Date(`${date}T00:00:00+01:00`),
   }));
 }

@@ -18,10 +18,8 @@ export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps
   const fixed = Object.keys(routes).filter((path) => routes[path]?.isListed !== false && !path.includes(":"));
   const pages = await listOwnPages(ctx);
   const projects = await withPhotos(ctx, "project", await listProjects(ctx));
-  const [pageChanges, projectChanges] = [
-    await changesOf(ctx, "pages", pages),
-    await changesOf(ctx, "projects", projects),
-  ];
+  const pageChanges = await changesOf(ctx, "pages", pages);
+  const projectChanges = await changesOf(ctx, "projects", projects);
   return [
     ...fixed.map((path) => ({ address: origin + path })),
     ...(await withPhotos(ctx, "page", pages)).map(({ id, slug, photos }) => ({

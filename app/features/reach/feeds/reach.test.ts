@@ -64,10 +64,11 @@ test("the sitemap has the day on which each page was saved or went out, and no p
 });
 
 test("identifiers in calendars stay when the site moves, and two foundations on one host name have different ones", async () => {
-  const [one, other] = [await createTestSite({ empty: true }), await createTestSite({ empty: true })];
+  const one = await createTestSite({ empty: true });
+  const other = await createTestSite({ empty: true });
   for (const { ctx } of [one, other]) {
     await ctx.db.insertInto("events").values(anEvent()).execute();
-    // As the migration leaves a site that had an event before there was an installation.
+    // The migration leaves such a value on a site that had an event before there was an installation.
     const value = JSON.stringify({ installation: randomUUID(), lastBefore: 1, host: null });
     await ctx.db.insertInto("settings").values({ name: "calendarIds", value }).execute();
     ctx.pageCache.forget();
@@ -79,7 +80,8 @@ test("identifiers in calendars stay when the site moves, and two foundations on 
     await ctx.db.insertInto("events").values(anEvent()).execute();
     ctx.pageCache.forget();
   }
-  const [mine, theirs] = [uidsOf(await one.read("/events.ics")), uidsOf(await other.read("/events.ics"))];
+  const mine = uidsOf(await one.read("/events.ics"));
+  const theirs = uidsOf(await other.read("/events.ics"));
   expect(mine).toContain("event-1@site.test");
   expect(mine.find((uid) => uid?.startsWith("event-2@"))).not.toBe(theirs.find((uid) => uid?.startsWith("event-2@")));
   expect(uidsOf(await one.read("/event/readmore/2.ics"))).toEqual(mine.filter((uid) => uid?.startsWith("event-2@")));
@@ -94,7 +96,7 @@ test("a chat reads the foundation's name in each title, and machines read when i
     readDate("July 12, 2023"),
     readDate("2023"),
     readDate("long ago"),
-  ]).toEqual([...["2023-07", "2023-07-12", "2023-07-12", "2023", undefined]]);
+  ]).toEqual(["2023-07", "2023-07-12", "2023-07-12", "2023", undefined]);
   const { founded = "" } = { founded: /"foundingDate":"([^"]*)"/.exec(await read("/"))?.[1] };
   expect(founded).toMatch(/^\d{4}(-\d\d){0,2}$|^$/);
 });

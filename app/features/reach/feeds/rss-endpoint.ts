@@ -11,7 +11,8 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** The newest posts, at the address that readers know since the first day. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const { origin } = requestInfo;
   const about = { origin, name: fullName(await findSettings(ctx)), address: origin + href("/feed.xml") };
   return new Response(writeRss(await listFeed(ctx, requestInfo, "posts"), about), {

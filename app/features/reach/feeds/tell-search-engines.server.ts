@@ -9,7 +9,7 @@ const maxAddresses = 1_000;
 /** Time for the answer (ms). */
 const timeoutMs = 10_000;
 
-/** After each failure, until the next try (minutes); then search engines find out by themselves. */
+/** Waits after each failure until the next try (minutes); after the last, search engines find out by themselves. */
 const delays = [1, 5, 30, 120, 720];
 
 /** The file by which search engines know that the key is this site's ([IndexNow](https://www.indexnow.org/documentation)). */

@@ -6,14 +6,14 @@ export interface FeedItem {
   url: string;
   title: string;
   text: string;
-  /** Where it has a day of publication. */
+  /** Day of publication, when the item has one. */
   published?: Date;
   author?: string;
   picture?: string | undefined;
 }
 
 export interface Feed {
-  /** Of the page that lists the same. */
+  /** Path of the page that lists the same items. */
   path: string;
   heading: string;
   items: FeedItem[];
@@ -21,7 +21,7 @@ export interface Feed {
 
 interface About {
   origin: string;
-  /** Of the foundation. */
+  /** Name of the foundation. */
   name: string;
   /** Absolute address of the feed. */
   address: string;
@@ -53,7 +53,9 @@ export function writeJsonFeed({ path, heading, items }: Feed, { origin, name, ad
     feed_url: address,
     language: "en-NG",
     items: items.map(({ id, url, title, text, published, author, picture }) => ({
-      ...{ id, url, content_text: text },
+      id,
+      url,
+      content_text: text,
       ...(title !== "" && { title }),
       ...(published && { date_published: published.toISOString() }),
       ...(author && { authors: [{ name: author }] }),

@@ -63,7 +63,8 @@ function decode(path: string): string {
 export function correctCapitals({ method, url }: Request, route: string | undefined): Response | undefined {
   const { pathname, search } = new URL(url);
   if (method !== "GET" || route === undefined || !/[A-Z]/.test(pathname)) return undefined;
-  const [typed, parts] = [pathname.slice(1).replace(/\/$/, "").split("/"), route.split("/")];
+  const typed = pathname.slice(1).replace(/\/$/, "").split("/");
+  const parts = route.split("/");
   const spelled = `/${parts.map((part, place) => (/^[:*]/.test(part) ? typed[place] : part)).join("/")}`;
   const isOther =
     parts.length === typed.length && spelled !== pathname && spelled.toLowerCase() === pathname.toLowerCase();

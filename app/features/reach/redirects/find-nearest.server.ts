@@ -9,7 +9,7 @@ import { projectKey } from "../../publishing/projects/project.ts";
 /** Offered pages. */
 const maxNearest = 3;
 
-/** Of each table the newest are compared: the bound of what a request for a missing page costs. */
+/** Maximum of rows per table that are compared, the newest first: bounds what a request for a missing page costs. */
 const maxRows = 300;
 
 export interface NearPage {
@@ -23,7 +23,7 @@ export interface Candidates {
   nearest(text: string, most: number): NearPage[];
 }
 
-/** By config, as there is one of each app. */
+/** Candidates by config, as each app has one. */
 const kept = new WeakMap<object, Candidates>();
 
 /** Public pages with an address or a title like this one; often none. @param path as asked for */

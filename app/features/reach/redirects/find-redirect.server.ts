@@ -13,7 +13,7 @@ const isNoun = (text: string): text is Noun => Object.hasOwn(contentTypes, text)
 type Parts = Pick<AppContext, "db" | "clock">;
 
 /**
- * Where an earlier address leads, for a page that was not found: what stands at an address always wins.
+ * Finds where an earlier address leads, for a page that was not found: what stands at an address always wins.
  * @param target path with query, as asked for
  * @returns a path to put in a header; undefined for an unknown address, and where nothing public is to be seen
  */
@@ -54,7 +54,7 @@ const slugFolders = [
   { shape: /^\/([^/]+)$/, table: "pages", noun: "page" },
 ] as const;
 
-/** Where an address with capitals leads: to the same without, where that is public or leads on. @returns a path for a header */
+/** Finds where an address with capitals leads: to the same without capitals, when that is public or leads on. @returns a path for a header */
 export async function findWithoutCapitals(ctx: Parts, target: string): Promise<string | undefined> {
   const path = plainPath(target);
   const lower = path?.toLowerCase();

@@ -10,7 +10,7 @@ const maxLines = 500;
 const maxSentences = 5;
 
 interface Line extends NewRedirect {
-  /** In the text, from 1. */
+  /** Number of the line in the text, from 1. */
   number: number;
 }
 
@@ -37,7 +37,8 @@ export async function readRedirectList(text: string, origins: string[], { list, 
   const rows = await readRows(text, list);
   if (rows.length === 0) throw rejectLines([list.empty], list);
   if (rows.length > maxLines) throw rejectLines([list.tooMany(maxLines)], list);
-  const [old, page] = [oldAddress(errors), newAddress(errors, origins)];
+  const old = oldAddress(errors);
+  const page = newAddress(errors, origins);
   const problems: string[] = [];
   const seen = new Set<string>();
   const lines = rows.flatMap(({ row, number }) => {
@@ -47,7 +48,8 @@ export async function readRedirectList(text: string, origins: string[], { list, 
     };
     const cells = row.filter((cell, place) => cell.trim() !== "" || place < 2);
     if (cells.length !== 2) return problem(list.columns);
-    const [path, target] = [v.safeParse(old, cells[0]), v.safeParse(page, cells[1])];
+    const path = v.safeParse(old, cells[0]);
+    const target = v.safeParse(page, cells[1]);
     const [issue] = path.issues ?? target.issues ?? [];
     if (!path.success || !target.success) return problem(issue?.message ?? list.columns);
     if (seen.has(path.output)) return problem(list.twice);

@@ -13,14 +13,14 @@ import { canManageRedirects } from "./redirect-permissions.ts";
 import type { RedirectWords } from "./redirect-schema.ts";
 
 export interface NewRedirect {
-  /** As `oldAddress` reads it. */
+  /** Old path, as `oldAddress` reads it. */
   path: string;
-  /** As `newAddress` reads it. */
+  /** New path or address, as `newAddress` reads it. */
   target: string;
 }
 
 interface Rules {
-  /** Of the site's fixed pages. */
+  /** Routes of the site's fixed pages. */
   routes: CachedRoutes;
   errors: RedirectWords;
 }
@@ -59,7 +59,7 @@ export async function addRedirects(
 }
 
 interface Rejection {
-  /** In the list, from 0. */
+  /** Place in the list, from 0. */
   place: number;
   field: "path" | "target";
   sentence: string;

@@ -18,7 +18,7 @@ export interface RedirectWords {
   there: string;
 }
 
-/** Of an address copied from a browser, the part behind the host. */
+/** Splits an address copied from a browser into its origin and the part behind the host. */
 function partBehindHost(text: string): { origin?: string; path: string } {
   if (!/^https?:\/\//i.test(text)) return { path: text.startsWith("/") || text === "" ? text : `/${text}` };
   const url = URL.parse(text);

@@ -49,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "redirect", texts: ["lines"] }, async (form, sender) => {
-    const [routes, intent] = [args.context.get(cachedRoutesContext), form.formValues.intent?.[0]];
+    const routes = args.context.get(cachedRoutesContext);
+    const intent = form.formValues.intent?.[0];
     if (intent === "delete") {
       await deleteRedirect(sender, asRowId(form.formValues.id?.[0] ?? "") ?? 0);
       return words.removed;

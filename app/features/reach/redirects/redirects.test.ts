@@ -7,7 +7,7 @@ const post = { title: "Forty taps", paragraphs: "Water." };
 
 type Site = Awaited<ReturnType<typeof createStaffedSite>>;
 
-/** Where an address leads, without following; its status where nowhere. */
+/** Finds where an address leads, without following it; its status when it leads nowhere. */
 async function leadsTo({ ask }: Pick<Site, "ask">, path: string) {
   const answer = await ask(path);
   return answer.headers.get("Location") ?? answer.status;

@@ -40,7 +40,7 @@ const isLike = (one: string, other: string): boolean => {
 /** Stems of one question among a page's words. */
 export interface Phrase {
   all: string[];
-  /** Without words that say nothing of what is meant. */
+  /** Stems without words that say nothing of what is meant. */
   telling: string[];
 }
 
@@ -50,7 +50,7 @@ export interface PreparedNeed {
   phrases: Phrase[];
   /** How much each word tells. */
   weightOf: Map<string, number>;
-  /** As they are written, for slips. */
+  /** Words as they are written, for the comparison of slips. */
   words: string[];
 }
 
@@ -133,9 +133,9 @@ function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[
 
 /** What a question asks for. */
 export interface AskedStems {
-  /** With what Pidgin's small words mean. */
+  /** All stems, with what Pidgin's small words mean. */
   all: ReadonlySet<string>;
-  /** Without words that say nothing of what is meant. */
+  /** Stems without words that say nothing of what is meant. */
   telling: string[];
   /** How much each telling stem says of a page; 0 where the page does not know it. */
   weightOf(need: PreparedNeed, stem: string): number;

@@ -11,12 +11,12 @@ export interface Answer {
   certainty: "sure" | "likely" | "weak";
 }
 
-/** At most so many pages answer a question. */
+/** Maximum of pages that answer a question. */
 const maxAnswers = 3;
 
 /**
- * Of the words of a question that say something, the share that a page has to know: where one of them stands by itself
- * among its words, and where none does. Below `likely` it comes after results.
+ * Share of a question's telling words that a page has to know: `least` when one of them stands by itself among the page's
+ * words, `leastOfParts` when none does. Below `likely`, the page comes after results.
  */
 const known = { least: 1 / 3, leastOfParts: 0.6, likely: 0.5 };
 

@@ -44,7 +44,11 @@ async function findOfTable(ctx: AppContext, table: SearchTable, ids: number[], p
   const found: ShownHit[] = (await withPhotos(ctx, nouns[table], rows)).map((row) => {
     const texts = textsOf(row);
     return {
-      ...{ kind, id: row.id, href: hrefOf(table, row), note: noteOf(table, row), photo: row.photos[0] },
+      kind,
+      id: row.id,
+      href: hrefOf(table, row),
+      note: noteOf(table, row),
+      photo: row.photos[0],
       title: markWords(row.title || writePostDate(row.timestamp ?? 0), patterns),
       excerpt: excerptOf(texts, patterns),
       ...(table === "events" && { event: factsOfRow(row as SourceRow & EventColumns, lagosDate(now)) }),
@@ -54,7 +58,10 @@ async function findOfTable(ctx: AppContext, table: SearchTable, ids: number[], p
     for (const { id, path, title, texts } of await findFixedPages(ctx))
       if (ids.includes(id))
         found.push({
-          ...{ kind, id, href: path, note: "" },
+          kind,
+          id,
+          href: path,
+          note: "",
           title: markWords(title, patterns),
           excerpt: excerptOf(texts, patterns),
         });

@@ -10,7 +10,7 @@ import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search
 import { findBest, findOfKind, findTelling, type Hit, rankUnit } from "./search-queries.server.ts";
 import { suggestQuestion } from "./suggest-question.server.ts";
 
-/** Where all kinds are shown; and where one is. */
+/** Numbers of results when all kinds are shown, and when one kind is. */
 const bestLength = 20;
 const pageLength = 10;
 
@@ -97,7 +97,10 @@ const byWorth = (today: number) => {
 const asHit =
   (patterns: readonly SearchPattern[]) =>
   ({ href, title, lede }: Answer): ShownHit => ({
-    ...{ kind: "pages", id: 0, href, note: "" },
+    kind: "pages",
+    id: 0,
+    href,
+    note: "",
     title: markWords(title, patterns),
     excerpt: markWords(lede, patterns),
   });

@@ -8,7 +8,7 @@ import { firstFixedId, type SearchTable, tableOfKind } from "./search-kinds.ts";
 import * as store from "./search-queries.server.ts";
 import { textsOf } from "./source-texts.server.ts";
 
-/** Of one transaction: others wait for it on SQLite. */
+/** Items per transaction: other transactions wait for it on SQLite. */
 const together = 25;
 
 const tables = Object.values(tableOfKind);
@@ -64,7 +64,10 @@ function wordsIn(title: string, texts: string[]) {
 
 async function findFixedDocuments(ctx: InTransaction): Promise<store.SearchDocument[]> {
   return (await findFixedPages(ctx)).map(({ id, title, texts }) => ({
-    ...{ kind: "pages" as const, id, day: 0, publicFrom: "" },
+    kind: "pages" as const,
+    id,
+    day: 0,
+    publicFrom: "",
     ...wordsIn(title, texts),
   }));
 }

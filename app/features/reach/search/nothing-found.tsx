@@ -13,7 +13,7 @@ interface NothingFoundProps {
   text?: string | undefined;
 }
 
-/** Where a search has nothing to show: why, and where to go. */
+/** Says why a search has nothing to show, and where to go. */
 export function NothingFound({ heading, text }: NothingFoundProps) {
   const words = useWords("search", originalWords);
   const { links } = useWords("frame", frame);

@@ -8,7 +8,7 @@ export const maxQuestion = 100;
 const maxWords = 8;
 
 export interface Question {
-  /** As typed, in one line; a long one is cut. */
+  /** The question as typed, in one line; a long one is cut. */
   typed: string;
   patterns: SearchPattern[];
   /** Why nothing is searched. */
@@ -27,5 +27,5 @@ export function readQuestion(text: string | null): Question | undefined {
   return patterns.length === 0 ? { typed, patterns, problem: "noWords" } : { typed, patterns };
 }
 
-/** Of one network. Generous: many phones share one address on Nigerian networks. */
+/** Rate limit per network. It is generous, as many phones share one address on Nigerian networks. */
 export const searchLimit = { what: "search", times: 600, minutes: 60 };

@@ -73,11 +73,14 @@ export async function findBest(db: Database, { patterns, isSome, now }: Asked, l
       from scored) as ranked
     where place <= ${limit} order by kind, place`.execute(db);
   return rows.map(({ kind, source_id, score, total }) => ({
-    ...{ kind, id: source_id, score: Number(score), total: Number(total) },
+    kind,
+    id: source_id,
+    score: Number(score),
+    total: Number(total),
   }));
 }
 
-/** Those of one kind, best first. @param after cursor: the last one of the page before */
+/** Finds results of one kind, best first. @param after cursor: the last one of the page before */
 export async function findOfKind(
   db: Database,
   { patterns, isSome, now }: Asked,
@@ -104,9 +107,9 @@ export async function hasAny(db: Database, patterns: readonly SearchPattern[], n
   return rows.length > 0;
 }
 
-/** In so many documents a word says little about any of them. */
+/** Number of documents in which a word says little about any of them. */
 const maxTelling = 1_000;
-/** So many are looked for, where none tells more than the others. */
+/** Number of words that are looked for when none tells more than the others. */
 const maxCommon = 3;
 
 /** The words of a question that tell documents apart: neither short nor in very many of them. */
@@ -117,7 +120,7 @@ export async function findTelling(db: Database, patterns: readonly SearchPattern
   return telling.length > 0 ? telling : patterns.slice(0, maxCommon);
 }
 
-/** At most so many words are compared with a slip. */
+/** Maximum of words that are compared with a slip. */
 const maxCompared = 2_000;
 
 /** Words that begin or end like another and are about as long, most used first. @param most slips */
@@ -141,7 +144,7 @@ export interface SearchDocument {
   /** ISO date and time, UTC; empty for what is public already. */
   publicFrom: string;
   titleWords: string[];
-  /** Those of the title, too. */
+  /** All words, those of the title too. */
   allWords: string[];
 }
 
@@ -233,7 +236,7 @@ export async function replaceDocuments(
 /** Words that a slip can be in: longer than three letters, without digits. */
 const canSlip = /^\p{L}{4,}$/u;
 
-/** In one order, so that two processes do not wait for each other. */
+/** Changes words in one order, so that two processes do not wait for each other. */
 async function changeVocabulary(db: Database, changes: Map<string, number>): Promise<void> {
   const words = [...changes].filter(([word, by]) => by !== 0 && canSlip.test(word)).toSorted(byWord);
   await inChunks(words, async (some) => {

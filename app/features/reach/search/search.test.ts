@@ -167,8 +167,12 @@ test("changed words of a fixed page are found, and those of before are not", asy
   await site.ctx.db
     .insertInto("page_texts")
     .values({
-      ...{ name: "about", content: JSON.stringify({ lede: "We like a rhinoceros." }), status: "published" },
-      ...{ version: 1, next_content: null, publish_at: null },
+      name: "about",
+      content: JSON.stringify({ lede: "We like a rhinoceros." }),
+      status: "published",
+      version: 1,
+      next_content: null,
+      publish_at: null,
     })
     .execute();
   await indexContent(site.ctx);

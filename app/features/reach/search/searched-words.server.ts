@@ -25,7 +25,7 @@ interface Counter {
   salt: Buffer;
 }
 
-/** By app. */
+/** Counters by app. */
 const counters = new WeakMap<AppContext["config"], Counter>();
 
 function counterOf({ config, clock }: AppContext): Counter {
@@ -85,7 +85,7 @@ export async function forgetSearches(ctx: AppContext): Promise<void> {
   await store.deleteSearchedWords(ctx.db, before, least);
 }
 
-/** For staff: what was looked for most, and what found nothing. */
+/** Lists for staff what was looked for most, and what found nothing. */
 export async function listSearchedWords(ctx: AppContext) {
   const since = addDays(lagosDate(ctx.clock.now()), -keptDays);
   const words = await store.findSearchedWords(ctx.db, since, least, 200);

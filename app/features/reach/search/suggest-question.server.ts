@@ -5,7 +5,7 @@ import * as store from "./search-queries.server.ts";
 /** Shorter words are too like each other. */
 const minLetters = 4;
 
-/** Of short words one slip, of longer ones two. */
+/** Slips that a word may have: short words one, longer words two. */
 const slipsIn = (word: string) => (word.length < 6 ? 1 : 2);
 
 /** Words that are tried for one slip. */

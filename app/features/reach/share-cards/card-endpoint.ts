@@ -10,7 +10,7 @@ import type { Route } from "./+types/card-endpoint";
 import { cachedCard, drawCard } from "./draw-card.server.ts";
 import { requireShared } from "./find-shared.server.ts";
 
-/** Of pictures that are drawn for one network: those in memory do not count. */
+/** Rate limit of pictures drawn for one network; pictures in memory do not count. */
 const limit = { what: "card", times: 120, minutes: 60 };
 
 /** Like `0123456789abcdef.jpg`, or `…-status.jpg`. */
@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** Before the key of a page whose address follows its title. */
+/** Folders before the key of a page whose address follows its title. */
 const folders: Record<string, string> = { post: "/blog/", project: "/project/readmore/", page: "/" };
 
 /** Messengers keep the address of a card for weeks: that of a renamed page leads to its card of now. */

@@ -11,7 +11,7 @@ export interface CardStyle {
   strip: string;
   sun: string;
   logo: string | undefined;
-  /** Of the card's picture, cut to the size that a layout asks for. */
+  /** Makes the card's picture, cut to the size that a layout asks for. */
   picture(width: number, height: number): Promise<string>;
 }
 
@@ -32,10 +32,10 @@ export interface Column {
 export interface Block {
   text: string;
   family: Family;
-  /** From large to small. */
+  /** Sizes from large to small. */
   sizes: readonly number[];
   fill: string;
-  /** Above it. */
+  /** Gap above the block. */
   gap?: number;
   maxLines?: number | ((size: number) => number);
   maxHeight?: number;
@@ -77,7 +77,11 @@ export function stack(
 
 /** A day, a time or a place: in one line, in two where the smallest size does not fit into one. */
 export const factBlock = (text: string, sizes: readonly number[], fill: string, gap: number): Block => ({
-  ...{ text, family: "text", sizes, fill, gap },
+  text,
+  family: "text",
+  sizes,
+  fill,
+  gap,
   maxLines: (size) => (size === sizes.at(-1) ? 2 : 1),
 });
 

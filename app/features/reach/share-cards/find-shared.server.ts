@@ -19,9 +19,9 @@ import { projectCardFacts } from "../../publishing/projects/project-card-facts.t
 
 interface Shared {
   facts: CardFacts;
-  /** Those that visitors see; paper needs another consent than other sites. */
+  /** Photos that visitors see; paper needs another consent than other sites. */
   photos: PublicPicture[];
-  /** Of an event: its text and its list, without Markdown. */
+  /** Text and list of an event, without Markdown. */
   paragraphs?: string[];
   list?: string[];
 }

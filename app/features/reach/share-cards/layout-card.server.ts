@@ -17,10 +17,10 @@ import {
 
 const { width, height } = cardSizes.card;
 
-/** Where the words of a card end, above the mark. */
+/** Bottom edge of a card's words, above the mark. */
 const wordsEnd = 490;
 
-/** From a few words to a long title, which is whole where there is room. */
+/** Sizes for a few words up to a long title, which is whole when there is room. */
 const titleSizes = [104, 88, 72, 60, 48];
 
 type Layout = (spec: CardSpec, style: CardStyle) => Promise<Scene>;

@@ -32,7 +32,7 @@ export interface PrintWords {
   slipFor: string;
 }
 
-/** Of a code with its quiet cells: on A5, the code itself is 35 mm wide still. */
+/** Size of a QR code with its quiet zone: on A5, the code itself is still 35 mm wide. */
 const codeSize = 640;
 
 /** A poster for a wall: a code leads to the page. */

@@ -10,7 +10,9 @@ const emptyPage = (shapes: string[] = []): PaperPage => ({ ...sheet, shapes, tex
 /** More would be a book. */
 const maxPages = 6;
 
-const [margin, pageEnd, codeSize] = [180, 2790, 560];
+const margin = 180;
+const pageEnd = 2790;
+const codeSize = 560;
 
 /** The programme of an event: its words, with a code at the end that leads to the page. */
 export function layoutProgramme(
@@ -79,7 +81,8 @@ export function layoutProgramme(
 export function layoutSlips(spec: CardSpec, style: CardStyle, words: PrintWords): PaperPage {
   const { colours, display } = style;
   const fill = colours.ink;
-  const [width, height] = [sheet.width / 2, sheet.height / 2];
+  const width = sheet.width / 2;
+  const height = sheet.height / 2;
   const page = emptyPage([
     `<rect width="2100" height="2970" fill="${white}"/>`,
     `<path d="M${width} 0v2970M0 ${height}h2100" stroke="${colours.muted}" stroke-width="3" stroke-dasharray="16 16"/>`,

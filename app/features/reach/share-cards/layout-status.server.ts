@@ -16,10 +16,10 @@ import {
 
 const { width, height } = cardSizes.status;
 
-/** Below the rim of the sun. */
+/** Top of the words, below the rim of the sun. */
 const wordsStart = 962;
 
-/** Below it, the phone lays its own buttons over the picture. */
+/** Bottom of the words: below it, the phone lays its own buttons over the picture. */
 const wordsEnd = 1600;
 
 /** The upright picture, for a status: one look for everything. */

@@ -11,7 +11,7 @@ import type { Route } from "./+types/paper-endpoint";
 import { requireShared } from "./find-shared.server.ts";
 import { cachedPaper, makePaper } from "./make-paper.server.ts";
 
-/** Of PDFs that are made for one network: those in memory do not count. */
+/** Rate limit of PDFs made for one network; PDFs in memory do not count. */
 const limit = { what: "paper", times: 40, minutes: 60 };
 
 const plain = (text: string, status: number, headers: Record<string, string> = {}) =>

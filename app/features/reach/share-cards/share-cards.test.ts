@@ -8,8 +8,9 @@ import { colourAt, isNear, messengers, readCard, readTags } from "../../../../te
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
-/** Where a photograph is on the card of a post, and its colour. */
-const [left, top] = [290, 300];
+/** Left edge of the photograph on the card of a post, and its colour. */
+const left = 290;
+const top = 300;
 const rose = [163, 25, 90];
 
 test("WhatsApp and Facebook find title, words and picture in the first four kilobytes of twelve kinds of page", async () => {

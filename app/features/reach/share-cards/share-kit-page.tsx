@@ -18,7 +18,8 @@ export const handle: StaffHandle = { staff: everyMember };
 
 /** Words, pictures and papers of a public page. Everything here is public: every member of staff may pass it on. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const { facts } = await requireShared(ctx, requestInfo, params.kind, params.key).catch((error) => {
     throw error instanceof AppError ? new AppError("notFound") : error;
   });

@@ -37,7 +37,8 @@ export async function openConcern({ ctx, member }: Actor, id: number) {
     const concern = await texts.findConcern(ctx, id);
     if (concern === undefined) return undefined;
     await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: ownerOf(id) });
-    const [notes, files] = [await texts.findNotes(ctx, id), await listPrivateFiles(ctx, ownerOf(id))];
+    const notes = await texts.findNotes(ctx, id);
+    const files = await listPrivateFiles(ctx, ownerOf(id));
     return { ...concern, notes, files };
   });
 }
@@ -55,7 +56,7 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
   });
 }
 
-/** To whom it was passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notReleased, notFound, concernLocked */
+/** Changes the state. The person to whom a concern is passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notReleased, notFound, concernLocked */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
@@ -69,16 +70,18 @@ export async function changeState(
     if (concern.isLocked && passedTo !== null) throw new AppError(concernErrors.concernLocked);
     await store.updateConcern(transaction, id, { state, changed_at });
     if (!concern.isLocked) await texts.writeTexts(ctx, id, { ...concern, passed_to: passedTo });
-    const [before, after] = [{ state: concern.state }, { state }];
+    const before = { state: concern.state };
+    const after = { state };
     await recordAuditEvent(ctx, transaction, member, {
       what: "concern changed",
       subject: ownerOf(id),
-      ...{ before, after },
+      before,
+      after,
     });
   });
 }
 
-/** For good, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway, filesStay */
+/** Deletes a concern for good, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway, filesStay */
 export async function deleteConcern({ ctx, member }: Actor, id: number): Promise<void> {
   requireConcern(member, id);
   await requireFiles(ctx);

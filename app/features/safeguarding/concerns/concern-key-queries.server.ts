@@ -36,8 +36,8 @@ export const markClean = (db: Database, cleaned_at: string): Promise<boolean> =>
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"] as const;
 
 /**
- * Which rows name a key that is none of these: ranges around them, since an index answers no `not in`. In whatever order
- * the engine has, they cover all other keys. @param keys their ids
+ * Conditions for rows that name another key than these: ranges around them, since an index answers no `not in`. They cover
+ * all other keys in any collation of the engine. @param keys their ids
  */
 function rangesOfOthers(keys: string[]): RawBuilder<boolean>[] {
   const known = keys.toSorted();

@@ -7,7 +7,7 @@ import type { ConcernNoteTable, ConcernTable } from "./concern-tables.ts";
 
 type ConcernRow = Selectable<ConcernTable>;
 
-/** Without its words, which `sealConcern` adds. @returns the id */
+/** Stores a concern without its words, which `sealConcern` adds. @returns the id */
 export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number> {
   const { id } = await db.insertInto("concerns").values(concern).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -30,7 +30,7 @@ export async function findRecentId(db: Database, reference: string, since: strin
 export const isReferenceTaken = async (db: Database, reference: string): Promise<boolean> =>
   (await db.selectFrom("concerns").select("id").where("reference", "=", reference).executeTakeFirst()) !== undefined;
 
-/** Only what is in one of these ranges. */
+/** Condition for rows that are in one of these ranges. */
 const within =
   (ranges: ConcernRange[]) =>
   ({ eb, and, or }: ExpressionBuilder<Tables, "concerns">) =>
@@ -78,7 +78,7 @@ export const countConcerns = (
     ["closed", those(db, ranges, true)],
   ]);
 
-/** Those outside these ranges, each up to `max + 1`, which means more: who began later may not read them. */
+/** Counts concerns outside these ranges, which a later reader may not read; each count ends at `max + 1`, which means more. */
 export const countLocked = (
   db: Database,
   ranges: ConcernRange[],
@@ -89,7 +89,7 @@ export const countLocked = (
   return outside.length === 0 ? Promise.resolve({ open: 0, closed: 0 }) : countConcerns(db, outside, max);
 };
 
-/** As it is stored. */
+/** Finds a concern as it is stored, encrypted. */
 export const findConcernRow = (db: Database, id: number): Promise<ConcernRow | undefined> =>
   db.selectFrom("concerns").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -110,14 +110,14 @@ export const updateConcern = (db: Database, id: number, changes: Updateable<Conc
 export const deleteConcern = (db: Database, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("concerns").where("id", "=", id));
 
-/** As they are stored, oldest first. */
+/** Finds notes as they are stored, encrypted, oldest first. */
 export const findNoteRows = (db: Database, id: number) =>
   db.selectFrom("concern_notes").selectAll().where("concern_id", "=", id).orderBy("id").execute();
 
 export const findNoteRow = (db: Database, id: number) =>
   db.selectFrom("concern_notes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Without its words. A repeated idempotency key adds nothing. @returns its id */
+/** Stores a note without its words. A repeated idempotency key adds nothing. @returns its id */
 export async function insertNote(db: Database, note: Insertable<ConcernNoteTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("concern_notes")

@@ -83,7 +83,7 @@ export interface ConcernTable extends Sealed {
   name: string | null;
   contact: string | null;
   state: "new" | "in hand" | "passed on" | "closed";
-  /** Of a concern that was passed on: to whom. */
+  /** To whom a concern was passed on. */
   passed_to: string | null;
   created_at: string;
   changed_at: string;

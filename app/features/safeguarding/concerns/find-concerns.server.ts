@@ -22,7 +22,10 @@ export async function findConcerns(actor: Actor, url: string) {
   const { page, older } = cutPageById(rows, pageLength);
   const id = asRowId(searchParams.get("id") ?? "");
   return {
-    ...{ isClosed, older, sendKey: crypto.randomUUID(), readers: await findReaders(actor) },
+    isClosed,
+    older,
+    sendKey: crypto.randomUUID(),
+    readers: await findReaders(actor),
     counts: await countConcerns(db, ranges, maxCount),
     /** Older than the member's right. */
     locked: { ...(await countLocked(db, ranges, maxCount)), isLead: actor.member.role === "lead" },
@@ -42,9 +45,17 @@ async function readConcern(actor: Actor, concernId: number) {
   if (found === undefined) return undefined;
   const { id, reference, story, state, place, name, contact, passed_to: passedTo } = found;
   return {
-    ...{ id, reference, story, state, place, name, contact, passedTo },
+    id,
+    reference,
+    story,
+    state,
+    place,
+    name,
+    contact,
+    passedTo,
     isLocked: found.isLocked,
-    ...{ isDanger: found.is_danger === 1, at: writeMoment(found.created_at) },
+    isDanger: found.is_danger === 1,
+    at: writeMoment(found.created_at),
     notes: found.notes.map(({ written_at, ...note }) => ({ ...note, at: writeMoment(written_at) })),
     files: found.files.map(({ id, type, bytes, state, problem }) => ({ id, type, bytes, state, problem })),
   };

@@ -22,7 +22,7 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
     changes: canName ? await listReaderChanges(ctx) : [],
     leads: leads.map(({ name, isInForce, from }) => ({
       name,
-      /** When one that waits begins; null for one who was stopped. */
+      /** Time at which a waiting lead begins; null for one who was stopped. */
       ...(!isInForce && { from: from === undefined ? null : writeMoment(from) }),
     })),
     admins: admins.map(({ id, name, isNamed }) => ({ id, name, isNamed })),
@@ -51,7 +51,7 @@ export async function listReaderChanges(ctx: Pick<AppContext, "db" | "clock">) {
   return changes;
 }
 
-/** Of these accounts, who reads concerns, but not all that were there before. */
+/** Finds those of these accounts that read concerns, but not all earlier ones. */
 export async function findWhoLacksOlder<Account extends { id: string }>(
   ctx: Pick<AppContext, "db">,
   accounts: Account[],

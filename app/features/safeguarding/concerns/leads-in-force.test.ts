@@ -209,7 +209,8 @@ test("in any order of one admin's acts and waits, nobody reads sooner than 24 ho
         watch.begins(id);
       },
       async () => {
-        const [who, id] = [oneOf(), draw(2) === 0 ? "bola" : oneOf()];
+        const who = oneOf();
+        const id = draw(2) === 0 ? "bola" : oneOf();
         await changeReader(await senderOf(here, who), id, true);
         watch.begins(id);
       },

@@ -75,7 +75,11 @@ describe("a concern", () => {
         " ",
       ),
       ..."settings look gifts gifts/received messages messages/export mail newsletter subscribers jump".split(" "),
-      ...["jump?q=girls", "jump/results?q=girls", "messages?q=girls", "media?q=girls", "subscribers/export"],
+      "jump?q=girls",
+      "jump/results?q=girls",
+      "messages?q=girls",
+      "media?q=girls",
+      "subscribers/export",
     ].map((path) => `/admin/${path}`);
     for (const role of ["editor", "admin"] as const) {
       const cookie = await signIn(here.ctx, role);

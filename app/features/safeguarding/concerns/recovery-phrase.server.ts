@@ -29,7 +29,7 @@ const phraseErrors = defineErrors({
   },
 });
 
-/** Of one lead: nobody guesses 135 bits, and each try costs the machine something. */
+/** Rate limit per lead: nobody guesses 135 bits, and each try costs the machine something. */
 const phraseLimit = { what: "recovery phrase", times: 30, minutes: 60 };
 
 const wait = "You tried it too often. Try again in an hour.";

@@ -21,7 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     sendKey: crypto.randomUUID(),
     leads: leads.map((lead) => ({
-      ...{ id: lead.id, name: lead.name, asked: lead.right.askedBy.includes(member.id) },
+      id: lead.id,
+      name: lead.name,
+      asked: lead.right.askedBy.includes(member.id),
       whyNot: whyNotRelease(standings, member.id, lead)?.sentence,
     })),
   };

@@ -33,7 +33,7 @@ export interface SentFiles {
 
 export interface Sender {
   address: string;
-  /** Of the form; without one each sending is a report of its own. */
+  /** Idempotency key of the form; without one, each submission is a report of its own. */
   formKey?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const fileLimit = { what: "concern files", times: 100, minutes: 60 };
 /** The lead opens each by hand. */
 const maxFiles = 5;
 
-/** As a page's script makes it, for a page that is rendered for each visit. */
+/** Makes a form key like the script of cached pages does, for a page that is rendered for each visit. */
 export const drawFormKey = (): string => randomBytes(16).toString("hex");
 
 /** The answer does not wait longer for the check of files (ms). */
@@ -114,7 +114,7 @@ async function insertNew(
 const areWelcome = async (ctx: AppContext, address: string, count: number): Promise<boolean> =>
   count === 0 || ((await canQueueFiles(ctx, address, count)) && (await countTowardsRateLimit(ctx, fileLimit, address)));
 
-/** Of a form that was sent before, also when its files are not read this time. */
+/** Finds the report of a form that was sent before, also when its files are not read this time. */
 export async function findReported(
   { db }: Pick<AppContext, "db">,
   concern: Concern,
@@ -142,7 +142,7 @@ export type SentFile = Awaited<ReturnType<typeof findSentFiles>>[number];
 
 const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
-/** Of the words of a form; of it with its files; and of it with files that nobody read. */
+/** Makes the fingerprints of a form: its words alone, its words with its files, and its words with files that nobody read. */
 function fingerprintsOf(formKey: string, concern: Concern, { files, problem }: SentFiles) {
   const form = hashOf(formKey, JSON.stringify(concern));
   const busy = hashOf(form, "busy");
@@ -152,7 +152,7 @@ function fingerprintsOf(formKey: string, concern: Concern, { files, problem }: S
 
 type Prints = ReturnType<typeof fingerprintsOf>;
 
-/** With other files it is another report; unread ones, then or now, are taken for the same. */
+/** Finds the same report. Other files make another report; unread ones, then or now, count as the same. */
 async function findSame(db: Database, { form, busy, whole }: Prints, isBusy: boolean) {
   const ofForm = await store.findOfForm(db, form);
   return (

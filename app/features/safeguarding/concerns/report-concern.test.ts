@@ -112,7 +112,7 @@ describe("who reports a concern", () => {
     const read = async () =>
       textOf(await (await here.ask("/admin/concerns?id=1", { headers: { Cookie: lead } })).text());
     expect(await read()).toContain("A file was not kept: no picture, PDF or recording that can be opened.");
-    // Of the file that was refused, nothing stays.
+    // Nothing stays of the file that was refused.
     const files = await here.ctx.db.selectFrom("private_files").select(["path", "state"]).orderBy("id").execute();
     expect(files).toEqual([
       { path: expect.stringMatching(/jpg$/), state: "kept" },

@@ -44,7 +44,8 @@ export const handle = { canBeLeft: true };
 const telephoneIn = (text: string) => /\+?\d[\d\s()/-]{5,}\d/.exec(text)?.[0];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const { phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
   const edition = await findEdition(ctx, "safeguarding");
   return {
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Of one network. A school shares one address, and must not be locked out. */
+/** Rate limit per network. A school shares one address, and must not be locked out. */
 const reportLimit = { what: "concern", times: 200, minutes: 60 };
 
 const maxBodyBytes = 30 * 1024 * 1024;
@@ -68,7 +69,8 @@ const lookField = "look";
 const lookPage = "/safeguarding look";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const changed = await findWordsOnce(ctx, requestInfo);
   const { form: words } = changed.safeguarding ?? safeguarding;
   const { phone, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
@@ -200,7 +202,7 @@ function FilesOfReport({ look, files }: Omit<SentProps, "reference">) {
   );
 }
 
-/** Before the form: a call is answered at once. */
+/** Telephone numbers before the form: a call is answered at once. */
 function Calls({ phone, lead }: { phone: string | undefined; lead: string | undefined }) {
   const { danger } = useWords("safeguarding", safeguarding);
   const own = lead ? { name: danger.us, number: lead } : phone ? { name: danger.foundation, number: phone } : undefined;

@@ -19,7 +19,8 @@ const pageLength = 100;
  * no unused part of it has old words.
  */
 export async function sealOldConcerns(ctx: AppContext): Promise<void> {
-  const [{ db, config, clock }, tables] = [ctx, ["concerns", "concern_notes"] as const];
+  const { db, config, clock } = ctx;
+  const tables = ["concerns", "concern_notes"] as const;
   const isPlain = await keys.hasPlain(db);
   // First: a start that is killed below cleans up the next time.
   await keys.noteKey(db, { id: keyIdOf(config), made_at: clock.now().toISOString(), isClean: !isPlain });
@@ -36,7 +37,7 @@ export async function sealOldConcerns(ctx: AppContext): Promise<void> {
 }
 
 /**
- * When the site is open: removes unencrypted files that a killed start left, empties the write-ahead log, and deletes the
+ * Once the site is open, removes unencrypted files that a killed start left, empties the write-ahead log, and deletes the
  * copies of the database that the update made.
  */
 export async function dropPlainCopies(ctx: AppContext): Promise<void> {

@@ -25,7 +25,7 @@ export async function insertConcern({ db, config }: Ctx, concern: NewConcern): P
   return id;
 }
 
-/** With its words, or `isLocked` where this site does not have their key. */
+/** Finds a concern with its words, or `isLocked` when this site does not have their key. */
 export async function findConcern(ctx: Ctx, id: number) {
   const row = await store.findConcernRow(ctx.db, id);
   return row && openConcernRow(await findKey(ctx, row.key_id ?? ""), row);

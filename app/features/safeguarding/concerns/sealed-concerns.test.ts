@@ -30,7 +30,7 @@ async function withNoteAndState(here: Site) {
   await here.post({ ...about, intent: "state", state: "passed on", passedTo: passedOn });
 }
 
-/** As an earlier release wrote them. */
+/** Stores concerns as an earlier release wrote them. */
 async function makePlain({ ctx }: Site) {
   const path = await ctx.storage.keep("private", "jpg", await aPicture());
   await ctx.db

@@ -36,7 +36,7 @@ export function openConcernRow<Row extends ConcernRow>(key: Keyed | undefined, r
   return { ...row, ...(isLocked ? nothing : texts), isLocked };
 }
 
-/** As a concern; `text` is undefined where it does not open. */
+/** Decrypts a note as concerns are decrypted; `text` is undefined when it does not open. */
 export function openNoteRow(key: Keyed | undefined, { id, text, written_at, written_by, key_id }: ConcernNoteRow) {
   return { id, written_at, written_by, text: key_id === null ? text : key && openText(key, text, aboutNote(id)) };
 }

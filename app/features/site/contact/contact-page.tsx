@@ -31,7 +31,8 @@ const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 export const handle: RouteHandle = { cache: { query: { thanks: "outcome" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const { phone, email, headOffice, social, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
   return {
     phone,
@@ -49,7 +50,8 @@ const thanks = (ctx: AppContext) =>
   redirect(`${href("/contact")}?thanks=${signOutcome(ctx, href("/contact"), "sent")}`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const changed = await findWordsOnce(ctx, requestInfo);
   const words = changed.contact ?? originalContact;
   const plan: FormPlan = {

@@ -16,6 +16,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const head = ["time", "first name", "last name", "email", "subject", "message"];
   const pages = readPages<MessageRow>((last, limit) => findMessages(sender.ctx.db, limit, last?.id));
   return csvResponse("messages", head, pages, (row) => [
-    ...[row.created_at, row.first_name, row.last_name, row.email, row.subject, row.message],
+    row.created_at,
+    row.first_name,
+    row.last_name,
+    row.email,
+    row.subject,
+    row.message,
   ]);
 }

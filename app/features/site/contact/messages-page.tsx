@@ -56,13 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const people = (await findUsersByWord(ctx, "", maxPeople)).map(({ id, name }) => ({ id, name }));
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   return {
-    ...{
-      filter,
-      search,
-      older,
-      counts: await countMessages(ctx.db, maxCount),
-      contact: (await findSettings(ctx)).email,
-    },
+    filter,
+    search,
+    older,
+    counts: await countMessages(ctx.db, maxCount),
+    contact: (await findSettings(ctx)).email,
     messages: page.map((row) => ({
       ...partsOf(row),
       excerpt: row.message.slice(0, 140),
@@ -79,8 +77,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const partsOf = (row: NonNullable<Awaited<ReturnType<typeof findMessage>>>) => ({
-  ...{ id: row.id, email: row.email, subject: row.subject, from: `${row.first_name} ${row.last_name}` },
-  ...{ at: writeMoment(row.created_at), isNew: row.read_at === null, isSpam: row.spam_at !== null },
+  id: row.id,
+  email: row.email,
+  subject: row.subject,
+  from: `${row.first_name} ${row.last_name}`,
+  at: writeMoment(row.created_at),
+  isNew: row.read_at === null,
+  isSpam: row.spam_at !== null,
 });
 
 export const action = (args: Route.ActionArgs) =>
@@ -205,7 +208,7 @@ function OpenMessage({ message, contact, people, back, plain }: OpenMessageProps
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("open");
-  /** Without script. */
+  /** How forms are sent without script. */
   const posts = (intent: string, to = ""): Sends => ({
     method: "post",
     action: `?${query}`,

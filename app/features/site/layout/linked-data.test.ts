@@ -27,7 +27,8 @@ function shownDate(value: string): string[] {
 
 /** What is said to machines and not to people: empty. */
 function unsaid(html: string): string[] {
-  const [text, attributes] = [textOf(html), attributesOf(html)];
+  const text = textOf(html);
+  const attributes = attributesOf(html);
   const isShown = (name: string, value: string | number) => {
     if (ofVocabulary.has(name)) return true;
     const said = String(value);
@@ -102,7 +103,9 @@ test("an event says its day and time in Lagos, or only its month, and whether it
   for (const value of values) await site.ctx.db.insertInto("events").values(value).execute();
   const state = (name: string) => ({ eventStatus: `https://schema.org/Event${name}` });
   expect(await readEvent(site, 1)).toMatchObject({
-    ...{ startDate: "2026-10-17T09:00:00+01:00", endDate: "2026-10-17T12:30:00+01:00", ...state("Scheduled") },
+    startDate: "2026-10-17T09:00:00+01:00",
+    endDate: "2026-10-17T12:30:00+01:00",
+    ...state("Scheduled"),
     location: { "@type": "Place", name: "Lagos, Nigeria", address: "4 Sample Street, Lagos, Nigeria" },
   });
   const month = await readEvent(site, 2);
@@ -115,7 +118,9 @@ test("an event says its day and time in Lagos, or only its month, and whether it
   });
   expect(await readEvent(site, 4)).toMatchObject({ startDate: "2026-10-17", ...state("Postponed") });
   expect(await readEvent(site, 5)).toMatchObject({
-    ...{ startDate: "2026-11-20", previousStartDate: "2026-10-17", ...state("Rescheduled") },
+    startDate: "2026-11-20",
+    previousStartDate: "2026-10-17",
+    ...state("Rescheduled"),
   });
 });
 

@@ -26,7 +26,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Public pages as they will be when what waits is live. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const words = await findNextWords(ctx);
   return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };

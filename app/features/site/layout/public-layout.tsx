@@ -22,7 +22,8 @@ import { SiteFooter } from "./site-footer.tsx";
 import { type PageLink, SiteHeader } from "./site-header.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
   const card = await findPageCard(ctx, requestInfo, new URL(request.url).pathname);
   return { ...(await findFrame(ctx, requestInfo)), card };
 }
@@ -35,10 +36,17 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where settings cannot be read: no facts and no name rather than those of the sample. */
+/** Stands in for settings that cannot be read: no facts and no name rather than those of the sample. */
 const withoutFacts = {
   ...firstSettings,
-  ...{ name: "", kind: "", nameMeaning: "", founded: "", phone: "", email: "", headOffice: "", social: [] },
+  name: "",
+  kind: "",
+  nameMeaning: "",
+  founded: "",
+  phone: "",
+  email: "",
+  headOffice: "",
+  social: [],
 };
 
 /** Errors keep the layout, so that visitors can navigate on. */
@@ -63,12 +71,12 @@ interface FrameHandle {
 interface FrameProps {
   settings: PublicSettings;
   words: Partial<Words>;
-  /** To pages of one's own. */
+  /** Links to pages of one's own. */
   links: PageLink[];
   origin: string;
-  /** Of a fixed page, or of the foundation. */
+  /** Share card of a fixed page, or of the foundation. */
   card?: CardLinks | undefined;
-  /** Of the newsletter's form. */
+  /** Consent text and seal of the newsletter's form. */
   consent?: { consent: string; seal: string };
   /** There is no page: its document says nothing of the address. */
   isMissing?: boolean;

@@ -25,7 +25,7 @@ const moreLinks = ({ links }: typeof frame) => [
 
 interface SiteFooterProps {
   settings: PublicSettings;
-  /** To pages of one's own. */
+  /** Links to pages of one's own. */
   links: PageLink[];
   /** There is no page, to which the low-data switch could lead back. */
   isMissing?: boolean | undefined;

@@ -15,14 +15,14 @@ export const mainLinks = ({ links }: typeof frame) => [
   { label: links.contact, to: href("/contact") },
 ];
 
-/** To a page of one's own. */
+/** Link to a page of one's own. */
 export interface PageLink {
   label: string;
   to: string;
   isInHeader: boolean;
 }
 
-/** On small screens the links collapse into a menu without script. */
+/** Header of public pages. On small screens its links collapse into a menu without script. */
 export function SiteHeader({ name, kind, links: own }: { name: string; kind: string; links: PageLink[] }) {
   const { pathname } = useLocation();
   const words = useWords("frame", frame);

@@ -35,7 +35,8 @@ describe("an object in a store", () => {
 
   test("lies below the folder that the settings name, and nothing beside it is seen", async () => {
     const there = await startObjectStore();
-    const [whole, part] = [there.open(), there.open({ prefix: "site/a/" })];
+    const whole = there.open();
+    const part = there.open({ prefix: "site/a/" });
     await whole.put("images/other.jpg", Buffer.from("other"), jpeg);
     await part.put("images/one.jpg", Buffer.from("it"), jpeg);
     expect(there.inBucket("pictures")).toEqual(["images/other.jpg", "site/a/images/one.jpg"]);

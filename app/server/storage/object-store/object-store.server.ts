@@ -9,7 +9,7 @@ import { StoreError, type StoreErrorKind } from "./store-error.ts";
 import { type Listed, readListPage } from "./store-xml.ts";
 import { defaultTimeouts, type Timeouts } from "./timeouts.ts";
 
-/** For direct access to the store. */
+/** Headers for direct access to the store. */
 export interface Labels {
   type: string;
   /** `Cache-Control`. */
@@ -54,7 +54,7 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
     throw new StoreError(plan, "odd");
   }
 
-  /** With retries. */
+  /** Reads a range, with retries. */
   async function readRange(key: string, from: number, length: number, signal?: AbortSignal): Promise<Buffer> {
     for (let left = timeoutMs.tries; ; left--) {
       const headers = { Range: `bytes=${from}-${from + length - 1}` };
@@ -72,7 +72,7 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
     }
   }
 
-  /** By prefix. */
+  /** Lists the objects with a prefix. */
   async function* list(beginning: string): AsyncGenerator<Listed> {
     let token: string | undefined;
     do {
@@ -95,7 +95,7 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
     await ask({ act: "delete", method: "DELETE", key });
   }
 
-  /** Without retries. */
+  /** Asks once whether the store can be reached, without retries. */
   async function reach(): Promise<void> {
     await ask({ act: "read", method: "GET", key: probe, tries: 1 });
   }

@@ -11,7 +11,7 @@ import type { Timeouts } from "./timeouts.ts";
 export interface Ask {
   act: Act;
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Without the prefix; omitted for the bucket. */
+  /** Key without the prefix; omitted for the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Ask {
   isStreamed?: boolean;
   /** Additional timeout (ms). */
   longer?: number;
-  /** Where not the default. */
+  /** Number of tries, unless it is the default. */
   tries?: number | undefined;
   /** Its reason is thrown. */
   signal?: AbortSignal | undefined;
@@ -31,7 +31,7 @@ export interface Answer {
   headers: Headers;
   /** Empty when streamed. */
   text: string;
-  /** When streamed: the caller reads to the end, or calls `hangUp`. */
+  /** The body of a streamed answer: the caller reads to the end, or calls `hangUp`. */
   body: ReadableStream<Uint8Array> | null;
   hangUp(): void;
 }

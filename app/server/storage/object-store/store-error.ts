@@ -29,7 +29,7 @@ const passing: StoreErrorKind[] = ["unreachable", "slow", "busy", "broken"];
 
 export class StoreError extends StorageError {
   override readonly name = "StoreError";
-  /** For the log. */
+  /** Code for the log. */
   readonly code: string;
   readonly kind: StoreErrorKind;
   /** Follows the setting's name. */
@@ -73,7 +73,7 @@ export function kindOfAnswer(act: Act, status: number, code = ""): StoreErrorKin
   return status === 429 || status >= 500 ? "busy" : "odd";
 }
 
-/** Without a response. @param error of `fetch` */
+/** Kind of a failure without a response. @param error of `fetch` */
 export function kindOfFailure(error: unknown): StoreErrorKind {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

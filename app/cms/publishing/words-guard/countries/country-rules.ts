@@ -21,6 +21,6 @@ export interface CountryRules {
   streets: readonly RegExp[];
   /** Finds all (flag g). */
   telephone: RegExp;
-  /** Of telephone numbers those that only organisations have. */
+  /** Telephone numbers that only organisations have. */
   tollFree: RegExp;
 }

@@ -14,11 +14,11 @@ export interface LanguageRules {
   digits: string;
   /** Behind a number: "and a half", with the space before it. */
   halves: string;
-  /** Between two numbers: "to". */
+  /** Words between two numbers: "to". */
   ranges: string;
   /** What may stand behind the number of an age; another word is what the number counts. */
   follows: string;
-  /** Between a name and the number of an age: "now", "who just turned". */
+  /** Words between a name and the number of an age: "now", "who just turned". */
   behindName: string;
   /** Pronouns of one person. */
   singular: string;
@@ -48,7 +48,7 @@ export interface LanguageRules {
   things: string;
   /** What stands before or behind the number of a class: "primary". */
   classes: string;
-  /** Before the name of whoever took a picture or wrote a text: an adult. */
+  /** Words before the name of whoever took a picture or wrote a text: an adult. */
   credits: string;
   /** Rooms and books: beside them a class is nobody's. */
   rooms: string;
@@ -56,7 +56,7 @@ export interface LanguageRules {
   otherClasses: string[];
   /** Pupils, school bags: children of a school are spoken of. */
   pupils: string;
-  /** Beside a full name it is a child's: "little", a drawing. */
+  /** Words that make a full name beside them a child's: "little", a drawing. */
   childish: string;
   /** Whoever gives, mends or works at a school: it is spoken of as a partner, not as somebody's own. */
   partners: string;
@@ -64,7 +64,7 @@ export interface LanguageRules {
   attends: string;
   /** Somebody's home is meant. */
   homes: string;
-  /** To live somewhere: a place behind it is a home. */
+  /** Verbs for living somewhere: a place behind one is a home. */
   dwells: string;
   /** A home is described without a street: "behind the mosque". */
   landmarks: string[];

@@ -4,8 +4,8 @@ import { everyMember, type StaffHandle } from "../../../server/auth/staff-access
 import { staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { contentTypeOf, contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
 import type { Route } from "./+types/queued-form-endpoint";
+import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 
