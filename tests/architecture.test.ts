@@ -414,8 +414,11 @@ describe("files and folders", () => {
       /\s+/,
     ),
   );
+  /** Verbs that the field has others for: erase, delete, expire, notify, enqueue, brand, import. */
+  const retiredVerb = /(?:^|\/)(?:forget|tend|tell|dress|lay|adopt)(?:[A-Z-][^/]*)?$/;
   const isRetired = (name: string) =>
     /^(?:need|may)[A-Z-]/.test(name) ||
+    retiredVerb.test(name) ||
     name
       .replace(/([a-z\d])([A-Z])/g, "$1-$2")
       .toLowerCase()
@@ -435,7 +438,19 @@ describe("files and folders", () => {
     expect(names.filter(([, name = ""]) => isRetired(name))).toEqual([]);
     for (const name of ["keptPages", "needRow", "mayEdit", "letter-layout.ts", "LetterTable", "hangPhotos"])
       expect(isRetired(name), name).toBe(true);
-    for (const name of ["needle", "roomy", "keepAlive", "EventForm", "mayor.ts"])
+    for (const name of ["tellAdmins", "forgetDonor", "tend-guests.server.ts", "app/a/dress-page.ts", "layLine"])
+      expect(isRetired(name), name).toBe(true);
+    for (const name of [
+      "needle",
+      "roomy",
+      "layoutCard",
+      "forgotSchema",
+      "tender.ts",
+      "dressing/a.ts",
+      "keepAlive",
+      "EventForm",
+      "mayor.ts",
+    ])
       expect(isRetired(name), name).toBe(false);
   });
 

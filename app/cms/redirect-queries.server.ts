@@ -99,7 +99,7 @@ export const findDueAddresses = (db: Database, now: string, limit: number) =>
   db.selectFrom("changed_addresses").selectAll().where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 
 /** Deletes reported addresses that did not change again meanwhile. */
-export async function removeTold(db: Database, paths: string[], changedBefore: string): Promise<void> {
+export async function removeNotified(db: Database, paths: string[], changedBefore: string): Promise<void> {
   await db
     .deleteFrom("changed_addresses")
     .where("path", "in", paths)

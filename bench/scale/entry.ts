@@ -8,7 +8,7 @@ import * as build from "virtual:react-router/server-build";
 import { sql } from "kysely";
 import pg from "pg";
 import { createAppContext } from "../../app/app-context.server.ts";
-import { keepPeopleCounts } from "../../app/features/office/privacy/find-person.server.ts";
+import { cachePeopleCounts } from "../../app/features/office/privacy/find-person.server.ts";
 import { sendIssues } from "../../app/features/publishing/newsletter/send-issues.server.ts";
 import { renderingWith } from "../../app/handle-request.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
@@ -200,7 +200,7 @@ async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> 
   await setHasty(db, 1);
   if (isPostgres) await db.destroy();
   // The nightly job does the same.
-  await keepPeopleCounts(ctx);
+  await cachePeopleCounts(ctx);
 }
 
 /** Creates the search indexes once instead of by row, and updates PostgreSQL's statistics. */

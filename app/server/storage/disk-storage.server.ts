@@ -31,7 +31,7 @@ export function openDiskStorage(root: string): FileStorage {
         name,
       ),
 
-    async keep(folder, extension, bytes) {
+    async put(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
       const target = join(root, path);
       await mkdir(dirname(target), { recursive: true });

@@ -37,7 +37,7 @@ export function PhotosField({ id, folder, initial, formValues, error }: PhotosFi
         id={id}
         folder={folder}
         multiple
-        keep="inForm"
+        queue="inForm"
         label={words.choose}
         hint={words.hint}
         error={error}

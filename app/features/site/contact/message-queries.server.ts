@@ -54,7 +54,7 @@ export const countMessages = (db: Database, max: number): Promise<Record<Message
 export const findMessage = (db: Database, id: number) =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The answers to a message, oldest first, each with the state of its e-mail; null once the outbox has forgotten it. */
+/** The answers to a message, oldest first, each with the state of its e-mail; null once the outbox has deleted it. */
 export async function findReplies(db: Database, message: number) {
   const replies = await db
     .selectFrom("message_replies")
