@@ -6,7 +6,7 @@ import { type Clock, machineClock } from "./server/clock/clock.ts";
 import { type Config, ConfigError } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { openDatabase } from "./server/db/database.server.ts";
-import { hasSearchIndex } from "./server/db/search.ts";
+import { hasSearchIndex } from "./server/db/text-search.ts";
 import { tablesThat } from "./server/define-feature.server.ts";
 import { openFaceFinder } from "./server/faces/detect-faces.server.ts";
 import { eventsOf } from "./server/feature-events.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { practice as practiceWords } from "content/practice.ts";
+import { practice as practiceWords } from "content/practice-copy.ts";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
@@ -22,8 +22,8 @@ import { untilNextChange } from "./server/page-cache/cache-pages.server.ts";
 import { SharedAnswer } from "./server/page-cache/shared-answer.server.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
 import { BannerContext, type DocumentHandle, NearestContext, NonceContext, RequestIdContext } from "./ui/document.ts";
+import { LowDataContext } from "./ui/low-data.ts";
 import { PracticeBanner } from "./ui/practice-banner.tsx";
-import { LowDataContext } from "./ui/save-data.ts";
 
 /** Renders public pages whole, without client-side framework, and staff pages for hydration. */
 export default async function renderDocument(

@@ -135,7 +135,7 @@ describe("who may import whom", () => {
       "app/features/events/events/event-tables.ts",
       'import type { PhotoTable } from "../../media/photos/photo-tables.ts";',
     ],
-    ["app/server/db/search.ts", 'import type { PhotoTable } from "../../features/media/photos/photo-tables.ts";'],
+    ["app/server/db/text-search.ts", 'import type { PhotoTable } from "../../features/media/photos/photo-tables.ts";'],
     ["app/features/events/events/event-schema.ts", 'import { photoSchema } from "../../media/photos/photo-schema.ts";'],
     [
       "app/features/events/events/event-queries.server.ts",
@@ -452,6 +452,26 @@ describe("files and folders", () => {
       "mayor.ts",
     ])
       expect(isRetired(name), name).toBe(false);
+  });
+
+  /** Files that share a name with another one: a search for a file by its name finds one. */
+  const withSharedNames = (files: string[]): string[][] =>
+    [...Map.groupBy(files, (path) => path.slice(path.lastIndexOf("/") + 1)).entries()]
+      .filter(
+        ([name, alike]) => alike.length > 1 && !["feature.server.ts", "index.ts", "index.server.ts"].includes(name),
+      )
+      .map(([, alike]) => alike.toSorted());
+
+  test("never share a name, but for the declarations of features and the indexes", () => {
+    const code = [...everywhere, ...listFiles("bench")].filter(
+      (path) => /\.(?:tsx?|mjs|css)$/.test(path) && !/\/(?:migrations|node_modules)\//.test(path),
+    );
+    expect(code.length).toBeGreaterThan(1_000);
+    expect(withSharedNames(code)).toEqual([]);
+    expect(withSharedNames(["app/b/cursor.ts", "app/b/index.ts", "content/index.ts", "app/a/cursor.ts"])).toEqual([
+      ["app/a/cursor.ts", "app/b/cursor.ts"],
+    ]);
+    expect(withSharedNames(["app/a/cursor.ts", "app/a/cursor.test.ts", "app/a/cursor.tsx"])).toEqual([]);
   });
 
   test("say what is in them: there is no drawer for anything", () => {

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { openDatabase } from "../app/server/db/database.server.ts";
 import { openDiskStorage } from "../app/server/storage/disk-storage.server.ts";
-import { endOf } from "./support/command.ts";
+import { endOf } from "./support/end-of-command.ts";
 import { startObjectStore } from "./support/object-store.ts";
 import { aStoppedSite } from "./support/stopped-site.ts";
 

@@ -100,7 +100,7 @@ test.each(Object.entries(homes))("%s has no second home in this table besides %s
 test.each([
   ["receipt", "app/features/giving/gifts", /as often in .*receipts/],
   ["upload", "app/features/foundation/look", /as often in .*media\/photos/],
-  ["match", "app/features/giving/gifts", /as often in .*bank-statements/],
+  ["calendar", "app/values", /as often in .*events\/events/],
   ["webhook", "app/server/payments", /does not say/],
   ["refund", "app/features/giving/refunds", /does not exist/],
   ["retention", "app/jobs.server.ts", /does not say/],

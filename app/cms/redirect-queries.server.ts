@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
-import { findWord } from "../server/db/search.ts";
 import type { Tables } from "../server/db/tables.ts";
+import { findWord } from "../server/db/text-search.ts";
 
 export type Redirect = Selectable<Tables["redirects"]>;
 

@@ -21,7 +21,7 @@ import { signIn } from "../../tests/support/sign-in.ts";
 import { median } from "../part.ts";
 import { fill, frequentWord, rareWord, type Size } from "./fill.ts";
 import { fillTables } from "./fill-tables.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesOf } from "./measured-pages.ts";
 import { takeQueries, watchQueries } from "./watch-queries.ts";
 
 /** Warm-up visits; blocks of visits in a round, how long each is (ms) and how many visits it has at most. */

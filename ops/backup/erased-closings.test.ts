@@ -17,7 +17,7 @@ import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anEmptyPlace, createCachedSite } from "../../tests/support/backups.ts";
 import { aSubscriber } from "../../tests/support/builders.ts";
 import { placesOf } from "../../tests/support/known-person.ts";
-import { linkTo, onTheList, subscribe } from "../../tests/support/newsletter.ts";
+import { linkTo, onTheList, subscribe } from "../../tests/support/newsletter-subscriber.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { closingsName, readClosings } from "./closings.ts";
 import { restoreBackup } from "./restore-backup.server.ts";

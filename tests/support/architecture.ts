@@ -251,7 +251,7 @@ const canImport: Record<Role, Rule[]> = {
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
     // The banner stands on pages of every layout.
-    inside("content/practice.ts"),
+    inside("content/practice-copy.ts"),
     // Errors before routing use the public layout.
     inside(
       "app/root.tsx",

@@ -1,4 +1,4 @@
-import { beginDraft } from "./drafts.server.ts";
+import { beginDraft } from "./file-drafts.server.ts";
 import { typeOfFile } from "./file-type.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type ObjectStore, openObjectStore } from "./object-store/object-store.server.ts";

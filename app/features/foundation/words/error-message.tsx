@@ -10,8 +10,8 @@ import kite from "../../../ui/art/kite.svg";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { NearestContext, RequestIdContext } from "../../../ui/document.ts";
 import css from "../../../ui/empty-state.css?inline";
+import { useIsLeftOut } from "../../../ui/low-data.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { useIsLeftOut } from "../../../ui/save-data.ts";
 import { Style } from "../../../ui/style.tsx";
 import { useWords, WordsContext } from "./use-words.tsx";
 

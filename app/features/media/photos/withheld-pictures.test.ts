@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { purgeOnSchedule } from "../../../../ops/cdn/cdn-purge.server.ts";
 import { agreed } from "../../../../tests/support/agreed.ts";
-import { openCdn } from "../../../../tests/support/cdn.ts";
+import { openCdn } from "../../../../tests/support/cdn-endpoint.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { reportFields, sendWith, siteWithConcern } from "../../../../tests/support/concerns.ts";
-import { textOf } from "../../../../tests/support/page-text.ts";
 import {
   aWorry,
   by,
@@ -11,7 +10,8 @@ import {
   pass,
   type Site,
   senderOf,
-} from "../../../../tests/support/reading-rights.ts";
+} from "../../../../tests/support/make-readers.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { hasLeadInForce, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { AppError } from "../../../server/http/errors.ts";

@@ -8,8 +8,8 @@ import {
   story,
 } from "../../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { addLead } from "../../../../tests/support/read-staff-home.ts";
 import { addStaffMember, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
-import { addLead } from "../../../../tests/support/staff-home.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findNotes } from "./sealed-concerns.server.ts";
 

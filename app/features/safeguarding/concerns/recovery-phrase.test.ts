@@ -4,7 +4,7 @@ import { reportFields, siteWithConcern } from "../../../../tests/support/concern
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { findKeys } from "../../../server/sealing/find-keys.server.ts";
-import { openCopy } from "../../../server/sealing/recovery-phrase.server.ts";
+import { openCopy } from "../../../server/sealing/phrase-seal.server.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { concernChecks } from "./check-concern-key.server.ts";
 

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { changesRows, countEachUpTo, countRows, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { findWord } from "../../../server/db/search.ts";
+import { findWord } from "../../../server/db/text-search.ts";
 import { newest } from "../../../values/cursor.ts";
 import { type MessageFilter, messageFilters } from "./message-filters.ts";
 import type { MessageReplyTable, MessageTable } from "./message-tables.ts";
