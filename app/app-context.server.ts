@@ -6,7 +6,7 @@ import { type Clock, machineClock } from "./server/clock/clock.ts";
 import { type Config, ConfigError } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { openDatabase } from "./server/db/database.server.ts";
-import { hasSearchIndex } from "./server/db/search.ts";
+import { hasSearchIndex } from "./server/db/text-search.ts";
 import { tablesThat } from "./server/define-feature.server.ts";
 import { openFaceFinder } from "./server/faces/detect-faces.server.ts";
 import { eventsOf } from "./server/feature-events.ts";
@@ -44,7 +44,7 @@ export async function createAppContext(
   const cdn = config.cdn && createCdnPurge?.(config.cdn, { clock, log });
   const fileAccess = openFileAccessCache();
   const onChange = () => {
-    pageCache.forget();
+    pageCache.invalidate();
     fileAccess.invalidate();
     cdn?.changed();
   };
@@ -87,8 +87,8 @@ function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): PageFiles 
     const files = openPageFiles(pages.folder, (error) => log.error("page not written", errorFields(error)));
     return {
       // Save-Data pages have another key; only the app serves them.
-      keep: (key, page, until) => key.startsWith(siteUrl) && files.keep(key.slice(siteUrl.length), page, until),
-      forget: files.forget,
+      put: (key, page, until) => key.startsWith(siteUrl) && files.put(key.slice(siteUrl.length), page, until),
+      invalidate: files.invalidate,
     };
   } catch {
     throw new ConfigError("PAGES_FOLDER", "names a folder that cannot be written.");

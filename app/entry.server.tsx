@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { practice as practiceWords } from "content/practice.ts";
+import { practice as practiceWords } from "content/practice-copy.ts";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { dressPage } from "./features/foundation/look/dress-document.server.ts";
+import { brandPage } from "./features/foundation/look/brand-document.server.ts";
 import { answerMissing, correctCapitals, type Near } from "./features/reach/redirects/answer-missing.server.ts";
 import { NearestPages } from "./features/reach/redirects/nearest-pages.tsx";
 import { findFrame } from "./features/site/layout/find-frame.server.ts";
@@ -22,8 +22,8 @@ import { untilNextChange } from "./server/page-cache/cache-pages.server.ts";
 import { SharedAnswer } from "./server/page-cache/shared-answer.server.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
 import { BannerContext, type DocumentHandle, NearestContext, NonceContext, RequestIdContext } from "./ui/document.ts";
+import { LowDataContext } from "./ui/low-data.ts";
 import { PracticeBanner } from "./ui/practice-banner.tsx";
-import { LowDataContext } from "./ui/save-data.ts";
 
 /** Renders public pages whole, without client-side framework, and staff pages for hydration. */
 export default async function renderDocument(
@@ -52,7 +52,7 @@ export default async function renderDocument(
   if (found instanceof Response) return found;
   const { development, practice } = ctx.config;
   const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
-  const dress = (html: string) => dressPage(ctx, requestInfo, html);
+  const brand = (html: string) => brandPage(ctx, requestInfo, html);
   const render = async () => {
     const { body, policy } = isApp
       ? await renderStaffPage(request, entry, requestId, banner)
@@ -60,7 +60,7 @@ export default async function renderDocument(
           requestId,
           banner,
           missing: found && <NearestPages {...found} />,
-          dress,
+          brand,
           framedBy,
         });
     // The back button may show a stored public page; otherwise browsers revalidate it.
@@ -111,7 +111,7 @@ interface PublicPage {
   /** What a page shows that was not found. */
   missing: ReactNode;
   /** Gives the rendered page the foundation's look. */
-  dress(html: string): Promise<string>;
+  brand(html: string): Promise<string>;
   framedBy: "'self'" | undefined;
 }
 
@@ -119,7 +119,7 @@ interface PublicPage {
 async function renderPublicPage(
   request: Request,
   entry: EntryContext,
-  { requestId, banner, missing, dress, framedBy }: PublicPage,
+  { requestId, banner, missing, brand, framedBy }: PublicPage,
 ) {
   void entry.serverHandoffStream?.cancel();
   const html = `<!doctype html>${renderToStaticMarkup(
@@ -133,7 +133,7 @@ async function renderPublicPage(
       </LowDataContext>
     </RequestIdContext>,
   )}`;
-  const body = await dress(metaFirst(html));
+  const body = await brand(metaFirst(html));
   return { body, policy: publicPolicy(styleHashes(body), framedBy) };
 }
 

@@ -9,7 +9,7 @@ import { handleRequestsWith } from "./handle-request.server.ts";
 /** An app with one large picture; records the files it opens. */
 async function openWithPicture() {
   const { ctx } = await createTestSite({ empty: true });
-  const path = await ctx.storage.keep("images", "jpg", new Uint8Array(3_000_000));
+  const path = await ctx.storage.put("images", "jpg", new Uint8Array(3_000_000));
   await addPhoto(ctx.db, { path, alt: "A drawing", width: 4, height: 3 });
   const opened: Readable[] = [];
   const storage = {

@@ -58,7 +58,7 @@ async function savePictures(ctx: AppContext, samples: Samples): Promise<Paths> {
   for (const [folder, pictures] of wanted) {
     const kept = new Map<string, string>();
     for (const { svg } of pictures) {
-      if (!kept.has(svg)) kept.set(svg, await ctx.storage.keep(folder, "svg", Buffer.from(svg)));
+      if (!kept.has(svg)) kept.set(svg, await ctx.storage.put(folder, "svg", Buffer.from(svg)));
     }
     paths.set(folder, kept);
   }

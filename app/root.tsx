@@ -11,9 +11,9 @@ import { BannerContext, type DocumentHandle, NonceContext, type StaffLook } from
 import gapsCss from "./ui/flex-gaps.css?inline";
 import displayFont from "./ui/fonts/ojuju-800.woff2";
 import fontsCss from "./ui/fonts.css?inline";
+import { LowDataContext } from "./ui/low-data.ts";
 import printCss from "./ui/print.css?inline";
 import lowDataCss from "./ui/save-data.css?inline";
-import { LowDataContext } from "./ui/save-data.ts";
 import stripCss from "./ui/strip.css?inline";
 import { Style, StylesheetContext } from "./ui/style.tsx";
 import tokensCss from "./ui/tokens.css?inline";

@@ -29,7 +29,7 @@ export default [
     route("e/:key", "features/events/guests/place-page.tsx"),
     route("project/readmore/:id", "features/publishing/projects/project-page.tsx"),
     route("newsletter", "features/publishing/newsletter/newsletter-page.tsx"),
-    route("newsletter/confirm", "features/publishing/newsletter/confirm-page.tsx"),
+    route("newsletter/confirm", "features/publishing/newsletter/confirm-subscription-page.tsx"),
     route("newsletter/unsubscribe", "features/publishing/newsletter/unsubscribe-page.tsx"),
     route("offline", "features/site/layout/offline-page.tsx"),
     route("privacy", "features/site/fixed-pages/privacy-page.tsx"),

@@ -88,7 +88,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
     setTimeout(() => process.exit(0), timeouts.longest + gracePeriodMs).unref();
     await Promise.all([shutDownGracefully(server, timeouts), work.stop()]);
     // The reverse proxy must not serve pages that no process keeps up to date.
-    ctx.pageCache.forget();
+    ctx.pageCache.invalidate();
     await saveVisits(ctx).catch((error) => ctx.log.error("visits not saved", errorFields(error)));
     await ctx.db.destroy();
     process.exit(0);

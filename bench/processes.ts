@@ -5,9 +5,9 @@ import { execFileSync } from "node:child_process";
 import { freePort } from "../tests/support/free-port.ts";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
 import { aSending, sendAll } from "./faults/visitors.ts";
-import { keepProcesses } from "./keep-results.ts";
 import { Missing, median, requireProgram, write } from "./part.ts";
 import type { ProcessesRow } from "./results.ts";
+import { saveProcesses } from "./save-results.ts";
 import { makeFolder, startSite } from "./site-process.ts";
 
 /** Rounds, seconds per measurement, and messages to send. */
@@ -42,7 +42,7 @@ const lines = rows.map(({ engine, processes, cached, rendered, stored }) =>
 process.stdout.write(
   `\n| a second | cached pages sent | pages rendered | messages stored |\n|---|---|---|---|\n${lines.join(" |\n")} |\n`,
 );
-if (process.argv.includes("--keep")) keepProcesses(rows);
+if (process.argv.includes("--keep")) saveProcesses(rows);
 
 /** Starts an app with so many processes, and adds its throughput. */
 async function measure(engine: string, processes: number, { kept, made, written }: Measured): Promise<void> {

@@ -2,11 +2,11 @@
 // parts; `--keep` writes to bench/results/ and draws tables and plots anew.
 import { parseArgs } from "node:util";
 import { firstView } from "./first-view.ts";
-import { saveResults } from "./keep-results.ts";
 import { lighthouseHome, lighthousePages, lighthouseStaff } from "./lighthouse.ts";
 import { Missing, type Part, type Row, tableOf } from "./part.ts";
 import { rendering } from "./rendering.ts";
 import { running } from "./running.ts";
+import { saveResults } from "./save-results.ts";
 import { throughput } from "./throughput.ts";
 
 const all: Part[] = [firstView, throughput, rendering, running, lighthouseHome, lighthousePages, lighthouseStaff];

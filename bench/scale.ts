@@ -6,8 +6,8 @@
 import { parseArgs } from "node:util";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
 import { buildEntry } from "./build-entry.ts";
-import { keepScale } from "./keep-results.ts";
 import { write } from "./part.ts";
+import { saveScale } from "./save-results.ts";
 import type { Size } from "./scale/fill.ts";
 
 /** A page over a thousand times the rows may take so many times as long. */
@@ -62,7 +62,7 @@ for (const engine of engines) {
     process.stderr.write(`${line}\n`);
     process.exitCode = 1;
   }
-  if (values.keep) keepScale(runOf(engine, measured));
+  if (values.keep) saveScale(runOf(engine, measured));
 }
 
 async function measureAll(server: PostgresServer | undefined): Promise<Measured> {
@@ -102,7 +102,7 @@ function tooSlow(engine: string, { took, slow }: Measured): string[] {
 }
 
 /** Searches name what is searched: "posts with a rare word". */
-function runOf(engine: string, { took, emails, filled }: Measured): Parameters<typeof keepScale>[0] {
+function runOf(engine: string, { took, emails, filled }: Measured): Parameters<typeof saveScale>[0] {
   return {
     engine: `${engine === "postgres" ? "PostgreSQL" : "SQLite"}${isList ? ": list of posts" : ""}`,
     posts: chosen.map(({ posts }) => posts),

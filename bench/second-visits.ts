@@ -1,7 +1,7 @@
 // `npm run bench:second-visits`: how soon a page paints that was opened before, where each request of page and service
 // worker takes 600 ms more, and where the line never answers; and what the donate page says there.
 import { chromium, type Page } from "playwright-core";
-import { layLine } from "../tests/support/slow-line.ts";
+import { openLine } from "../tests/support/slow-line.ts";
 import { browserFlags, browserPath } from "./first-view.ts";
 import { makeFolder, startSite } from "./site-process.ts";
 
@@ -9,7 +9,7 @@ const roundTripMs = 600;
 
 const { folder, remove } = makeFolder();
 const site = await startSite(folder);
-const line = await layLine(site.address);
+const line = await openLine(site.address);
 const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
 const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: line.home });
 const page = await context.newPage();
@@ -44,9 +44,9 @@ await browser.close();
 await site.end();
 remove();
 
-tell(`no copy on the device, ${roundTripMs} ms round trips`, first);
-tell(`second visit, ${roundTripMs} ms round trips`, slow);
-tell("second visit, a line that never answers", hanging);
+print(`no copy on the device, ${roundTripMs} ms round trips`, first);
+print(`second visit, ${roundTripMs} ms round trips`, slow);
+print("second visit, a line that never answers", hanging);
 process.stdout.write(`donate page on a line that never answers: “${says}” after ${seconds.toFixed(1)} s\n`);
 if (Math.max(...slow, ...hanging) >= 300) process.exitCode = 1;
 
@@ -67,7 +67,7 @@ async function paints(tab: Page, delayMs: number, paths: string[], before?: () =
   return times;
 }
 
-function tell(what: string, times: number[]): void {
+function print(what: string, times: number[]): void {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN);
   process.stdout.write(`${what}: ${times.length} pages, median ${at(0.5)} ms, longest ${at(1)} ms\n`);

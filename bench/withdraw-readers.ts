@@ -1,4 +1,4 @@
-// The visitors of `bench/withdraw.ts`, in a thread of their own: their work does not delay what is measured.
+// The visitors of `bench/withdraw-photographs.ts`, in a thread of their own: their work does not delay what is measured.
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 

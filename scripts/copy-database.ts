@@ -56,7 +56,7 @@ async function takeDatabase(settings: Config, to: string, isAnyway: boolean, wit
     isAnyway,
     withoutZeroBytes,
     stopping: stopping.signal,
-    onProgress: ({ doing, table, done, total }) => line.tell(`${doing} ${table}`, done, total),
+    onProgress: ({ doing, table, done, total }) => line.show(`${doing} ${table}`, done, total),
   });
   line.end();
   const filled = Object.entries(rows).filter(([, count]) => count > 0);
@@ -86,7 +86,7 @@ async function takeFiles(settings: Config, address: string): Promise<void> {
   await target.reach();
   const { copied, skipped, damaged } = await copyFiles(await openStorage(settings.files), target, {
     stopping: stopping.signal,
-    onProgress: ({ done, total }) => line.tell("copying pictures", done, total),
+    onProgress: ({ done, total }) => line.show("copying pictures", done, total),
   });
   line.end();
   process.stdout.write(`${copied} files were copied and read back; ${skipped} were there already.\n`);

@@ -56,8 +56,8 @@ const { folder, ...options } = readWords();
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 
-/** Tells progress, on a terminal only. */
-function tell(done: number, total: number): void {
+/** Shows progress, on a terminal only. */
+function showProgress(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} rows${done === total ? "\n" : ""}`);
 }
 
@@ -67,7 +67,7 @@ try {
   const ctx = await createAppContext(settings, undefined, createCdnPurge);
   let failure: unknown;
   try {
-    await importExport(ctx, folder, { ...options, stopping: stopping.signal, onProgress: tell }, report);
+    await importExport(ctx, folder, { ...options, stopping: stopping.signal, onProgress: showProgress }, report);
   } catch (error) {
     if (error instanceof ImportError) fail(error.message);
     failure = error;

@@ -22,7 +22,7 @@ try {
   mkdirSync(target, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   await page.goto(site.address, { waitUntil: "networkidle" });
-  await keep("site.webp", await page.screenshot());
+  await save("site.webp", await page.screenshot());
   const { setup } = site;
   await page.goto(site.address + setup);
   for (const [label, value] of [
@@ -35,7 +35,7 @@ try {
   await page.locator("main form button").click();
   await page.waitForURL(/\/admin/);
   await page.waitForLoadState("networkidle");
-  await keep("staff.webp", await page.screenshot());
+  await save("staff.webp", await page.screenshot());
 } finally {
   await browser.close();
   await site.end();
@@ -43,7 +43,7 @@ try {
 }
 
 /** Half the width is enough for a README. */
-async function keep(name: string, picture: Buffer): Promise<void> {
+async function save(name: string, picture: Buffer): Promise<void> {
   const { size } = await sharp(picture).resize({ width: 800 }).webp({ quality: 70 }).toFile(join(target, name));
   process.stdout.write(`docs/pictures/${name}: ${Math.round(size / 1024)} kB\n`);
 }

@@ -13,7 +13,7 @@ export function progressLine(output: NodeJS.WriteStream, now = () => performance
   let said = "";
   let next = now();
   return {
-    tell(what: string, done: number, total: number): void {
+    show(what: string, done: number, total: number): void {
       const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
       const line = `${what} … ${percent} % (${done} of ${total})`;
       if (output.isTTY) {

@@ -135,7 +135,7 @@ describe("who may import whom", () => {
       "app/features/events/events/event-tables.ts",
       'import type { PhotoTable } from "../../media/photos/photo-tables.ts";',
     ],
-    ["app/server/db/search.ts", 'import type { PhotoTable } from "../../features/media/photos/photo-tables.ts";'],
+    ["app/server/db/text-search.ts", 'import type { PhotoTable } from "../../features/media/photos/photo-tables.ts";'],
     ["app/features/events/events/event-schema.ts", 'import { photoSchema } from "../../media/photos/photo-schema.ts";'],
     [
       "app/features/events/events/event-queries.server.ts",
@@ -414,8 +414,11 @@ describe("files and folders", () => {
       /\s+/,
     ),
   );
+  /** Verbs that the field has others for: erase, delete, expire, notify, enqueue, brand, import. */
+  const retiredVerb = /(?:^|\/)(?:forget|tend|tell|dress|lay|adopt)(?:[A-Z-][^/]*)?$/;
   const isRetired = (name: string) =>
     /^(?:need|may)[A-Z-]/.test(name) ||
+    retiredVerb.test(name) ||
     name
       .replace(/([a-z\d])([A-Z])/g, "$1-$2")
       .toLowerCase()
@@ -435,8 +438,40 @@ describe("files and folders", () => {
     expect(names.filter(([, name = ""]) => isRetired(name))).toEqual([]);
     for (const name of ["keptPages", "needRow", "mayEdit", "letter-layout.ts", "LetterTable", "hangPhotos"])
       expect(isRetired(name), name).toBe(true);
-    for (const name of ["needle", "roomy", "keepAlive", "EventForm", "mayor.ts"])
+    for (const name of ["tellAdmins", "forgetDonor", "tend-guests.server.ts", "app/a/dress-page.ts", "layLine"])
+      expect(isRetired(name), name).toBe(true);
+    for (const name of [
+      "needle",
+      "roomy",
+      "layoutCard",
+      "forgotSchema",
+      "tender.ts",
+      "dressing/a.ts",
+      "keepAlive",
+      "EventForm",
+      "mayor.ts",
+    ])
       expect(isRetired(name), name).toBe(false);
+  });
+
+  /** Files that share a name with another one: a search for a file by its name finds one. */
+  const withSharedNames = (files: string[]): string[][] =>
+    [...Map.groupBy(files, (path) => path.slice(path.lastIndexOf("/") + 1)).entries()]
+      .filter(
+        ([name, alike]) => alike.length > 1 && !["feature.server.ts", "index.ts", "index.server.ts"].includes(name),
+      )
+      .map(([, alike]) => alike.toSorted());
+
+  test("never share a name, but for the declarations of features and the indexes", () => {
+    const code = [...everywhere, ...listFiles("bench")].filter(
+      (path) => /\.(?:tsx?|mjs|css)$/.test(path) && !/\/(?:migrations|node_modules)\//.test(path),
+    );
+    expect(code.length).toBeGreaterThan(1_000);
+    expect(withSharedNames(code)).toEqual([]);
+    expect(withSharedNames(["app/b/cursor.ts", "app/b/index.ts", "content/index.ts", "app/a/cursor.ts"])).toEqual([
+      ["app/a/cursor.ts", "app/b/cursor.ts"],
+    ]);
+    expect(withSharedNames(["app/a/cursor.ts", "app/a/cursor.test.ts", "app/a/cursor.tsx"])).toEqual([]);
   });
 
   test("say what is in them: there is no drawer for anything", () => {

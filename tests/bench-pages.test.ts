@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
-import { pagesOf } from "../bench/scale/pages.ts";
+import { pagesOf } from "../bench/scale/measured-pages.ts";
 
 test("the benchmark of large tables opens every page, or says why it leaves one out", () => {
   const middle = { post: "post-5", row: 5, event: 5, promise: "7k4qxm-h29w-ftr6", place: "h29w-ftr6-7k4q-xmab" };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig } from "../app/server/config/config.server.ts";
 import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
 import { purgeOnSchedule } from "../ops/cdn/cdn-purge.server.ts";
-import { openCdn } from "./support/cdn.ts";
+import { openCdn } from "./support/cdn-endpoint.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { createTestSite } from "./support/test-site.ts";
 

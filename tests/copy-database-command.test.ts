@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { openDatabase } from "../app/server/db/database.server.ts";
 import { openDiskStorage } from "../app/server/storage/disk-storage.server.ts";
-import { endOf } from "./support/command.ts";
+import { endOf } from "./support/end-of-command.ts";
 import { startObjectStore } from "./support/object-store.ts";
 import { aStoppedSite } from "./support/stopped-site.ts";
 
@@ -50,7 +50,7 @@ test("pictures go to a store and back, each read again, and what is there alread
   const { folder, run } = await aStoppedSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
   const files = openDiskStorage(join(folder, "var/files"));
   const paths: string[] = [];
-  for (let n = 0; n < 9; n++) paths.push(await files.keep("images", "jpg", Buffer.from(`picture ${n}`)));
+  for (let n = 0; n < 9; n++) paths.push(await files.put("images", "jpg", Buffer.from(`picture ${n}`)));
   const there = await endOf(run("--files", FILES_URL));
   expect(there.said).toContain("9 files were copied and read back; 0 were there already.");
   expect(there.said).toMatch(/FILES_URL=s3:\/\/pictures\?endpoint=.+\n$/);
@@ -69,11 +69,11 @@ test("pictures go to a store and back, each read again, and what is there alread
 test("a picture that is damaged where it is, is named and left out; half a one that is there already is replaced", async () => {
   const { folder, run } = await aStoppedSite(1);
   const files = openDiskStorage(join(folder, "var/files"));
-  const good = await files.keep("events", "png", Buffer.from("good"));
-  const bad = await files.keep("events", "png", Buffer.from("bad"));
+  const good = await files.put("events", "png", Buffer.from("good"));
+  const bad = await files.put("events", "png", Buffer.from("bad"));
   writeFileSync(join(folder, "var/files", bad), "worse");
   const other = openDiskStorage(join(folder, "other"));
-  await other.keep("events", "png", Buffer.from("good"));
+  await other.put("events", "png", Buffer.from("good"));
   writeFileSync(join(folder, "other", good), "go");
   const { code, said } = await endOf(run("--files", "file:other"));
   expect(code).toBe(1);

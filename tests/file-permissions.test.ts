@@ -36,7 +36,7 @@ async function open(root: string, more: Record<string, string> = {}) {
 test("nothing that a new site keeps can be read by another user of the machine", async () => {
   const root = aFolder();
   const ctx = await open(root);
-  const picture = await ctx.storage.keep("events", "webp", Buffer.from("picture"));
+  const picture = await ctx.storage.put("events", "webp", Buffer.from("picture"));
   await withTransaction(ctx, (inside, transaction) => enqueueEmail(inside, transaction, email, { kind: "sample" }));
   await sendQueuedEmails(ctx, new AbortController().signal);
   const kept = filesBelow(root);

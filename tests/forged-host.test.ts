@@ -4,7 +4,7 @@ import { handleRequestsWith } from "../app/handle-request.server.ts";
 import { listenerFor } from "../app/server/http/serve.server.ts";
 import { withPageCache } from "../app/server/page-cache/cache-pages.server.ts";
 import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
-import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
+import { listen, requestText, sendRaw, statusOf } from "./support/loopback.ts";
 import { addStaffMember, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
@@ -24,11 +24,14 @@ async function open() {
   const here = await createTestSite({ settings: { TRUSTED_PROXIES: "loopback" } });
   const port = await listen(listenerFor(handleRequestsWith(here.ctx, build), here.ctx), "https://site.test");
   const read = (path: string, head: Record<string, string> = {}) =>
-    tell(port, requestText(`GET ${path}`, { ...forged, ...head }));
+    sendRaw(port, requestText(`GET ${path}`, { ...forged, ...head }));
   const send = (path: string, fields: Record<string, string>, head: Record<string, string> = {}) => {
     const body = new URLSearchParams(fields).toString();
     const type = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length) };
-    return tell(port, requestText(`POST ${path}`, { ...forged, Origin: "https://site.test", ...type, ...head }) + body);
+    return sendRaw(
+      port,
+      requestText(`POST ${path}`, { ...forged, Origin: "https://site.test", ...type, ...head }) + body,
+    );
   };
   return { ...here, read, send };
 }
@@ -98,7 +101,7 @@ test("behind a proxy and without a public address pages come from memory, each o
     );
     return async (head: Record<string, string>) => {
       const before = rendered;
-      const html = await tell(port, requestText("GET /about", { Host: "site.test", ...head }));
+      const html = await sendRaw(port, requestText("GET /about", { Host: "site.test", ...head }));
       return [/rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? html, rendered - before];
     };
   };

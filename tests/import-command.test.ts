@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { bareEnvironment, endOf } from "./support/command.ts";
+import { bareEnvironment, endOf } from "./support/end-of-command.ts";
 import { aStartedSite, oldPosts } from "./support/import-command.ts";
 import { anExport } from "./support/old-export.ts";
 import { root } from "./support/sources.ts";

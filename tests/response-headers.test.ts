@@ -11,7 +11,7 @@ import { securityHeaders } from "../app/server/http/security-headers.ts";
 import { listenerFor } from "../app/server/http/serve.server.ts";
 import { withPageCache } from "../app/server/page-cache/cache-pages.server.ts";
 import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
-import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
+import { listen, requestText, sendRaw, statusOf } from "./support/loopback.ts";
 import { signIn } from "./support/sign-in.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { createTestSite } from "./support/test-site.ts";
@@ -30,7 +30,7 @@ async function openServer(SITE_URL: string) {
   const port = await listen(withPageCache(ctx, cachedRoutesOf(build), others), SITE_URL);
   const [, picture = ""] = /src="(\/files\/projects\/[^"]*)"/.exec(await read("/")) ?? [];
   const cookie = await signIn(ctx, "admin");
-  const ask = (firstLine: string, head: Record<string, string> = {}) => tell(port, requestText(firstLine, head));
+  const ask = (firstLine: string, head: Record<string, string> = {}) => sendRaw(port, requestText(firstLine, head));
   return { ...here, ask, picture, cookie };
 }
 

@@ -7,7 +7,7 @@ import { handleRequestsWith } from "../app/handle-request.server.ts";
 import { withFiles } from "../app/server/http/built-files.server.ts";
 import { listenerFor } from "../app/server/http/serve.server.ts";
 import { picturesFolderOf } from "./support/backups.ts";
-import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
+import { listen, requestText, sendRaw, statusOf } from "./support/loopback.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 const secret = "nobody may read this";
@@ -29,7 +29,7 @@ async function open() {
   symlinkSync(join(root, "secret.svg"), join(filesFolder, "images/link.svg"));
   const pages = listenerFor(handleRequestsWith(ctx, build), ctx);
   const port = await listen(withFiles(built, pages));
-  return (path: string) => tell(port, requestText(`GET ${path}`));
+  return (path: string) => sendRaw(port, requestText(`GET ${path}`));
 }
 
 /** Ways up a folder, as servers have been fooled by them. */

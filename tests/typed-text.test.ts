@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { insertIssue } from "../app/features/publishing/newsletter/issue-queries.server.ts";
 import type { AppContext } from "../app/server/context.server.ts";
 import { anIssue, aStaffMember } from "./support/builders.ts";
-import { subscribe } from "./support/newsletter.ts";
+import { subscribe } from "./support/newsletter-subscriber.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { addStaffMember, signInAgain } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";

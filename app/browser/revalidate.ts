@@ -19,10 +19,10 @@ let hasTyped = false;
 addEventListener("input", () => {
   hasTyped = true;
 });
-addEventListener("online", tell);
-addEventListener("offline", tell);
+addEventListener("online", showNotice);
+addEventListener("offline", showNotice);
 
-function tell(): void {
+function showNotice(): void {
   const hour = from && new Date(from).toLocaleString("en-NG", { dateStyle: "medium", timeStyle: "short" });
   notice.textContent = [!navigator.onLine && said.offline, hour && fill(said.from, hour)].filter(Boolean).join(" ");
   if (isOutdated) refill(notice, make("a", said.outdated ?? "", { href: "" }));
@@ -35,7 +35,7 @@ function tell(): void {
  * @param bind for the new content
  */
 export function revalidate(bind: () => void): void {
-  tell();
+  showNotice();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Revalidated>) => {
     from = data.from;
@@ -47,7 +47,7 @@ export function revalidate(bind: () => void): void {
       show(data.html);
       bind();
     }
-    tell();
+    showNotice();
   };
   workers?.controller?.postMessage(location.pathname + location.search, [port2]);
 }

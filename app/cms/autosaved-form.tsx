@@ -11,7 +11,7 @@ import {
   readTyped,
   saveDraft,
 } from "../staff-kit/local-draft.ts";
-import { isInQueue } from "../staff-kit/offline/send-or-keep.ts";
+import { isInQueue } from "../staff-kit/offline/send-or-queue.ts";
 import { useUnsavedChangesPrompt } from "../staff-kit/unsaved-changes-guard.tsx";
 import { useLatePart } from "../staff-kit/use-late-part.ts";
 import { Act } from "../ui/act.tsx";

@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countUpTo, type Rows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
-import { findWord } from "../server/db/search.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
+import { findWord } from "../server/db/text-search.ts";
 import { isVisible } from "../server/db/visible.ts";
 import { type ContentFilter, contentFilters, maxCount } from "./content-filters.ts";
 

@@ -36,7 +36,7 @@ export async function beat(actor: Actor, subject: string): Promise<string[]> {
  * @param base time of the draft that the form knows; empty for none
  * @returns the stored draft, if another device of the person wrote a newer one
  */
-export async function keepDraft(actor: Actor, subject: string, formValues: FormValues, base: string) {
+export async function storeDraft(actor: Actor, subject: string, formValues: FormValues, base: string) {
   const { ctx } = actor;
   const found = await findOwnDraft(actor, subject);
   const isOwn = found?.formValues["draft-device"]?.[0] === formValues["draft-device"]?.[0];

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { dispatchInput, type FormValues } from "../staff-kit/local-draft.ts";
 import { Act } from "../ui/act.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { movedUp, without } from "../values/lists.ts";
+import { movedUp, without } from "../values/list-places.ts";
 import type { RichEditor } from "./editor/rich-editor.tsx";
 
 interface ParagraphsFieldProps {

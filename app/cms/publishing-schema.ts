@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPlainDate } from "../values/dates.ts";
 import { fromLagosTime } from "../values/lagos-time.ts";
-import { isAddress } from "../values/lists.ts";
+import { isAddress } from "../values/list-places.ts";
 import { findMarkdownProblem, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
 import { type Status, statuses } from "../values/publishing-status.ts";
 import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
-import { findWord } from "../server/db/search.ts";
 import type { Tables } from "../server/db/tables.ts";
+import { findWord } from "../server/db/text-search.ts";
 
 export type Redirect = Selectable<Tables["redirects"]>;
 
@@ -99,7 +99,7 @@ export const findDueAddresses = (db: Database, now: string, limit: number) =>
   db.selectFrom("changed_addresses").selectAll().where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 
 /** Deletes reported addresses that did not change again meanwhile. */
-export async function removeTold(db: Database, paths: string[], changedBefore: string): Promise<void> {
+export async function removeNotified(db: Database, paths: string[], changedBefore: string): Promise<void> {
   await db
     .deleteFrom("changed_addresses")
     .where("path", "in", paths)

@@ -1,7 +1,7 @@
 import type { StaffMember } from "./auth/auth.ts";
 import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
-import type { Coming, ComingDays } from "./coming.ts";
+import type { Coming, ComingDays } from "./coming-days.ts";
 import type { AppContext } from "./context.server.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";

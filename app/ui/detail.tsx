@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { type FilmBlock, firstWords, type PhotoBlock, readMediaBlock } from "../values/media-block.ts";
 import css from "./detail.css?inline";
 import { Icon } from "./icon.tsx";
+import { useIsLeftOut } from "./low-data.ts";
 import { Flag, Picture, type PictureProps } from "./picture.tsx";
 import { RichText } from "./rich-text.tsx";
-import { useIsLeftOut } from "./save-data.ts";
 import { Style } from "./style.tsx";
 
 /** Page width, without margins. */

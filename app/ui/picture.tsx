@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { PhotoSize, ShownPicture } from "../values/public-picture.ts";
 import flagCss from "./flag.css?inline";
-import { LowDataContext, useIsLeftOut } from "./save-data.ts";
+import { LowDataContext, useIsLeftOut } from "./low-data.ts";
 import { Style, StylesheetContext } from "./style.tsx";
 
 type PictureSize = PhotoSize;

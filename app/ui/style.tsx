@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { LowDataContext } from "./save-data.ts";
+import { LowDataContext } from "./low-data.ts";
 
 /** Staff pages load one stylesheet: components add no styles there. */
 export const StylesheetContext = createContext(false);

@@ -1,4 +1,4 @@
-import { embedAddress } from "./video.ts";
+import { embedAddress } from "./video-address.ts";
 
 /** A photo between paragraphs. */
 export interface PhotoBlock {

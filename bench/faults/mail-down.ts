@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder, startSite } from "../site-process.ts";
 import { compare, damageOf, look, storedMarks } from "./database.ts";
-import { planMail, startMailServer } from "./mail-server.ts";
 import type { Fault } from "./run-fault.ts";
+import { planMail, startMailServer } from "./smtp-server.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
 /** Timeout for all e-mails once the mail server is back (ms): the longest backoff, plus sending. */

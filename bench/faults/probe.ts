@@ -8,11 +8,11 @@ const agent = new Agent({ keepAlive: true });
 
 setInterval(() => {
   const start = performance.now();
-  const tell = () => parentPort?.postMessage(performance.now() - start);
+  const report = () => parentPort?.postMessage(performance.now() - start);
   const asked = get(`${address}/health`, { agent, timeout: longestMs }, (answer) => {
     answer.resume();
-    answer.once("end", tell);
+    answer.once("end", report);
   });
   asked.once("timeout", () => asked.destroy());
-  asked.once("error", tell);
+  asked.once("error", report);
 }, everyMs);

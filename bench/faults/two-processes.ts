@@ -3,10 +3,10 @@ import { freePort } from "../../tests/support/free-port.ts";
 import { PostgresServer } from "../../tests/support/postgres-server.ts";
 import { makeFolder } from "../site-process.ts";
 import { compare } from "./database.ts";
-import { type MailServer, startMailServer } from "./mail-server.ts";
 import { Pair } from "./pair.ts";
 import { type Acknowledged, loadPair, titleOf } from "./pair-load.ts";
 import type { Fault, Outcome } from "./run-fault.ts";
+import { type MailServer, startMailServer } from "./smtp-server.ts";
 
 const timeoutMs = 60_000;
 

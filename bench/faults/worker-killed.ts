@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder, type SiteProcess, startSite } from "../site-process.ts";
 import { change, compare, damageOf, look } from "./database.ts";
-import { planMail, startMailServer } from "./mail-server.ts";
 import type { Fault } from "./run-fault.ts";
+import { planMail, startMailServer } from "./smtp-server.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
 /** The process dies after the SMTP server accepted an e-mail, before recording it: at most one duplicate. */

@@ -8,7 +8,7 @@ import * as build from "virtual:react-router/server-build";
 import { sql } from "kysely";
 import pg from "pg";
 import { createAppContext } from "../../app/app-context.server.ts";
-import { keepPeopleCounts } from "../../app/features/office/privacy/find-person.server.ts";
+import { cachePeopleCounts } from "../../app/features/office/privacy/find-person.server.ts";
 import { sendIssues } from "../../app/features/publishing/newsletter/send-issues.server.ts";
 import { renderingWith } from "../../app/handle-request.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
@@ -21,7 +21,7 @@ import { signIn } from "../../tests/support/sign-in.ts";
 import { median } from "../part.ts";
 import { fill, frequentWord, rareWord, type Size } from "./fill.ts";
 import { fillTables } from "./fill-tables.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesOf } from "./measured-pages.ts";
 import { takeQueries, watchQueries } from "./watch-queries.ts";
 
 /** Warm-up visits; blocks of visits in a round, how long each is (ms) and how many visits it has at most. */
@@ -200,7 +200,7 @@ async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> 
   await setHasty(db, 1);
   if (isPostgres) await db.destroy();
   // The nightly job does the same.
-  await keepPeopleCounts(ctx);
+  await cachePeopleCounts(ctx);
 }
 
 /** Creates the search indexes once instead of by row, and updates PostgreSQL's statistics. */

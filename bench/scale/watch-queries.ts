@@ -33,7 +33,7 @@ export function watchQueries(): void {
   };
 }
 
-/** @returns the statements that took longest, as lines, and forgets them */
+/** @returns the statements that took longest, as lines, and resets them */
 export function takeQueries(count: number): string[] {
   const longest = [...took].toSorted(([, one], [, other]) => other.ms - one.ms).slice(0, count);
   took.clear();

@@ -23,8 +23,8 @@ import { anEmptyPlace, createCachedSite } from "../../tests/support/backups.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { closingsName, joinLists, readClosings, readWithdrawals } from "./closings.ts";
 import { diskBackupStorage } from "./disk-backup-storage.server.ts";
-import { keepClosings, takeKnownClosings } from "./keep-closings.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
+import { storeClosings, takeKnownClosings } from "./store-closings.server.ts";
 
 const member = {
   id: "admin",
@@ -69,7 +69,7 @@ async function siteWithPhotos() {
   };
   /** The site of the backup on a new machine, as it opens. */
   const restore = async () => {
-    await keepClosings(ctx);
+    await storeClosings(ctx);
     const place = anEmptyPlace();
     const closings = readClosings(readFileSync(join(folder, closingsName), "utf8"));
     await restoreBackup(place, here.archive, { closings });
@@ -114,7 +114,7 @@ test("a restored site shows nothing that was closed after its backup, and what a
   ]);
   // Once more changes nothing, and neither does the list of the restored site.
   await takeKnownClosings(restored.ctx);
-  await keepClosings(restored.ctx);
+  await storeClosings(restored.ctx);
   expect(await restored.access("released")).toBe("consented");
   expect(await requireConsent(ctx, same.consent)).toMatchObject({ withdrawn_at: null });
   await restored.ctx.db.destroy();
@@ -160,7 +160,7 @@ test("receipts go on above the numbers that were used, and a person who was eras
   later();
   await erasePerson(ctx, member, "ada@example.org", false);
   const list = async () => readClosings(readFileSync(join(site.folder, closingsName), "utf8"));
-  await keepClosings(ctx);
+  await storeClosings(ctx);
   const before = await list();
   writeFileSync(
     join(site.folder, closingsName),
@@ -183,7 +183,7 @@ test("a list of the release before is taken over, and a damaged one is none", as
   const { photo } = await site.child("old");
   const old = { photos: { "images/old.jpg": "2026-02-01" }, consents: { key: "2026-02-01" } };
   writeFileSync(join(site.folder, "withdrawals.json"), JSON.stringify(old));
-  await keepClosings(site.ctx);
+  await storeClosings(site.ctx);
   const row = site.ctx.db.selectFrom("photos").select("withdrawn_at").where("id", "=", photo);
   expect((await row.executeTakeFirstOrThrow()).withdrawn_at).toBe("2026-02-01");
   const listed = readClosings(readFileSync(join(site.folder, closingsName), "utf8"));

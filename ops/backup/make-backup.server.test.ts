@@ -51,7 +51,7 @@ function keepWorking({ storage: files, db }: AppContext) {
   let isOver = false;
   const work = async () => {
     for (let number = 0; !isOver; number++) {
-      const path = await files.keep("images", "jpg", Buffer.from(`picture ${number}`));
+      const path = await files.put("images", "jpg", Buffer.from(`picture ${number}`));
       await addPhoto(db, { path, ...aPhoto });
       await sql`insert into settings (name, value) values (${`n${number}`}, '1')`.execute(db);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -130,7 +130,7 @@ describe("a backup", () => {
 
   test("is good although a picture and its row are deleted meanwhile", async () => {
     const { ctx, archive } = await createCachedSite({ empty: true });
-    const path = await ctx.storage.keep("images", "jpg", Buffer.from("about to go"));
+    const path = await ctx.storage.put("images", "jpg", Buffer.from("about to go"));
     await addPhoto(ctx.db, { path, ...aPhoto });
     const open: AppContext["storage"]["open"] = async (asked) => {
       await ctx.db.deleteFrom("photos").execute();
@@ -161,7 +161,7 @@ describe("a backup", () => {
 
   test("that the disk did not keep as it was written is found, and is none", async () => {
     const { ctx, archive } = await createCachedSite();
-    await ctx.storage.keep("images", "jpg", Buffer.alloc(3_000_000, "smile"));
+    await ctx.storage.put("images", "jpg", Buffer.alloc(3_000_000, "smile"));
     let listings = 0;
     const list = () => {
       // The third listing follows the database dump.
@@ -176,7 +176,7 @@ describe("a backup", () => {
     const { ctx, archive, back } = await createCachedSite({ empty: true });
     await sql`insert into settings (name, value) values ('long', ${"smile ".repeat(200_000)})`.execute(ctx.db);
     expect((await back(archive)).bytes).toBeLessThan(100_000);
-    await ctx.storage.keep("images", "jpg", Buffer.alloc(500_000));
+    await ctx.storage.put("images", "jpg", Buffer.alloc(500_000));
     expect((await back(archive)).bytes).toBeGreaterThan(500_000);
   });
 });

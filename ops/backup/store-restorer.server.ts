@@ -12,7 +12,7 @@ import { damaged, readArchive } from "./read-archive.server.ts";
  *
  * @param workshop local folder
  */
-export function storeRestorer(files: Pick<FileStorage, "keep">, workshop: string): FileRestorer {
+export function storeRestorer(files: Pick<FileStorage, "put">, workshop: string): FileRestorer {
   return {
     workshop,
     wantsPictures: false,
@@ -28,7 +28,7 @@ export function storeRestorer(files: Pick<FileStorage, "keep">, workshop: string
           const path = picturePathOf(name) ?? "";
           const folder = folders.find((one) => path.startsWith(`${one}/`));
           if (folder === undefined) return;
-          await files.keep(folder, path.split(".").at(-1) ?? "", await readFile(waiting));
+          await files.put(folder, path.split(".").at(-1) ?? "", await readFile(waiting));
           await rm(waiting);
         },
       });

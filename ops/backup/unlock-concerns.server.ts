@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { keysUnder, wrapKey } from "../../app/server/sealing/find-keys.server.ts";
-import { openCopy, readPhrase } from "../../app/server/sealing/recovery-phrase.server.ts";
+import { openCopy, readPhrase } from "../../app/server/sealing/phrase-seal.server.ts";
 import type { Keyed } from "../../app/server/sealing/seal.server.ts";
 
 /**

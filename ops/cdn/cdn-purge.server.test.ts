@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openLog } from "../../app/server/log/log.server.ts";
 import { purgeRemovedFiles } from "../../app/server/page-cache/cdn.ts";
-import { openCdn } from "../../tests/support/cdn.ts";
+import { openCdn } from "../../tests/support/cdn-endpoint.ts";
 import { createCdnPurge } from "./cdn-purge.server.ts";
 
 const quick = { gather: 20, retry: 10, longest: 40, timeoutMs: 200 };

@@ -31,26 +31,26 @@ export function createCdnPurge(
   how: Partial<typeof pace> = {},
 ): CdnPurge {
   const { gather, retry, longest, timeoutMs } = { ...pace, ...how };
-  const untold = new Set<Tag>();
-  let isTelling = false;
+  const pending = new Set<Tag>();
+  let isPurging = false;
   let hasBegun = false;
   let changes = 0;
   let until: Date | undefined;
   let unpurgedSince: Date | undefined;
 
-  const tell = async () => {
-    for (let wait = retry; untold.size > 0; ) {
-      const tags = [...untold];
-      untold.clear();
+  const purgePending = async () => {
+    for (let wait = retry; pending.size > 0; ) {
+      const tags = [...pending];
+      pending.clear();
       const failure = await purge(plan, tags, timeoutMs);
       if (failure === undefined) {
         if (unpurgedSince !== undefined) log.info("CDN purged at last", { since: unpurgedSince.toISOString() });
         unpurgedSince = undefined;
         wait = retry;
-        if (untold.size > 0) await sleep(gather);
+        if (pending.size > 0) await sleep(gather);
         continue;
       }
-      for (const tag of tags) untold.add(tag);
+      for (const tag of tags) pending.add(tag);
       // Once, not per try: an outage may last for days.
       if (unpurgedSince === undefined) log.error("CDN not purged", failure);
       unpurgedSince ??= clock.now();
@@ -58,7 +58,7 @@ export function createCdnPurge(
       wait = Math.min(wait * 2, longest);
     }
     // Synchronously, before another change.
-    isTelling = false;
+    isPurging = false;
   };
 
   const caches: CdnPurge = {
@@ -68,11 +68,11 @@ export function createCdnPurge(
     changed(what) {
       changes++;
       until = undefined;
-      untold.add("pages");
-      if (what !== undefined) untold.add(what);
-      if (isTelling) return;
-      isTelling = true;
-      void sleep(gather).then(tell);
+      pending.add("pages");
+      if (what !== undefined) pending.add(what);
+      if (isPurging) return;
+      isPurging = true;
+      void sleep(gather).then(purgePending);
     },
     async tick(now, ask) {
       if (!hasBegun) {

@@ -56,11 +56,11 @@ export class Supervisor {
     if (this.#isStopping) return;
     this.#isStopping = true;
     this.#endWithLast();
-    const tell = (signal: NodeJS.Signals) => {
+    const signalAll = (signal: NodeJS.Signals) => {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
     };
-    tell("SIGTERM");
-    setTimeout(tell, gracePeriodMs, "SIGKILL");
+    signalAll("SIGTERM");
+    setTimeout(signalAll, gracePeriodMs, "SIGKILL");
   }
 
   /**

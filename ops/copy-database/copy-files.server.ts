@@ -64,7 +64,7 @@ async function copyFile(from: FileStorage, to: FileStorage, path: string): Promi
     if (bytes === undefined) return true;
     if (!isContentOf(path, bytes)) return false;
     const { folder, extension } = partsOf(path);
-    await to.keep(folder, extension, bytes);
+    await to.put(folder, extension, bytes);
     const back = await read(to, path);
     if (back !== undefined && isContentOf(path, back)) return true;
     if (left <= 1) throw new StorageError("The other place of the pictures does not give back what it was given.");

@@ -26,11 +26,11 @@ export function isFileInUse(file: string): boolean {
 }
 
 /** Timeout until PostgreSQL drops an ended process, and polling interval (ms). */
-const forgetting = { timeoutMs: 2_000, pause: 100 };
+const polling = { timeoutMs: 2_000, pause: 100 };
 
 /** Whether a process of the site is connected besides this one. */
 export async function isServerInUse(db: AnyDatabase): Promise<boolean> {
-  for (const end = performance.now() + forgetting.timeoutMs; ; await wait(forgetting.pause)) {
+  for (const end = performance.now() + polling.timeoutMs; ; await wait(polling.pause)) {
     const { rows } = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'tabasamu' and pid <> pg_backend_pid()

@@ -42,7 +42,7 @@ export async function importPost(
       author_position: author.position,
     }),
   };
-  const id = await keep(run, document, kind, fields, { photos, noun: "post" });
+  const id = await create(run, document, kind, fields, { photos, noun: "post" });
   return { address: `/blog/${await findPostSlug(run.ctx.db, id)}` };
 }
 
@@ -64,7 +64,7 @@ export async function importEvent(
   const photos = await savePictures(row, "events", event.pictures);
   if (run.options.isDryRun) return { address: "" };
   return {
-    address: `/event/readmore/${await keep(run, document, eventType, event.fields, { photos, noun: "event" })}`,
+    address: `/event/readmore/${await create(run, document, eventType, event.fields, { photos, noun: "event" })}`,
   };
 }
 
@@ -79,7 +79,7 @@ export async function importProject(
   if (project === undefined) return undefined;
   const photos = await savePictures(row, "projects", project.pictures);
   if (run.options.isDryRun) return { address: "" };
-  const id = await keep(run, document, projectType, project.fields, { photos, noun: "project" });
+  const id = await create(run, document, projectType, project.fields, { photos, noun: "project" });
   return { address: `/project/readmore/${(await findProjectSlug(run.ctx.db, id)) ?? id}` };
 }
 
@@ -87,7 +87,10 @@ export async function importProject(
  * Creates a thing as staff do, in one transaction with its pictures and with the note that it was imported. Pictures
  * hang on it though nobody may see them yet: they appear by themselves once somebody ticks that all agreed.
  */
-async function keep<Table extends "posts" | "events" | "projects", Fields extends PublishingFields & { title: string }>(
+async function create<
+  Table extends "posts" | "events" | "projects",
+  Fields extends PublishingFields & { title: string },
+>(
   run: ImportRun,
   { collection, id: oldId }: KnownDocument,
   kind: ContentType<Table, Fields>,
@@ -103,7 +106,7 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
         await attachPhotos(ctx, consentGiverOf(run), `${noun}:${id}`, described);
         const at = ctx.clock.now().toISOString();
         await saveImported(ctx.db, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
-        await keepOldAddress(ctx.db, noun, oldId, { id, at });
+        await saveOldAddress(ctx.db, noun, oldId, { id, at });
         return undefined;
       },
     },
@@ -118,7 +121,7 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
 const folders = { post: "/blog/", event: "/event/readmore/", project: "/project/readmore/" };
 
 /** A link to the old site's page of a thing leads to where it is now; a number is an address of this site. */
-async function keepOldAddress(
+async function saveOldAddress(
   db: InTransaction["db"],
   noun: keyof typeof folders,
   oldId: string,

@@ -16,20 +16,20 @@ const most = 500;
 export class OldRow {
   readonly document: OldDocument;
   readonly #fields: Map<string, unknown>;
-  readonly #tell: (field: string, sentence: string) => void;
+  readonly #report: (field: string, sentence: string) => void;
   readonly #said = new Set<string>();
 
-  /** @param tell hears of everything that cannot be read: the field, and a sentence that goes on from its name */
-  constructor(document: OldDocument, tell: (field: string, sentence: string) => void) {
+  /** @param report hears of everything that cannot be read: the field, and a sentence that goes on from its name */
+  constructor(document: OldDocument, report: (field: string, sentence: string) => void) {
     this.document = document;
     this.#fields = new Map(isObject(document.content) ? Object.entries(document.content) : []);
-    this.#tell = tell;
+    this.#report = report;
   }
 
   /** Says that a field was not understood. */
   complain(field: string, sentence: string): void {
     const line = `${field} ${sentence}`;
-    if (!this.#said.has(line)) this.#tell(field, sentence);
+    if (!this.#said.has(line)) this.#report(field, sentence);
     this.#said.add(line);
   }
 

@@ -10,7 +10,7 @@ export interface Bounded {
 
 export const bounded: Bounded[] = [
   {
-    file: "app/features/foundation/look/dress-document.server.ts",
+    file: "app/features/foundation/look/brand-document.server.ts",
     part: "preload",
     most: 4_000,
     reason: "Reads tags that our own page has written: a typed < is escaped.",

@@ -38,7 +38,7 @@ async function fill(db: Database, folder: string) {
       .execute();
   }
   for (let id = 1; id <= files; id++) {
-    const path = await storage.keep("private", "pdf", plainFile(id));
+    const path = await storage.put("private", "pdf", plainFile(id));
     const row = { path, owner: `concern:${id}`, type: "application/pdf", bytes: 1, created_at: at };
     await db
       .insertInto("private_files")

@@ -38,7 +38,7 @@ test.for(["with script", "without script", "without dialogs"])(
   "on a phone of 2016 every public page shows its Donate button and scrolls one way only, %s",
   async (how) => {
     if (how === "without script") await phone.send("Emulation.setScriptExecutionDisabled", { value: true });
-    if (how === "without dialogs") await phone.forget("dialog");
+    if (how === "without dialogs") await phone.hideElement("dialog");
     for (const { name, path, sent } of publicPages) {
       if (sent !== undefined) continue;
       await phone.open(`${site}${path}`);
@@ -69,7 +69,7 @@ test("on a phone of 2016 the menu opens, Donate leads to the bank details, and t
 });
 
 test("where the browser knows no dialog, the bank details open over the page and close again", async () => {
-  await phone.forget("dialog");
+  await phone.hideElement("dialog");
   await phone.open(`${site}/donate`);
   expect(await phone.evaluate(shown("#bank dd"))).toBe(false);
   await phone.press("[data-open=bank]");

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { brokenRules } from "../support/accessibility.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { layLine } from "../support/slow-line.ts";
+import { openLine } from "../support/slow-line.ts";
 import { seePage } from "../support/visitor.ts";
 
 const { open } = browserOfThisFile();
@@ -44,7 +44,7 @@ test("what was read and the home page open without a network; bank details come 
 });
 
 test("a page seen before opens while the site is asked, says from when it is, and is renewed in place", async () => {
-  const line = await layLine(inject("siteAddress"));
+  const line = await openLine(inject("siteAddress"));
   onTestFinished(line.close);
   const page = await openWithWorker([], line.home);
   await page.goto("/blog/quiet-corners");
@@ -79,7 +79,7 @@ test("a page seen before opens while the site is asked, says from when it is, an
 });
 
 test("a page that is no more is not shown from the device again", async () => {
-  const line = await layLine(inject("siteAddress"));
+  const line = await openLine(inject("siteAddress"));
   onTestFinished(line.close);
   const page = await openWithWorker([/answered 404/, /404 \(Not Found\)/], line.home);
   await page.goto("/blog/quiet-corners");
@@ -94,7 +94,7 @@ test("a page that is no more is not shown from the device again", async () => {
 });
 
 test("where the line hangs, the page of bank details gives way to words and a telephone number, and comes when it can", async () => {
-  const line = await layLine(inject("siteAddress"));
+  const line = await openLine(inject("siteAddress"));
   onTestFinished(line.close);
   const page = await openWithWorker([], line.home);
   await page.goto("/about");

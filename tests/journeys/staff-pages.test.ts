@@ -119,7 +119,7 @@ const addresses = [
 const elsewhere: Record<string, string> = {
   "admin/concerns/key": "safeguarding.test.ts, as a lead",
   "admin/concerns/log": "safeguarding.test.ts, as a lead",
-  "admin/page/:id": "pages.test.ts",
+  "admin/page/:id": "pages-journey.test.ts",
   "admin/manageusers/:id": "staff-without-script.test.ts: the list, where a form of it is refused",
   "admin/gifts/online": "giving-pages.test.ts, with a payment partner",
   "admin/gifts/of-donor": "giving-pages.test.ts",

@@ -157,7 +157,7 @@ test("a picture whose consent is withdrawn in one process is withheld in another
   const other = await createTestSite({ empty: true, settings });
   subscribeToChanges(other.ctx);
   await untilListening(settings.DATABASE_URL);
-  const path = await other.ctx.storage.keep("images", "jpg", Buffer.from("a smile"));
+  const path = await other.ctx.storage.put("images", "jpg", Buffer.from("a smile"));
   const consent = { consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" };
   const facts = { path, alt: "A smile", width: 4, height: 3, kind: "photograph" as const, ...consent };
   const photo_id = await addPhoto(one.ctx.db, facts);

@@ -16,7 +16,7 @@ import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.ser
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { samples } from "../../content/samples/index.ts";
 import { anEvent, anIssue, aPost } from "../support/builders.ts";
-import { fillList } from "../support/newsletter.ts";
+import { fillList } from "../support/newsletter-subscriber.ts";
 import { anEmail, never } from "../support/outbox.ts";
 import { addStaffMember, signIn, signInAgain } from "../support/sign-in.ts";
 import { newDatabase } from "../support/test-database.ts";

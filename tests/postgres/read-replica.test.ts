@@ -34,11 +34,11 @@ test("a copy of the database serves public pages, but for those that it does not
   expect(await read("/blog")).toContain("Just now");
   await copy.run("select pg_wal_replay_resume()");
   await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
-  ctx.pageCache.forget();
+  ctx.pageCache.invalidate();
   expect(await read("/blog")).toContain("Just now");
 
   await copy.stop("kill");
-  ctx.pageCache.forget();
+  ctx.pageCache.invalidate();
   expect(await read("/blog")).toContain("<h1");
   expect(await isFromCopy()).toBe(false);
   await copy.start();

@@ -7,7 +7,7 @@ import { sealConcernTexts } from "../../app/features/safeguarding/concerns/seale
 import { unfinishedCopy } from "../../app/server/db/migrate.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { openSqlite } from "../../app/server/db/sqlite.server.ts";
-import { copyKey, drawPhrase } from "../../app/server/sealing/recovery-phrase.server.ts";
+import { copyKey, drawPhrase } from "../../app/server/sealing/phrase-seal.server.ts";
 import { keyIdOf } from "../../app/server/sealing/seal.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
 import { aNewMachine, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";

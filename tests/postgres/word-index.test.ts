@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
-import { findWord, hasSearchIndex } from "../../app/server/db/search.ts";
+import { findWord, hasSearchIndex } from "../../app/server/db/text-search.ts";
 import { aPost } from "../support/builders.ts";
 import { newDatabase, onServer, openNewDatabase } from "../support/test-database.ts";
 

@@ -251,7 +251,7 @@ const canImport: Record<Role, Rule[]> = {
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
     // The banner stands on pages of every layout.
-    inside("content/practice.ts"),
+    inside("content/practice-copy.ts"),
     // Errors before routing use the public layout.
     inside(
       "app/root.tsx",
@@ -263,7 +263,7 @@ const canImport: Record<Role, Rule[]> = {
     // A missing page leads on, or names those that are alike.
     inside("app/features/reach/redirects/answer-missing.server.ts", "app/features/reach/redirects/nearest-pages.tsx"),
     // Every public page wears the foundation's look.
-    inside("app/features/foundation/look/dress-document.server.ts"),
+    inside("app/features/foundation/look/brand-document.server.ts"),
     node,
   ],
   routes: [library("@react-router/dev")],

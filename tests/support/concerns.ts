@@ -6,7 +6,7 @@ import { signIn } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
 
 export const story = "Somebody at the centre frightens the girls of the sewing class.";
-export const told = {
+export const reportFields = {
   story,
   place: "The sewing room, Tuesday",
   danger: "no",
@@ -58,7 +58,7 @@ export function sendWith(
 export async function siteWithConcern(settings: Record<string, string> = {}) {
   const here = await createTestSite({ settings });
   const lead = await signIn(here.ctx, "lead");
-  const sent = await sendWith(here, told, [await aPicture()]);
+  const sent = await sendWith(here, reportFields, [await aPicture()]);
   await checkPrivateFiles(here.ctx);
   const visit = (path: string, Cookie = lead) => here.ask(path, { headers: { Cookie } });
   const post = (fields: Record<string, string>, Cookie = lead) =>

@@ -131,7 +131,7 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
     const made = { file: voiceFile(number), language: "Igbo", answer: undefined, codes };
     await addRecording(as(editor), owner, made);
     const rows = await db().selectFrom("recordings").select("path").where("owner", "=", owner).orderBy("id").execute();
-    const path = await machine.ctx.storage.keep("recordings", "mp3", made.file.bytes);
+    const path = await machine.ctx.storage.put("recordings", "mp3", made.file.bytes);
     if (!rows.some((row) => row.path === path)) throw new Error("The recording is not there.");
     // The same file has the same voices, on every page.
     const everHeard = children.filter(

@@ -5,9 +5,9 @@ import type { AppContext } from "../../app/server/context.server.ts";
 import { AppError } from "../../app/server/http/errors.ts";
 import { FormError } from "../../app/server/http/handle-form.server.ts";
 import { closingsName, readClosings } from "../../ops/backup/closings.ts";
-import { keepClosings, takeKnownClosings } from "../../ops/backup/keep-closings.server.ts";
 import { makeBackup } from "../../ops/backup/make-backup.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
+import { storeClosings, takeKnownClosings } from "../../ops/backup/store-closings.server.ts";
 import { anEmptyPlace } from "./backups.ts";
 import { actsOf, NothingThere } from "./family-acts.ts";
 import { findPromises, findShown, findShownCopies, spendCards } from "./family-checks.ts";
@@ -65,7 +65,7 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
   const restore = async () => {
     if (last === undefined) return;
     const before = machine.ctx;
-    await keepClosings(before);
+    await storeClosings(before);
     const shown = await findShown(family);
     const promises = await findPromises(before);
     // What the machine has of its own is gone with it; the list beside the backups is there.
@@ -85,7 +85,7 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
     const kept = await findPromises(machine.ctx);
     for (const one of promises)
       if (paths.has(one.split(" ")[0] ?? "") && !kept.includes(one)) faults.push(`promise lost: ${one}`);
-    await forget(family, last);
+    await applyRestore(family, last);
   };
   return {
     faults,
@@ -109,7 +109,7 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
 }
 
 /** A restored machine knows of a child what the backup had, and what the list names of what the backup had. */
-async function forget(family: Family, backup: Backup): Promise<void> {
+async function applyRestore(family: Family, backup: Backup): Promise<void> {
   const { db } = family.machine.ctx;
   const photos = (await db.selectFrom("photos").select("path").execute()).map(({ path }) => path);
   family.deleted = new Set(backup.deleted);

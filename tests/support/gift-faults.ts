@@ -11,7 +11,7 @@ const sumOf = (gifts: { amount: number }[]) => gifts.reduce((sum, { amount }) =>
 const everyGift = { from: "", until: "", purpose: "", way: "", unseen: false, unthanked: false, q: "" } as const;
 
 /** What must hold after every act of any history. @returns what does not */
-export async function findFaults({ ctx, forgotten }: History): Promise<unknown[]> {
+export async function findFaults({ ctx, erased }: History): Promise<unknown[]> {
   const { db } = ctx;
   const gifts = await db.selectFrom("gifts").selectAll().orderBy("id").execute();
   const lines = await db.selectFrom("bank_credits").selectAll().orderBy("id").execute();
@@ -50,7 +50,7 @@ export async function findFaults({ ctx, forgotten }: History): Promise<unknown[]
 
   faults.push(...findAlone(gifts, lineOfHand));
 
-  // A promise is received as long as a gift of it counts; nothing behind its link names another donor, or a forgotten one.
+  // A promise is received as long as a gift of it counts; nothing behind its link names another donor, or an erased one.
   for (const pledge of pledges) {
     const own = gifts.filter(({ pledge_id }) => pledge_id === pledge.id);
     const isReceived = own.some(({ state }) => state !== "void" && state !== "counted" && state !== "announced");
@@ -66,7 +66,7 @@ export async function findFaults({ ctx, forgotten }: History): Promise<unknown[]
 
   const emails = await db.selectFrom("outbox_emails").select(["recipient", "text"]).execute();
   const all = JSON.stringify([gifts, pledges, receipts, emails]);
-  for (const { name, email } of forgotten)
+  for (const { name, email } of erased)
     if (all.includes(`${name}"`) || all.includes(email)) faults.push(["not forgotten", name]);
 
   for (const state of giftStates) {

@@ -1,5 +1,5 @@
 import * as lines from "../../app/features/giving/bank-statements/credit-commands.server.ts";
-import { forgetDonor } from "../../app/features/giving/gifts/forget-donor.server.ts";
+import { erasePledgeDonor } from "../../app/features/giving/gifts/erase-donor.server.ts";
 import * as commands from "../../app/features/giving/gifts/gift-commands.server.ts";
 import type { HandFields } from "../../app/features/giving/gifts/gift-schema.ts";
 import { joinGift, splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
@@ -54,9 +54,9 @@ export async function openHistory(seed: number) {
     fingerprint: `line ${place}`,
   }));
   await ctx.db.insertInto("bank_credits").values(rows).execute();
-  /** Donors who asked to be forgotten. */
-  const forgotten: { name: string; email: string }[] = [];
-  return { ...here, standIn, provider, forgotten };
+  /** Donors who asked to be erased. */
+  const erased: { name: string; email: string }[] = [];
+  return { ...here, standIn, provider, erased };
 }
 
 export type History = Awaited<ReturnType<typeof openHistory>>;
@@ -81,7 +81,7 @@ const next = {
 
 /** Acts of which one is chosen by chance, also where the page was another one. */
 function actsOf(history: History, who: string[], random: (end: number) => number, ids: Ids) {
-  const { ctx, standIn, provider, pass, forgotten } = history;
+  const { ctx, standIn, provider, pass, erased } = history;
   const chosen = <Item>(all: readonly Item[]): Item | undefined => all[random(all.length)];
   const actor = { ctx, member: memberOf(chosen(who) ?? "admin") };
   const sender = { ...actor, requestInfo: { address: "192.0.2.1", origin: "https://site.test", requestId: "x" } };
@@ -161,8 +161,8 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     async () => {
       const pledge = await findPledge();
       if (pledge === undefined || random(2) === 0) return;
-      await forgetDonor(ctx, pledge);
-      if (pledge.name !== null && pledge.email !== null) forgotten.push({ name: pledge.name, email: pledge.email });
+      await erasePledgeDonor(ctx, pledge);
+      if (pledge.name !== null && pledge.email !== null) erased.push({ name: pledge.name, email: pledge.email });
     },
   ];
   const onlineActs: (() => Promise<unknown>)[] = [

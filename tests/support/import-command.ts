@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
-import { bareEnvironment } from "./command.ts";
+import { bareEnvironment } from "./end-of-command.ts";
 import { fillWithSamples, templates } from "./sample-template.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

@@ -106,7 +106,7 @@ export async function aSiteWithAda() {
   const consent = { consent_by: name, consent_at: "2026-02-01T09:00:00.000Z", uploaded_by: name };
   const facts = { width: 480, height: 480, uploaded_at: "2026-02-01T09:00:00.000Z", kind: "photograph" as const };
   await addPhoto(db, { ...facts, ...consent, path: "images/class.jpg", alt: "A class" });
-  const path = await ctx.storage.keep("profile_images", "jpg", Buffer.from("portrait"));
+  const path = await ctx.storage.put("profile_images", "jpg", Buffer.from("portrait"));
   const portrait = await addPhoto(db, { ...facts, ...consent, path, alt: name });
   await attachPhoto(db, { owner: "user:ada", position: 0, photo_id: portrait });
   // An earlier profile photo, now detached.

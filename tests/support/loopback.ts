@@ -41,7 +41,7 @@ export async function readAll(socket: Socket): Promise<string> {
 }
 
 /** Sends raw bytes, valid HTTP or not, and returns the whole response. */
-export async function tell(port: number, bytes: string): Promise<string> {
+export async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = await connectTo(port);
   socket.write(bytes);
   return readAll(socket);

@@ -10,7 +10,7 @@ import { onTestFinished } from "vitest";
 import { openObjectStore } from "../../app/server/storage/object-store/object-store.server.ts";
 import type { StoreConfig } from "../../app/server/storage/object-store/store-config.ts";
 import { defaultTimeouts, type Timeouts } from "../../app/server/storage/object-store/timeouts.ts";
-import { bareEnvironment } from "./command.ts";
+import { bareEnvironment } from "./end-of-command.ts";
 import { filesBelow } from "./files-below.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder, type WhenDone } from "./temporary-folder.ts";

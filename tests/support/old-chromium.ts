@@ -89,7 +89,7 @@ export class OldChromium {
   }
 
   /** From here on, documents come with another name for this element, in style too: as if the browser had not heard of it. */
-  async forget(element: string): Promise<void> {
+  async hideElement(element: string): Promise<void> {
     await this.send("Fetch.enable", { patterns: [{ resourceType: "Document", requestStage: "Response" }] });
     const tags = new RegExp(`(</?)${element}\\b`, "g");
     const selectors = new RegExp(`([{}>,;]|^)${element}(?=[[:{,.])`, "gm");

@@ -51,7 +51,7 @@ export async function addOneOfEach(ctx: AppContext): Promise<void> {
     .insertInto("recordings")
     .values({
       ...voice,
-      path: await ctx.storage.keep("recordings", "mp3", Buffer.from("Voice")),
+      path: await ctx.storage.put("recordings", "mp3", Buffer.from("Voice")),
       added_by: "Other Member",
       created_at: at,
       copy_path: null,
@@ -258,7 +258,7 @@ async function addSafeguarding(ctx: AppContext): Promise<void> {
       .insertInto("concerns")
       .values({ ...concern, reference: `ABC-${fingerprint}`, created_at: at, changed_at: at, fingerprint })
       .execute();
-  const path = await ctx.storage.keep("private", "txt", Buffer.from("A paper."));
+  const path = await ctx.storage.put("private", "txt", Buffer.from("A paper."));
   const file = { path, owner: "concern:1", type: "text/plain", bytes: 8, name: null, created_at: at };
   await db
     .insertInto("private_files")

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { bareEnvironment, endOf } from "./command.ts";
+import { bareEnvironment, endOf } from "./end-of-command.ts";
 import { root } from "./sources.ts";
 
 /**

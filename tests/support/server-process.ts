@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { bareEnvironment } from "./command.ts";
+import { bareEnvironment } from "./end-of-command.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder, type WhenDone } from "./temporary-folder.ts";
 

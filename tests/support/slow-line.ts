@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** @param site origin of the site */
-export async function layLine(site: string): Promise<Line> {
+export async function openLine(site: string): Promise<Line> {
   const line: Line = { home: "", delayMs: 0, hangs: false, change: (html) => html, moved: {}, close };
   const server = createServer((asked, answer) => {
     const start = async () => {

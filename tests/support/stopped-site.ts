@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { openDatabase } from "../../app/server/db/database.server.ts";
-import { bareEnvironment } from "./command.ts";
+import { bareEnvironment } from "./end-of-command.ts";
 import { fillEveryTable } from "./every-table.ts";
 import { templates } from "./sample-template.ts";
 import { root } from "./sources.ts";

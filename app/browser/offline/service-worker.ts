@@ -53,9 +53,11 @@ async function begin(): Promise<void> {
   await scope.skipWaiting();
 }
 
-scope.addEventListener("activate", (event) => event.waitUntil(Promise.all([forgetOthers(), scope.clients.claim()])));
+scope.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([deleteOtherCaches(), scope.clients.claim()])),
+);
 
-async function forgetOthers(): Promise<void> {
+async function deleteOtherCaches(): Promise<void> {
   const known = Object.values(stores);
   // The staff area has a worker and caches of its own.
   for (const name of await caches.keys())
@@ -122,7 +124,7 @@ async function askSite(event: Fetching, pages: Cache, address: string): Promise<
         if (answer.status >= 500) return;
         const isStorable =
           answer.ok && !answer.redirected && !answer.headers.get("Cache-Control")?.includes("no-store");
-        if (isStorable && !networkOnly.test(address)) await keep(pages, address, answer.clone(), most.pages);
+        if (isStorable && !networkOnly.test(address)) await cacheAnswer(pages, address, answer.clone(), most.pages);
         else if (!always.includes(address)) await pages.delete(address);
         if (answer.ok) await renewOfflinePage(pages);
       },
@@ -149,10 +151,13 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
 scope.addEventListener("message", (event) => {
   const { data: address, ports } = event;
   const asked = revalidations.get(address);
-  if (asked) event.waitUntil(tell(asked, (news) => ports[0]?.postMessage(news)));
+  if (asked) event.waitUntil(notifyPage(asked, (news) => ports[0]?.postMessage(news)));
 });
 
-async function tell({ shown, from, answer: asked }: Revalidation, say: (news: Revalidated) => void): Promise<void> {
+async function notifyPage(
+  { shown, from, answer: asked }: Revalidation,
+  say: (news: Revalidated) => void,
+): Promise<void> {
   if ((await within(lateMs, asked)) === undefined) say({ from });
   const answer = await asked.catch(() => undefined);
   if (answer === undefined || answer.status >= 500) say({ from });
@@ -169,7 +174,7 @@ async function openPart(event: Fetching): Promise<Response> {
   const kept = await parts.match(event.request);
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(keep(parts, event.request.url, answer.clone(), most.parts));
+  if (answer.ok) event.waitUntil(cacheAnswer(parts, event.request.url, answer.clone(), most.parts));
   return answer;
 }
 
@@ -182,7 +187,7 @@ async function openPicture(event: Fetching): Promise<Response> {
     const isPublic = answer.headers.get("Cache-Control")?.startsWith("public");
     if (answer.status === 404 || answer.status === 410) await parts.delete(event.request);
     if (answer.ok && isPublic && copy === undefined) {
-      await keep(parts, event.request.url, answer.clone(), most.parts);
+      await cacheAnswer(parts, event.request.url, answer.clone(), most.parts);
     }
   });
   event.waitUntil(renewed.catch(() => {}));
@@ -190,7 +195,7 @@ async function openPicture(event: Fetching): Promise<Response> {
 }
 
 /** A full device keeps what it has. */
-async function keep(store: Cache, address: string, answer: Response, limit: number): Promise<void> {
+async function cacheAnswer(store: Cache, address: string, answer: Response, limit: number): Promise<void> {
   try {
     await store.delete(address);
     await store.put(address, answer);

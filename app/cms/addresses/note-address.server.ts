@@ -16,7 +16,7 @@ export async function noteAddress(ctx: InTransaction, type: ContentType, before:
   const now = ctx.clock.now().toISOString();
   const path = pathOf(type, after);
   const earlier = before && pathOf(type, before);
-  if (before !== undefined && earlier !== path) await keepEarlier(ctx, type, before, { earlier, path, now });
+  if (before !== undefined && earlier !== path) await saveEarlier(ctx, type, before, { earlier, path, now });
   if (ctx.config.indexNow === undefined || path === undefined) return;
   if (wasPublic(before, now) && earlier !== undefined) await store.saveChangedAddress(ctx.db, earlier, now, now);
   if (wasPublic(before, now) || isPublic(after, now)) await store.saveChangedAddress(ctx.db, path, now, now);
@@ -34,7 +34,7 @@ interface Moved {
 }
 
 /** Only an address that was public leads on: others are known to nobody. */
-async function keepEarlier(ctx: InTransaction, type: ContentType, row: Row, { earlier, path, now }: Moved) {
+async function saveEarlier(ctx: InTransaction, type: ContentType, row: Row, { earlier, path, now }: Moved) {
   const { noun } = type;
   if (path !== undefined) await store.removeRedirectsTo(ctx.db, noun, row.id, path);
   const wasSeen = row.status !== "draft" || (await store.wasPublished(ctx.db, `${noun}:${row.id}`));

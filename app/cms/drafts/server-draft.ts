@@ -18,7 +18,7 @@ const address = "/admin/draft";
 export const openServerDraft = (subject: string) => ask(`${address}?${new URLSearchParams({ subject })}`);
 
 /** @param isLast on leaving: the request outlives the page */
-export function tellServer(
+export function postDraft(
   subject: string,
   act: "keep" | "beat" | "close" | "delete",
   { formValues = {}, base = "", isLast = false }: { formValues?: FormValues; base?: string; isLast?: boolean } = {},

@@ -5,9 +5,9 @@ import {
   findBase,
   isOfThisDevice,
   openServerDraft,
+  postDraft,
   type ServerDraft,
   saveBase,
-  tellServer,
 } from "./server-draft.ts";
 
 /** Time from the first unsaved change to the server (ms), and the same with a preview open. */
@@ -66,7 +66,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
     if (formValues === undefined || sending.current || now.current.offer?.isSwap === false) return;
     sending.current = true;
     const slow = setTimeout(() => change({ isSaving: true }), slowMs);
-    const answer = await tellServer(subject, "keep", { formValues, base: findBase(id), isLast });
+    const answer = await postDraft(subject, "keep", { formValues, base: findBase(id), isLast });
     clearTimeout(slow);
     sending.current = false;
     if (answer.problem === undefined && answer.savedAt !== undefined) {
@@ -108,7 +108,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
     });
     const alive = setInterval(async () => {
       if (!isItem || document.hidden || pending.current !== undefined) return;
-      const answer = await tellServer(subject, "beat");
+      const answer = await postDraft(subject, "beat");
       if (signal.aborted) return;
       if (answer.problem === undefined) change({ others: answer.others ?? [], problem: undefined });
       else if (answer.problem !== "away") change({ problem: answer.problem });
@@ -121,7 +121,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
       left.abort();
       clearInterval(alive);
       onInput.current = null;
-      void send(true).then(() => (isItem ? tellServer(subject, "close", { isLast: true }) : undefined));
+      void send(true).then(() => (isItem ? postDraft(subject, "close", { isLast: true }) : undefined));
       clearTimeout(timer.current);
     };
   }, [subject]);
@@ -138,7 +138,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
       // Another device's draft waits for its own answer.
       if (now.current.offer?.isSwap !== false) {
         saveBase(id, "");
-        void tellServer(subject, "delete");
+        void postDraft(subject, "delete");
       }
     }
     wasChanged.current = isChanged;
@@ -163,7 +163,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
     else if (!isChanged) {
       deleteDraft(id);
       saveBase(id, "");
-      void tellServer(subject, "delete");
+      void postDraft(subject, "delete");
     }
   };
   return { state, take, refuse, sendNow: () => send() };

@@ -72,8 +72,8 @@ export const toggleEm = toggleMark(marks.em);
 export const toggleHeading: Command = (state, dispatch) =>
   state.selection.$from.parent.type === nodes.heading
     ? toParagraph(state, dispatch)
-    : inOrder(outOfList, outOfQuote, (now, tell) =>
-        setBlockType(nodes.heading, { ...sourceOf(now), level: 2 })(now, tell),
+    : inOrder(outOfList, outOfQuote, (now, dispatch) =>
+        setBlockType(nodes.heading, { ...sourceOf(now), level: 2 })(now, dispatch),
       )(state, dispatch);
 
 export const toggleList =
@@ -81,7 +81,7 @@ export const toggleList =
   (state, dispatch) => {
     if (isInside(state, type)) return liftListItem(nodes.list_item)(state, dispatch);
     if (isInside(state, nodes.list_item)) return changeList(type)(state, dispatch);
-    return inOrder(toParagraph, (now, tell) => wrapInList(type, sourceOf(now))(now, tell))(state, dispatch);
+    return inOrder(toParagraph, (now, dispatch) => wrapInList(type, sourceOf(now))(now, dispatch))(state, dispatch);
   };
 
 /** Bullets become numbers, or numbers bullets. */
@@ -101,10 +101,10 @@ const changeList =
 export const toggleQuote: Command = (state, dispatch) =>
   isInside(state, nodes.blockquote)
     ? inOrder(outOfList, lift)(state, dispatch)
-    : inOrder((now, tell) => now.selection.$from.parent.type !== nodes.heading || toParagraph(now, tell), wrapInQuote)(
-        state,
-        dispatch,
-      );
+    : inOrder(
+        (now, dispatch) => now.selection.$from.parent.type !== nodes.heading || toParagraph(now, dispatch),
+        wrapInQuote,
+      )(state, dispatch);
 
 const wrapInQuote: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;

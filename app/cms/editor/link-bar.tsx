@@ -1,7 +1,7 @@
 import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
 import { isSafeLink } from "../../values/safe-link.ts";
-import { readFilmAddress } from "../../values/video.ts";
+import { readFilmAddress } from "../../values/video-address.ts";
 import { AddressBar } from "./address-bar.tsx";
 
 const words = { ...staff.editor, ...staffEditor };

@@ -28,7 +28,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
   const answers = new Map<number, ConsentAnswer | undefined>();
   const listeners = new Set<() => void>();
   let version = 0;
-  const tell = () => {
+  const notify = () => {
     version++;
     for (const listener of listeners) listener();
   };
@@ -36,7 +36,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     const upload = uploads.get(key);
     if (upload === undefined) return;
     uploads.set(key, { ...upload, ...changes });
-    tell();
+    notify();
   };
 
   /** While the phone makes one small, or the site its sizes, the other is on the line. */
@@ -85,11 +85,11 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       } catch {
         for (const id of missing) photos.set(id, "away");
       }
-      tell();
+      notify();
     },
     know(photo: EditorPhoto) {
       photos.set(photo.id, photo);
-      tell();
+      notify();
     },
     /** @returns the keys of the uploads */
     send(files: readonly File[]): string[] {
@@ -106,7 +106,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
         });
         return key;
       });
-      tell();
+      notify();
       for (let count = 0; count < maxSending; count++) void sendNext();
       return keys;
     },
@@ -118,7 +118,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     answerOf,
     setAnswer(id: number, answer: ConsentAnswer | undefined) {
       answers.set(id, answer);
-      tell();
+      notify();
     },
     /** Answers about who said yes to these photos, for the form. */
     answersOf: (ids: readonly number[]): Record<string, string[]> =>

@@ -23,7 +23,7 @@ const isControl = ({ target }: Event) =>
 /** @param onChange gets all blocks in view, after each change */
 export function createMediaViews(onChange: (views: readonly MediaView[]) => void): Record<string, NodeViewConstructor> {
   const views = new Map<NodeView, MediaView>();
-  const tell = () => onChange([...views.values()]);
+  const notify = () => onChange([...views.values()]);
   const construct: NodeViewConstructor = (first, editor, getPos) => {
     const element = document.createElement("figure");
     element.className = `ed-${first.type.name}`;
@@ -35,7 +35,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
         if (node.type !== first.type || view === undefined) return false;
         if (view.node !== node) {
           views.set(own, { ...view, node });
-          tell();
+          notify();
         }
         return true;
       },
@@ -47,7 +47,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
       ignoreMutation: () => true,
       destroy() {
         views.delete(own);
-        tell();
+        notify();
       },
     };
     const { select, ...actions } = actionsOf(editor, getPos);
@@ -66,7 +66,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
     });
     const selectAfterTap = () => void (isTapped ? setTimeout(select) : select());
     views.set(own, { key: String(count++), element, node: first, select: selectAfterTap, ...actions });
-    tell();
+    notify();
     return own;
   };
   return { photo: construct, film: construct };

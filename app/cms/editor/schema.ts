@@ -1,6 +1,6 @@
 import { type Node, type NodeSpec, Schema } from "@tiptap/pm/model";
 import { isSafeLink } from "../../values/safe-link.ts";
-import { embedAddress } from "../../values/video.ts";
+import { embedAddress } from "../../values/video-address.ts";
 
 /** A block of the document names the stored text it was read from; see `read-paragraphs.ts`. */
 const source = { source: { default: null } };

@@ -76,23 +76,23 @@ const pauseMs = 400;
  * Dispatches `input` for autosave: at the first change, then in pauses of typing, and when the field or the page is left.
  * @param prepare what the form will ask for, in a task before
  */
-function tellInPauses(place: HTMLElement, prepare: () => void) {
+function notifyInPauses(place: HTMLElement, prepare: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
-  const tell = () => {
+  const dispatchInput = () => {
     clearTimeout(timer);
     timer = undefined;
     place.parentElement?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const leave = () => {
-    if (timer !== undefined) tell();
+    if (timer !== undefined) dispatchInput();
   };
   const change = () => {
     clearTimeout(timer);
     timer = setTimeout(
       () => {
         prepare();
-        timer = setTimeout(tell);
+        timer = setTimeout(dispatchInput);
       },
       isFirst ? 0 : pauseMs,
     );
@@ -162,10 +162,10 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
           if (!isWords) return undefined;
           return before?.from === from && before.to === to ? before : { from, to };
         });
-        if (tr.docChanged) told.change();
+        if (tr.docChanged) notifier.change();
       },
     });
-    const told = tellInPauses(place, () => writeParagraphs(editor.state.doc, sources, single));
+    const notifier = notifyInPauses(place, () => writeParagraphs(editor.state.doc, sources, single));
     view.current = editor;
     setDetails(detailsOf(state));
     const endWarmUp = warmUp(plugins, handOf);
@@ -190,7 +190,7 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
       place.removeEventListener("input", stop);
       place.removeEventListener(replaceEvent, replace);
       form?.removeEventListener("formdata", answer);
-      told.end();
+      notifier.end();
       endWarmUp();
       view.current = null;
       editor.destroy();

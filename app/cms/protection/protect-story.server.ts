@@ -132,7 +132,7 @@ export async function protectStory(
   if (status === "draft" && said.size === 0) return;
   const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
   const { asked, questions, missing } = await findProtection(ctx, type, subject, { row, attached, said });
-  if (status === "draft") return keepAnswers(ctx, member, subject, asked, said);
+  if (status === "draft") return recordAnswers(ctx, member, subject, asked, said);
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.toReversed().map(({ field, text }) => [field, text]));
     const start = row.sensitive === "[]" ? "" : ` ${staffSensitive.refused}`;
@@ -140,7 +140,7 @@ export async function protectStory(
     throw new FormError(`${type.words.notYet}${start}${all}`, { errors, more: { questions } });
   }
   if (questions.length > 0) throw asking(type.words.notYet, questions, formValues);
-  await keepAnswers(ctx, member, subject, asked, said);
+  await recordAnswers(ctx, member, subject, asked, said);
 }
 
 /** @param formValues what was typed; undefined where the person cannot answer where they are */
@@ -149,8 +149,8 @@ export const asking = (notYet: string, questions: WordQuestion[], formValues: Fo
     more: { questions, ...(formValues && { formValues }) },
   });
 
-/** Keeps what was said of sentences that were asked about, with who and when; each once. */
-export async function keepAnswers(
+/** Records what was said of sentences that were asked about, with who and when; each once. */
+export async function recordAnswers(
   ctx: InTransaction,
   member: StaffMember,
   subject: string,

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { findWordQuestions } from "./find-word-questions.server.ts";
-import { asking, findUnanswered, keepAnswers, readAnswers } from "./protect-story.server.ts";
+import { asking, findUnanswered, readAnswers, recordAnswers } from "./protect-story.server.ts";
 import type { StoryText } from "./story-texts.ts";
 
 /** The whole form, and the form's own sentence that nothing was saved. */
@@ -28,5 +28,5 @@ export async function protectTexts(
   const said = readAnswers(formValues);
   const questions = await findUnanswered(ctx.db, subject, asked, said);
   if (questions.length > 0) throw asking(notYet, questions, formValues);
-  await keepAnswers(ctx, member, subject, asked, said);
+  await recordAnswers(ctx, member, subject, asked, said);
 }

@@ -1,4 +1,4 @@
-import { staffAccess as words } from "content/staff-access.ts";
+import { staffAccess as words } from "content/staff-accessibility.ts";
 import type { AccessFinding } from "./check-access.ts";
 import type { Check, Jump } from "./publish-checks.tsx";
 

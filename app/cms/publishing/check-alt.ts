@@ -1,4 +1,4 @@
-import { staffAccess } from "../../../content/staff-access.ts";
+import { staffAccess } from "../../../content/staff-accessibility.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { readMediaBlock } from "../../values/media-block.ts";
 import type { MissingPart } from "../../values/staff-form-result.ts";

@@ -43,7 +43,7 @@ export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
  * Lists whom the site notifies that something waits: the readers of concerns. While no lead is in force nothing waits
  * unseen: `instead` are those who wait to read, and every admin, who read nothing of it.
  */
-export async function listWhoIsTold(ctx: Ctx) {
+export async function listWhoIsNotified(ctx: Ctx) {
   const people = await listPeople(ctx);
   const safeguarders = people.filter(({ role, isNamed }) => role === "lead" || (role === "admin" && isNamed));
   const readers = safeguarders.filter(({ isInForce }) => isInForce);

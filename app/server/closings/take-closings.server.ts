@@ -15,7 +15,7 @@ export async function findUsedNumbers({ db, features }: { db: Database; features
 }
 
 /**
- * Takes over closings that this database does not know. People who were erased are erased again, donors forgotten and
+ * Takes over closings that this database does not know. People and donors who were erased are erased again,
  * readers who left let go, numbers go on above those that were used, photos close, cards work: each feature does its part.
  */
 export async function takeClosings(ctx: AppContext, fresh: ClosingRow[], used: UsedNumbers): Promise<void> {

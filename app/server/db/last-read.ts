@@ -4,7 +4,7 @@ import { Unavailable } from "../http/errors.ts";
  * A query that answers with what it read last during a database outage: pages still render.
  * @returns throws Unavailable before the first read
  */
-export function keepLastRead<Context extends { config: object }, Result>(
+export function cacheLastRead<Context extends { config: object }, Result>(
   read: (ctx: Context) => Promise<Result>,
 ): (ctx: Context) => Promise<Result> {
   const lastRead = new WeakMap<object, { result: Result }>();

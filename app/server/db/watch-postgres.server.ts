@@ -27,7 +27,7 @@ export function watchPostgres(address: PostgresAddress, connections: Connections
 }
 
 /** @returns false when stopped */
-async function rest(milliseconds: number, stop: AbortSignal): Promise<boolean> {
+async function waitFor(milliseconds: number, stop: AbortSignal): Promise<boolean> {
   await wait(milliseconds, undefined, { signal: stop, ref: false }).catch(() => {});
   return !stop.aborted;
 }
@@ -40,7 +40,7 @@ async function poll(connections: Connections, counter: ContentVersion, stop: Abo
     } catch (error) {
       if (!stop.aborted) counter.lose(error);
     }
-  } while (await rest(pollMs, stop));
+  } while (await waitFor(pollMs, stop));
 }
 
 async function listen(address: PostgresAddress, connections: Connections, counter: ContentVersion, stop: AbortSignal) {
@@ -67,5 +67,5 @@ async function listen(address: PostgresAddress, connections: Connections, counte
     }
     stop.removeEventListener("abort", close);
     close();
-  } while (await rest(pause, stop));
+  } while (await waitFor(pause, stop));
 }

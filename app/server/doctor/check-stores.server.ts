@@ -92,7 +92,7 @@ export const checkFiles: Check = async ({ openFiles }) => {
   try {
     const files = await openFiles();
     const bytes = randomBytes(32);
-    const path = await files.keep("images", "bin", bytes);
+    const path = await files.put("images", "bin", bytes);
     try {
       const kept = await files.open(path);
       const read = kept === undefined ? undefined : await buffer(kept.stream);

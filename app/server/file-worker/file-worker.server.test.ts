@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { hostilePdfs } from "../../../bench/faults/hostile-pdfs.ts";
+import { paperWithMetadata } from "../../../tests/support/files-with-metadata.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
-import { aTellingPaper } from "../../../tests/support/telling-files.ts";
 import { writeXlsx } from "../../../tests/support/write-xlsx.ts";
 import { doFileTask } from "./do-file-task.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "./file-worker.ts";
@@ -39,7 +39,7 @@ test("a process of its own makes the same of a picture, a PDF, a recording and a
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a3195a" } })
     .jpeg()
     .toBuffer();
-  for (const bytes of [picture, await aTellingPaper(), await aRecording("webm"), Buffer.from("MZ")]) {
+  for (const bytes of [picture, await paperWithMetadata(), await aRecording("webm"), Buffer.from("MZ")]) {
     const made = await worker.open("paper", undefined, bytes, "stranger");
     expect(made).toEqual(plain(await doFileTask("paper", undefined, bytes)));
     if ("bytes" in made) expect(Buffer.from(made.bytes).includes(marker)).toBe(false);
@@ -114,7 +114,7 @@ test("where nothing of this is tried, the same program answers", async () => {
 test("the PDF that stopped the site for good is refused, and the next file is opened", async () => {
   const bytes = (await hostilePdfs[0]?.make()) ?? Buffer.alloc(0);
   expect(bytes.length).toBeLessThan(5_000);
-  const both = [bytes, await aTellingPaper()].map((file) => worker.open("paper", undefined, file, "stranger"));
+  const both = [bytes, await paperWithMetadata()].map((file) => worker.open("paper", undefined, file, "stranger"));
   await expect(both[0]).rejects.toBeInstanceOf(FileTooCostly);
   expect(await both[1]).toMatchObject({ extension: "pdf" });
 });
@@ -151,7 +151,7 @@ test("bytes between values come back as they were, and a cut answer is none", ()
 });
 
 test("a file that is not in memory is read piece by piece, and only when its turn has come", async () => {
-  const paper = await aTellingPaper();
+  const paper = await paperWithMetadata();
   let reads = 0;
   const content = {
     size: paper.length,

@@ -2,20 +2,20 @@ import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:
 import type { Readable } from "node:stream";
 import sirv from "sirv";
 
-/** Built files kept in memory, with their compressed copies: a build has 3 MB. */
-const maxKeptBytes = 16 * 1024 * 1024;
+/** Built files cached in memory, with their compressed copies: a build has 3 MB. */
+const maxCachedBytes = 16 * 1024 * 1024;
 
-/** One spelling of each file: with dots, percents or a question it would be kept once more for each. */
+/** One spelling of each file: with dots, percents or a question it would be cached once more for each. */
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+$/;
 
-interface KeptFile {
+interface CachedFile {
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
 /**
  * Serves built files and their precompressed variants: the first time from disk, then from memory. Names under `assets/` are
- * content hashes: cached for a year. A new build under the running app changes nothing of what is kept.
+ * content hashes: cached for a year. A new build under the running app changes nothing of what is cached.
  */
 export function withFiles(folder: string, next: RequestListener): RequestListener {
   const serve = sirv(folder, {
@@ -23,24 +23,24 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     gzip: true,
     etag: true,
     setHeaders(outgoing, path) {
-      const kept = path.startsWith("/assets/");
+      const isHashed = path.startsWith("/assets/");
       // Lets the service worker, a file in a folder, control the whole site.
       if (/\/(?:staff-)?service-worker-[^/]*\.js/.test(path)) outgoing.setHeader("Service-Worker-Allowed", "/");
-      outgoing.setHeader("Cache-Control", kept ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      outgoing.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });
-  const kept = new Map<string, KeptFile>();
-  let keptBytes = 0;
-  const keep = (key: string, file: KeptFile) => {
-    if (kept.has(key) || keptBytes + file.body.byteLength > maxKeptBytes) return;
-    keptBytes += file.body.byteLength;
-    kept.set(key, file);
+  const cached = new Map<string, CachedFile>();
+  let cachedBytes = 0;
+  const put = (key: string, file: CachedFile) => {
+    if (cached.has(key) || cachedBytes + file.body.byteLength > maxCachedBytes) return;
+    cachedBytes += file.body.byteLength;
+    cached.set(key, file);
   };
   return (incoming, outgoing) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return next(incoming, outgoing);
     const { range, "accept-encoding": encodings = "", "if-none-match": known } = incoming.headers;
     const key = `${/br/i.test(String(encodings))} ${/gzip/i.test(String(encodings))} ${incoming.url}`;
-    const file = kept.get(key);
+    const file = cached.get(key);
     if (file !== undefined) {
       const isKnown = known !== undefined && known === file.headers.ETag;
       outgoing.writeHead(isKnown ? 304 : 200, file.headers);
@@ -48,7 +48,7 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     }
     // A backward range would throw here, uncaught; built files are small, so sends all. Routes answer ranges themselves.
     delete incoming.headers.range;
-    if (incoming.method === "GET" && plainPath.test(incoming.url ?? "")) readAlong(outgoing, (file) => keep(key, file));
+    if (incoming.method === "GET" && plainPath.test(incoming.url ?? "")) readAlong(outgoing, (file) => put(key, file));
     outgoing.once("pipe", (file: Readable) => {
       // A new build may remove a file under the running app: this ends the visitor's connection, not the process.
       file.once("error", () => outgoing.destroy());
@@ -62,7 +62,7 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
 }
 
 /** Hands on what a file's stream writes into a whole answer of status 200. Other answers are not streams of files. */
-function readAlong(outgoing: ServerResponse, done: (file: KeptFile) => void): void {
+function readAlong(outgoing: ServerResponse, done: (file: CachedFile) => void): void {
   const { writeHead } = outgoing;
   let headers: OutgoingHttpHeaders | undefined;
   outgoing.writeHead = (status: number, ...given: unknown[]) => {

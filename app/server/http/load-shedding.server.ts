@@ -1,7 +1,7 @@
 import { bufferBody, TooSlow } from "./buffer-body.server.ts";
 import { clientNetworkOf } from "./client-network.ts";
 import { type ErrorCode, errorCodes } from "./errors.ts";
-import { Overloaded, Places } from "./places.ts";
+import { Overloaded, Places } from "./request-places.ts";
 
 /** Concurrent requests. A hundred pages render in a fifth of a second: no admitted request waits much longer. */
 const defaultLimits = {

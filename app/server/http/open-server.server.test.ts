@@ -2,13 +2,13 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
-import { connectTo, listen, readAll, requestText, statusOf, tell } from "../../../tests/support/loopback.ts";
+import { connectTo, listen, readAll, requestText, sendRaw, statusOf } from "../../../tests/support/loopback.ts";
 import { openLog } from "../log/log.server.ts";
 import type { ServerLimits } from "./open-server.server.ts";
 import { listenerFor } from "./serve.server.ts";
 
 /** The app's limits, with a second in place of minutes. */
-const short: ServerLimits = { head: 300, request: 600, silence: 500, rest: 300, look: 50, connections: 3 };
+const short: ServerLimits = { head: 300, request: 600, silence: 500, keepAliveMs: 300, look: 50, connections: 3 };
 
 const hello: RequestListener = (_, outgoing) => outgoing.end("hello");
 
@@ -56,15 +56,15 @@ describe("nobody holds the site up", () => {
 
   test("with silence, before a request, within it or after it", async () => {
     const port = await listen(hello, undefined, { ...short, head: 60_000, request: 60_000 });
-    expect(await tell(port, "")).toBe("");
-    expect(statusOf(await tell(port, "GET / HTTP/1.1\r\nHost: site.test\r\n"))).not.toBe(200);
-    expect(await tell(port, requestText("GET /", { Connection: "keep-alive" }))).toMatch(/hello$/);
+    expect(await sendRaw(port, "")).toBe("");
+    expect(statusOf(await sendRaw(port, "GET / HTTP/1.1\r\nHost: site.test\r\n"))).not.toBe(200);
+    expect(await sendRaw(port, requestText("GET /", { Connection: "keep-alive" }))).toMatch(/hello$/);
   });
 
   test("with more idle connections than it can bear: the one that has waited longest makes room for who asks", async () => {
     const port = await listen(hello, undefined, { ...short, silence: 60_000, head: 60_000, request: 60_000 });
     const [first, ...others] = await Promise.all([connectTo(port), connectTo(port), connectTo(port)]);
-    expect(statusOf(await tell(port, requestText("GET /")))).toBe(200);
+    expect(statusOf(await sendRaw(port, requestText("GET /")))).toBe(200);
     if (!first?.closed) await once(first as NonNullable<typeof first>, "close");
     for (const held of others) {
       held.write(requestText("GET /"));
@@ -99,7 +99,7 @@ describe("what is no request is told so in a sentence, with the headers of every
     ],
   ])("%s", async (_, request, status, sentence) => {
     const port = await listen(hello, "https://site.test");
-    const said = await tell(port, request);
+    const said = await sendRaw(port, request);
     expect(statusOf(said)).toBe(status);
     expect(said).toContain(sentence);
     expect(said).toContain("Content-Type: text/plain; charset=utf-8");

@@ -17,7 +17,7 @@ const defaultLimits = {
   /** Time without any byte, either way. */
   silence: 120_000,
   /** Keep-alive: between requests. */
-  rest: 10_000,
+  keepAliveMs: 10_000,
   /** Interval of the check for slow requests. */
   look: 5_000,
   /** Open connections: with so many idle, a machine with half a gigabyte has memory to work. */
@@ -69,7 +69,7 @@ export function openServer(listener: RequestListener, always: Record<string, str
       ServerResponse: Answer,
       headersTimeout: limits.head,
       requestTimeout: limits.request,
-      keepAliveTimeout: limits.rest,
+      keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.look,
       maxHeaderSize: headBytes,
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { countTowardsRateLimit, delayAfter, forgetAttempts, type RateLimit } from "./rate-limit.server.ts";
+import { clearAttempts, countTowardsRateLimit, delayAfter, type RateLimit } from "./rate-limit.server.ts";
 
 const contact: RateLimit = { what: "contact", times: 3, minutes: 60 };
 const newsletter: RateLimit = { ...contact, what: "newsletter" };
@@ -112,7 +112,7 @@ test("who has shown that it was no guessing begins anew, and nobody else does", 
   const { ctx, tryTimes } = await open();
   await tryTimes(3, one);
   await tryTimes(3, other);
-  await forgetAttempts(ctx, contact, one);
+  await clearAttempts(ctx, contact, one);
   expect(await tryTimes(1, one)).toEqual([true]);
   expect(await tryTimes(1, other)).toEqual([false]);
 });

@@ -39,7 +39,7 @@ export async function slowDown(ctx: AppContext, limit: RateLimit, ...who: string
 export const delayAfter = (over: number): number => Math.min(Math.max(over, 0) * slowing.stepMs, slowing.maxMs);
 
 /** Resets a sender's attempts after a success. */
-export async function forgetAttempts(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<void> {
+export async function clearAttempts(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<void> {
   await ctx.db
     .deleteFrom("rate_limits")
     .where("what", "=", limit.what)

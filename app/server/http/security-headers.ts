@@ -1,4 +1,4 @@
-import { frameOrigins } from "../../values/video.ts";
+import { frameOrigins } from "../../values/video-address.ts";
 
 /** CSP of a page with these sources: own forms, no framing but by this site's own pages where said. */
 const pagePolicy = (sources: string[], framedBy: "'none'" | "'self'" = "'none'") =>

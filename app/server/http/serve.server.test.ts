@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
-import { connectTo, listen, readAll, requestText, statusOf, tell } from "../../../tests/support/loopback.ts";
+import { connectTo, listen, readAll, requestText, sendRaw, statusOf } from "../../../tests/support/loopback.ts";
 import { type Log, openLog } from "../log/log.server.ts";
 import { listenerFor } from "./serve.server.ts";
 
@@ -24,7 +24,7 @@ async function open({ trustedProxies = [], siteUrl, answer = echo }: Options = {
     port,
     logged,
     ask: async (path: string, headers: Record<string, string> = {}, method = "GET") => {
-      const said = await tell(port, requestText(`${method} ${path}`, headers));
+      const said = await sendRaw(port, requestText(`${method} ${path}`, headers));
       const [, body = ""] = said.split("\r\n\r\n");
       return { status: statusOf(said), said, seen: statusOf(said) === 200 ? JSON.parse(body) : undefined };
     },
@@ -62,7 +62,7 @@ describe("the address of a page", () => {
 
   test("is that of one host: two of them may be read differently by the server in front", async () => {
     const { port, isAlive } = await open();
-    const said = await tell(port, requestText("GET /").replace("\r\n", "\r\nHost: elsewhere.test\r\n"));
+    const said = await sendRaw(port, requestText("GET /").replace("\r\n", "\r\nHost: elsewhere.test\r\n"));
     expect([statusOf(said), said.includes("This address cannot be read.")]).toEqual([400, true]);
     expect(await isAlive()).toBe(true);
   });
@@ -115,7 +115,7 @@ describe("a request that no browser sends", () => {
     ],
   ])("%s gets no page, and the next visitor does", async (_, request, status) => {
     const { port, isAlive } = await open();
-    expect(statusOf(await tell(port, request))).toBe(status);
+    expect(statusOf(await sendRaw(port, request))).toBe(status);
     expect(await isAlive()).toBe(true);
   });
 

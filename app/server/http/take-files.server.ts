@@ -1,9 +1,9 @@
 import { errorFields, type Log } from "../log/log.server.ts";
 import { clientNetworkOf } from "./client-network.ts";
 import { AppError } from "./errors.ts";
-import { Overloaded, Places } from "./places.ts";
 import { BoundedBody } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
+import { Overloaded, Places } from "./request-places.ts";
 import { boundaryOf, type FormPiece, MultipartSplitter } from "./split-multipart.ts";
 
 /** Takes a file as it arrives: it is never in memory whole. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { listen, requestText, statusOf, tell } from "../../../tests/support/loopback.ts";
+import { listen, requestText, sendRaw, statusOf } from "../../../tests/support/loopback.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { withFiles } from "./built-files.server.ts";
 import { withHeaders } from "./open-server.server.ts";
@@ -30,7 +30,7 @@ async function open() {
     folder,
     port,
     ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
-    tell: (firstLine: string, head?: Record<string, string>) => tell(port, requestText(firstLine, head)),
+    sendRaw: (firstLine: string, head?: Record<string, string>) => sendRaw(port, requestText(firstLine, head)),
   };
 }
 
@@ -71,7 +71,7 @@ describe("a built file", () => {
   });
 
   test("has headers alone for who asks for those", async () => {
-    const { tell: say } = await open();
+    const { sendRaw: say } = await open();
     const answer = await say("HEAD /humans.txt");
     expect(statusOf(answer)).toBe(200);
     expect(answer).toMatch(/Content-Length: 10\r\n/i);
@@ -97,7 +97,7 @@ describe("what is no built file", () => {
     "/%",
     "//humans.txt/..",
   ])("is for the site to answer: %s", async (path) => {
-    const { tell: say } = await open();
+    const { sendRaw: say } = await open();
     const answer = await say(`GET ${path}`);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain("the site");
@@ -143,7 +143,7 @@ describe("nobody can end the site", () => {
   });
 
   test("by asking for a file that a new build took away", async () => {
-    const { ask, tell: say, folder } = await open();
+    const { ask, sendRaw: say, folder } = await open();
     rmSync(join(folder, "humans.txt"));
     expect(await say("GET /humans.txt")).not.toContain("Thank you.");
     expect((await ask("/")).status).toBe(200);

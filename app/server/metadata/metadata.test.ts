@@ -5,15 +5,15 @@ import { deflateSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import {
-  aTellingPaper,
-  aTellingPhotograph,
   hasExiftool,
   lookWithExiftool,
   objectsOfPdf,
-  tellingTags,
-} from "../../../tests/support/telling-files.ts";
+  paperWithMetadata,
+  photographWithMetadata,
+  revealingTags,
+} from "../../../tests/support/files-with-metadata.ts";
+import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { sharpImages } from "../images/sharp-images.server.ts";
 import { cleanJpeg } from "./clean-jpeg.ts";
@@ -25,7 +25,7 @@ const has = (bytes: Uint8Array) => Buffer.from(bytes).includes(marker);
 describe("metadata", () => {
   test("of a photograph does not outlast its way into the private store", async () => {
     for (const isProgressive of [false, true]) {
-      const photograph = await aTellingPhotograph(isProgressive);
+      const photograph = await photographWithMetadata(isProgressive);
       expect(has(photograph)).toBe(true);
       const made = await sharpImages.make(photograph, "paper");
       if ("problem" in made) throw new Error(made.problem);
@@ -51,7 +51,7 @@ describe("metadata", () => {
   });
 
   test("of a PDF is gone: its words about itself, scripts, attached files, links, and those of its pictures", async () => {
-    const paper = await aTellingPaper();
+    const paper = await paperWithMetadata();
     const clean = (await cleanPdf(paper)) ?? paper;
     expect(objectsOfPdf(paper)).toContain(marker);
     const text = objectsOfPdf(clean);
@@ -100,7 +100,7 @@ describe("what cannot be promised of is not kept", () => {
   });
 
   test("an encrypted PDF, and one of more pages than a person photographs", async () => {
-    const secret = await PDFDocument.load(await aTellingPaper());
+    const secret = await PDFDocument.load(await paperWithMetadata());
     secret.encrypt({ userPassword: "open", ownerPassword: "own" });
     expect(await cleanPdf(await secret.save())).toBeUndefined();
     const book = await PDFDocument.create();
@@ -118,12 +118,12 @@ test.skipIf(!hasExiftool)(
       writeFileSync(path, bytes);
       return lookWithExiftool(path);
     };
-    const photograph = await aTellingPhotograph();
+    const photograph = await photographWithMetadata();
     const made = await sharpImages.make(photograph, "paper");
     const files: [string, Uint8Array, Uint8Array | undefined][] = [
       ["paper.jpg", photograph, "sizes" in made ? made.sizes[0]?.bytes : undefined],
       ["inside.jpg", photograph, cleanJpeg(photograph)],
-      ["paper.pdf", await aTellingPaper(), await cleanPdf(await aTellingPaper())],
+      ["paper.pdf", await paperWithMetadata(), await cleanPdf(await paperWithMetadata())],
     ];
     for (const extension of ["mp3", "m4a", "ogg", "webm"] as const) {
       const recording = await aRecording(extension);
@@ -132,7 +132,7 @@ test.skipIf(!hasExiftool)(
     for (const [name, before, after] of files) {
       expect([name, JSON.stringify(look(`old-${name}`, before)).includes(marker)]).toEqual([name, true]);
       const found = look(name, after ?? before);
-      expect([name, tellingTags(found)]).toEqual([name, []]);
+      expect([name, revealingTags(found)]).toEqual([name, []]);
       expect([name, JSON.stringify(found).includes(marker)]).toEqual([name, false]);
     }
   },

@@ -47,7 +47,7 @@ export function cachePages(
     const { origin, pathname, search } = new URL(request.url);
     const key = isReading ? keyOf(origin, pathname + search) : undefined;
     const isLow = requestSavesData(request);
-    const asMissing = (response: Response) => keepMissing(ctx, request, { isLow, isRouted }, response);
+    const asMissing = (response: Response) => cacheMissing(ctx, request, { isLow, isRouted }, response);
     if (key === undefined)
       return admit(request, address, async (whole) =>
         asMissing(await compress(whole, await answer(whole, address, ctx))),
@@ -79,7 +79,7 @@ export function cachePages(
 }
 
 /** Caches the answer about a missing page, for requests to read only. */
-async function keepMissing(
+async function cacheMissing(
   ctx: AppContext,
   request: Request,
   { isLow, isRouted }: Pick<Routes, "isRouted"> & { isLow: boolean },
@@ -89,7 +89,7 @@ async function keepMissing(
   const { origin, pathname, search } = new URL(request.url);
   const acceptEncoding = request.headers.get("Accept-Encoding") ?? undefined;
   const missing = { origin, target: pathname + search, acceptEncoding, isLow };
-  return ctx.pageCache.missing.keep(
+  return ctx.pageCache.missing.put(
     missing,
     response,
     () => untilNextChange(ctx),
@@ -203,7 +203,7 @@ type Heard = Pick<AppContext, "db" | "pageCache" | "fileAccess" | "cdn" | "log">
 export function subscribeToChanges({ db, pageCache, fileAccess, cdn, log }: Heard): Watch {
   return engineOf(db).watch({
     onChange: () => {
-      pageCache.forget();
+      pageCache.invalidate();
       fileAccess.invalidate();
       cdn?.changed();
     },

@@ -14,7 +14,7 @@ const moved = (ms: number) => {
 
 test("the page of an address without one is kept until something changes, for the same request", async () => {
   const pages = createMissingPages(clock);
-  const sent = await pages.keep(request, gone(), untilChange);
+  const sent = await pages.put(request, gone(), untilChange);
   expect([sent.status, await sent.text()]).toEqual([404, "not here"]);
   expect(pages.find(request)?.body.toString()).toBe("not here");
   expect(pages.find(request)?.headers).toEqual(["content-type", "text/html", "content-length", "8"]);
@@ -22,7 +22,7 @@ test("the page of an address without one is kept until something changes, for th
     expect(pages.find({ ...request, ...other })).toBeUndefined();
   pages.clear();
   expect(pages.find(request)).toBeUndefined();
-  await pages.keep(request, gone(), untilChange);
+  await pages.put(request, gone(), untilChange);
   moved(3_600_000);
   expect(pages.find(request)).toBeDefined();
   moved(13 * 3_600_000);
@@ -32,8 +32,8 @@ test("the page of an address without one is kept until something changes, for th
 test("an answer that is no page, and one of which nobody knows how long it is true, are kept for seconds", async () => {
   const pages = createMissingPages(clock);
   const file = { ...request, target: "/files/a.png" };
-  await pages.keep(file, gone({ "Content-Type": "text/plain" }), untilChange);
-  await pages.keep(request, gone(), () => Promise.reject(new Error("The database is away.")));
+  await pages.put(file, gone({ "Content-Type": "text/plain" }), untilChange);
+  await pages.put(request, gone(), () => Promise.reject(new Error("The database is away.")));
   expect([pages.find(file), pages.find(request)]).not.toContain(undefined);
   moved(5_000);
   expect([pages.find(file), pages.find(request)]).toEqual([undefined, undefined]);
@@ -42,7 +42,7 @@ test("an answer that is no page, and one of which nobody knows how long it is tr
 test("a page that was asked for before a change is not kept after it", async () => {
   const pages = createMissingPages(clock);
   const later = Promise.withResolvers<Date>();
-  const keeping = pages.keep(request, gone(), () => later.promise);
+  const keeping = pages.put(request, gone(), () => later.promise);
   const making = pages.document("a", untilChange, async () => {
     await keeping;
     return { response: gone(), isSame: true };
@@ -76,11 +76,11 @@ test("one document is for all addresses that show the same, unless it says somet
 test("nothing personal and no other answer is kept, and memory is bounded", async () => {
   const pages = createMissingPages(clock);
   for (const response of [gone({ "Set-Cookie": "a=b" }), gone({ "Cache-Control": "no-store" }), gone({}, 200)]) {
-    await pages.keep(request, response, untilChange);
+    await pages.put(request, response, untilChange);
     expect(pages.find(request)).toBeUndefined();
   }
   const soon = async () => new Date(clock.at.getTime() + 60_000);
-  for (let number = 0; number < 300; number++) await pages.keep({ ...request, target: `/${number}` }, gone(), soon);
+  for (let number = 0; number < 300; number++) await pages.put({ ...request, target: `/${number}` }, gone(), soon);
   const found = Array.from({ length: 300 }, (_, number) => pages.find({ ...request, target: `/${number}` }));
   expect(found.filter(Boolean)).toHaveLength(200);
 });
@@ -92,12 +92,12 @@ test("addresses of which nothing is known have one answer, once two of them had 
   const pages = createMissingPages(clock);
   const at = (target: string) => ({ ...request, target });
   const soon = async () => new Date(clock.at.getTime() + 60_000);
-  const keep = (target: string, response = gone()) => pages.keep(at(target), response, soon, readUnknown);
-  await keep("/wp-login.php");
-  await keep("/wp-login.php");
-  await keep("/blog/quiet");
+  const put = (target: string, response = gone()) => pages.put(at(target), response, soon, readUnknown);
+  await put("/wp-login.php");
+  await put("/wp-login.php");
+  await put("/blog/quiet");
   expect(pages.find(at("/xmlrpc.php"))).toBeUndefined();
-  await keep("/made-up");
+  await put("/made-up");
   for (const target of ["/xmlrpc.php?a=1", "/old/wp-admin/setup.php", "/.git/config", "/another-one"])
     expect(pages.find(at(target))?.body.toString()).toBe("not here");
   for (const target of ["/about.php", "/about.php?a=1", "/blog/wp-admin"])
@@ -114,6 +114,6 @@ test("unknown addresses with different answers are not answered alike", async ()
     ["/wp-login.php", "not here"],
     ["/blog.php", "The blog?"],
   ] as const)
-    await pages.keep({ ...request, target }, new Response(text, gone()), soon, async () => () => true);
+    await pages.put({ ...request, target }, new Response(text, gone()), soon, async () => () => true);
   expect(pages.find({ ...request, target: "/xmlrpc.php" })).toBeUndefined();
 });

@@ -61,7 +61,7 @@ export function createMissingPages(clock: Clock) {
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
   let generation = 0;
 
-  async function keepUnknown(request: MissingRequest, page: MissingPage, readUnknown: () => Promise<IsUnknown>) {
+  async function putUnknown(request: MissingRequest, page: MissingPage, readUnknown: () => Promise<IsUnknown>) {
     const { target } = request;
     const before = unknown.get(variantOf(request));
     if (before?.isUnknown !== undefined && before.until > clock.now().getTime()) return;
@@ -83,11 +83,11 @@ export function createMissingPages(clock: Clock) {
       return any?.isUnknown !== undefined && any.until > now && any.isUnknown(pathOf(request.target)) ? any : undefined;
     },
     /**
-     * Keeps a 404 that is nobody's own.
+     * Caches a 404 that is nobody's own.
      * @param untilChange of what pages show @param readUnknown what the site knows nothing of, until a change
      * @returns the response to send in its place
      */
-    async keep(
+    async put(
       request: MissingRequest,
       response: Response,
       untilChange: () => Promise<Date>,
@@ -105,7 +105,7 @@ export function createMissingPages(clock: Clock) {
         const page = { headers, body, until: change?.getTime() ?? until };
         kept.set(nameOf(request), page);
         dropOldest(kept, maxAnswers);
-        if (change !== undefined) await keepUnknown(request, page, readUnknown);
+        if (change !== undefined) await putUnknown(request, page, readUnknown);
       }
       return new Response(body, response);
     },

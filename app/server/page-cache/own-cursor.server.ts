@@ -1,6 +1,6 @@
 import { type Cursor, readCursor } from "../../values/cursor.ts";
 import type { AppContext } from "../context.server.ts";
-import { isOwnCursor, type List } from "../db/cursor.ts";
+import { isOwnCursor, type List } from "../db/after-cursor.ts";
 
 /**
  * Reads `before`; undefined on the first page, and for an invalid cursor.

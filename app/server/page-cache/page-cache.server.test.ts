@@ -73,7 +73,7 @@ describe("a page", () => {
   test("is gone as soon as something changes, and one that was begun before the change is not kept", async () => {
     const { store, page, text, renders } = openStore();
     const old = store.render("/", page("old"), never);
-    store.forget();
+    store.invalidate();
     const fresh = store.render("/", page("new"), never);
     expect(text((await old) as CachedPage)).toBe("old");
     expect(text((await fresh) as CachedPage)).toBe("new");

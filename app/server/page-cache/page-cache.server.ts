@@ -32,7 +32,7 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
     bytes -= kept.get(key)?.page.bytes ?? 0;
     kept.delete(key);
   };
-  const keep = (key: string, entry: Entry) => {
+  const put = (key: string, entry: Entry) => {
     drop(key);
     kept.set(key, entry);
     bytes += entry.page.bytes;
@@ -93,8 +93,8 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
           return SharedAnswer.of(response);
         const page = await cachePage(response);
         if (begun === generation) {
-          keep(key, { page, until: end.getTime(), used: ++questions });
-          files?.keep(key, page, end.getTime());
+          put(key, { page, until: end.getTime(), used: ++questions });
+          files?.put(key, page, end.getTime());
         }
         return page;
       })().finally(() => rendering.delete(name));
@@ -102,9 +102,9 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
       return made;
     },
     /** Invalidates all pages, also those being rendered. */
-    forget(): void {
+    invalidate(): void {
       generation++;
-      files?.forget();
+      files?.invalidate();
       missing.clear();
       kept.clear();
       bytes = 0;

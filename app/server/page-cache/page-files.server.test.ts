@@ -30,8 +30,8 @@ function open() {
 
 test("a page lies there in each encoding, with its policy inside, and the home page has a name too", async () => {
   const { files, at, isCached } = open();
-  files.keep("/event/readmore/1", await aPage("An event"), never);
-  files.keep("/", await aPage("Home"), never);
+  files.put("/event/readmore/1", await aPage("An event"), never);
+  files.put("/", await aPage("Home"), never);
   await isCached("/event/readmore/1");
   await isCached("/");
   const html = readFileSync(at("/event/readmore/1"), "utf8");
@@ -44,12 +44,12 @@ test("a page lies there in each encoding, with its policy inside, and the home p
 
 test("after a change no page is there, at once, and a page from before does not come back", async () => {
   const { files, at, isCached, faults } = open();
-  files.keep("/", await aPage("old"), never);
+  files.put("/", await aPage("old"), never);
   await isCached("/");
-  files.keep("/about", await aPage("old"), never);
-  files.forget();
+  files.put("/about", await aPage("old"), never);
+  files.invalidate();
   expect(existsSync(at("/"))).toBe(false);
-  files.keep("/", await aPage("new"), never);
+  files.put("/", await aPage("new"), never);
   await isCached("/");
   await wait(50);
   expect(readFileSync(at("/"), "utf8")).toContain("new");
@@ -59,18 +59,18 @@ test("after a change no page is there, at once, and a page from before does not 
 
 test("two versions of the same size in one second are two to whoever asks whether it changed", async () => {
   const { files, at, isCached } = open();
-  files.keep("/", await aPage("one"), never);
+  files.put("/", await aPage("one"), never);
   await isCached("/");
   const first = statSync(at("/")).mtime.getTime();
-  files.forget();
-  files.keep("/", await aPage("two"), never);
+  files.invalidate();
+  files.put("/", await aPage("two"), never);
   await isCached("/");
   expect(Math.floor(statSync(at("/")).mtime.getTime() / 1_000)).not.toBe(Math.floor(first / 1_000));
 });
 
 test("a page goes at its moment", async () => {
   const { files, at, isCached } = open();
-  files.keep("/", await aPage("until soon"), Date.now() + 1_500);
+  files.put("/", await aPage("until soon"), Date.now() + 1_500);
   await isCached("/");
   await vi.waitFor(() => expect(existsSync(at("/"))).toBe(false), timeoutMs);
 });
@@ -79,9 +79,9 @@ test.each(["/../secret", "/blog/..", "/a//b", "/.env", "/%2e%2e/x", "/blog?befor
   "nothing is written for %j",
   async (path) => {
     const { folder, files, isCached } = open();
-    files.keep(path, await aPage("x"), never);
-    files.keep("/feed.xml", await aPage("x", "application/rss+xml"), never);
-    files.keep("/last", await aPage("x"), never);
+    files.put(path, await aPage("x"), never);
+    files.put("/feed.xml", await aPage("x", "application/rss+xml"), never);
+    files.put("/last", await aPage("x"), never);
     await isCached("/last");
     expect(existsSync(join(folder, "now", "feed.xml.html"))).toBe(false);
     expect(existsSync(join(folder, "now", `${path}.html`))).toBe(false);
@@ -90,7 +90,7 @@ test.each(["/../secret", "/blog/..", "/a//b", "/.env", "/%2e%2e/x", "/blog?befor
 
 test("what an earlier run left is gone, and what else lies in the folder stays", async () => {
   const { folder, files, at, isCached } = open();
-  files.keep("/", await aPage("earlier"), never);
+  files.put("/", await aPage("earlier"), never);
   await isCached("/");
   mkdirSync(join(folder, "photographs"));
   writeFileSync(join(folder, "photographs/one.jpg"), "x");
@@ -102,6 +102,6 @@ test("what an earlier run left is gone, and what else lies in the folder stays",
 test("a page that cannot be written is told of, and the site goes on", async () => {
   const { folder, files, faults } = open();
   writeFileSync(join(folder, "now"), "not a folder");
-  files.keep("/", await aPage("x"), never);
+  files.put("/", await aPage("x"), never);
   await vi.waitFor(() => expect(faults).toHaveLength(1), timeoutMs);
 });

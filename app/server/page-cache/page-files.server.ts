@@ -8,9 +8,9 @@ import type { CachedPage } from "./cached-page.server.ts";
 /** Cached pages as files, for nginx or Caddy, behind the symlink `now`, whose removal invalidates all at once. */
 export interface PageFiles {
   /** @param path of the URL @param until expiry (ms since 1970) */
-  keep(path: string, page: CachedPage, until: number): void;
+  put(path: string, page: CachedPage, until: number): void;
   /** Invalidates all pages, synchronously. */
-  forget(): void;
+  invalidate(): void;
 }
 
 /** Own entries; others in the folder stay. */
@@ -46,7 +46,7 @@ export function openPageFiles(folder: string, onError: (error: unknown) => void)
   const clear = (name: string) =>
     rm(join(folder, name), { recursive: true, force: true, maxRetries: 9, retryDelay: 100 }).catch(onError);
 
-  const forget = () => {
+  const invalidate = () => {
     clearTimeout(ending);
     endsAt = Number.POSITIVE_INFINITY;
     if (isThere) rmSync(now, { force: true });
@@ -77,12 +77,12 @@ export function openPageFiles(folder: string, onError: (error: unknown) => void)
     if (until < endsAt) {
       clearTimeout(ending);
       endsAt = until;
-      ending = setTimeout(forget, Math.min(Math.max(0, until - Date.now()), maxTimerMs)).unref();
+      ending = setTimeout(invalidate, Math.min(Math.max(0, until - Date.now()), maxTimerMs)).unref();
     }
   };
 
   return {
-    keep(path, page, until) {
+    put(path, page, until) {
       if (!headerOf(page.plain.headers, "content-type")?.startsWith("text/html") || !plainPath.test(path)) return;
       const into = current;
       // Ignores errors of a page invalidated meanwhile.
@@ -90,7 +90,7 @@ export function openPageFiles(folder: string, onError: (error: unknown) => void)
         .catch((error) => into === current && onError(error))
         .finally(() => into !== current && clear(into));
     },
-    forget,
+    invalidate,
   };
 }
 

@@ -27,7 +27,7 @@ describe("the folder of pictures", () => {
   test("is made when the site opens", async () => {
     const root = join(temporaryFolder(), "deep", "down");
     const store = openDiskStorage(root);
-    const path = await store.keep("events", "jpg", Buffer.from("it"));
+    const path = await store.put("events", "jpg", Buffer.from("it"));
     expect(existsSync(join(root, path))).toBe(true);
   });
 
@@ -42,10 +42,10 @@ describe("the folder of pictures", () => {
   test("may be gone again later: then nothing is there, until the next picture comes", async () => {
     const root = join(temporaryFolder(), "files");
     const store = openDiskStorage(root);
-    const path = await store.keep("events", "jpg", Buffer.from("it"));
+    const path = await store.put("events", "jpg", Buffer.from("it"));
     rmSync(root, { recursive: true });
     expect(await store.open(path)).toBeUndefined();
-    expect(await store.keep("events", "jpg", Buffer.from("it"))).toBe(path);
+    expect(await store.put("events", "jpg", Buffer.from("it"))).toBe(path);
     const file = await store.open(path);
     expect(await file?.stream.toArray()).toEqual([Buffer.from("it")]);
   });

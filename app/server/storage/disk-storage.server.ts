@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ConfigError } from "../config/config-error.ts";
-import { beginDraft } from "./drafts.server.ts";
+import { beginDraft } from "./file-drafts.server.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
@@ -31,7 +31,7 @@ export function openDiskStorage(root: string): FileStorage {
         name,
       ),
 
-    async keep(folder, extension, bytes) {
+    async put(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
       const target = join(root, path);
       await mkdir(dirname(target), { recursive: true });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { draftsOf, openDiskStorage } from "./disk-storage.server.ts";
-import { removeOldDrafts } from "./drafts.server.ts";
+import { removeOldDrafts } from "./file-drafts.server.ts";
 import type { StorageConfig } from "./object-store/store-config.ts";
 import type { FileStorage } from "./storage.ts";
 

@@ -24,8 +24,8 @@ describe("pictures in an object store", () => {
   test("that are there already are not sent again", async () => {
     const there = await startObjectStore();
     const files = openS3Storage(there.planFor(), temporaryFolder(), there.open());
-    await files.keep("images", "jpg", it);
-    await files.keep("images", "jpg", it);
+    await files.put("images", "jpg", it);
+    await files.put("images", "jpg", it);
     expect(there.asked.map((line) => line.split(" ")[0])).toEqual(["HEAD", "PUT", "HEAD"]);
   });
 
@@ -38,7 +38,7 @@ describe("pictures in an object store", () => {
       ["svg", "image/svg+xml"],
       ["webp", "image/webp"],
     ] as const) {
-      const path = await files.keep("images", extension, it);
+      const path = await files.put("images", extension, it);
       const { headers } = await fetch(`${there.origin}/pictures/site/${path}`);
       expect(headers.get("Content-Type")).toBe(type);
       expect(headers.get("Cache-Control")).toBe("private, no-store");
@@ -53,7 +53,7 @@ describe("pictures in an object store", () => {
       outgoing.writeHead(403).end();
       return true;
     });
-    const keeping = files.keep("images", "jpg", it);
+    const keeping = files.put("images", "jpg", it);
     await expect(keeping).rejects.toThrow(StorageError);
     await expect(keeping).rejects.toThrow("The store that FILES_URL names says that the keys have expired");
   });

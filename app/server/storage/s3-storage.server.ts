@@ -1,4 +1,4 @@
-import { beginDraft } from "./drafts.server.ts";
+import { beginDraft } from "./file-drafts.server.ts";
 import { typeOfFile } from "./file-type.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type ObjectStore, openObjectStore } from "./object-store/object-store.server.ts";
@@ -22,9 +22,9 @@ export function openS3Storage(
   return {
     begin: () => beginDraft(drafts, (path, draft) => store.put(path, draft, labelsOf(path))),
 
-    async keep(folder, extension, bytes) {
+    async put(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
-      if ((await sizeIfTold(store, path)) === bytes.length) return path;
+      if ((await sizeIfKnown(store, path)) === bytes.length) return path;
       await store.put(path, bytes, labelsOf(path));
       return path;
     },
@@ -48,7 +48,7 @@ export function openS3Storage(
 }
 
 /** A rejected HEAD has no body; the write that follows has the reason. */
-async function sizeIfTold(store: ObjectStore, path: string): Promise<number | undefined> {
+async function sizeIfKnown(store: ObjectStore, path: string): Promise<number | undefined> {
   return store.sizeOf(path).catch((error: unknown) => {
     if (error instanceof StoreError && error.kind === "mayNotRead") return undefined;
     throw error;

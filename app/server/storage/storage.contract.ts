@@ -31,7 +31,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
     test("come back byte for byte", async () => {
       const { store } = await open();
       const picture = Uint8Array.from({ length: 200_000 }, (_, place) => (place * 31) % 256);
-      const file = await store.open(await store.keep("images", "jpg", picture));
+      const file = await store.open(await store.put("images", "jpg", picture));
       if (file === undefined) throw new Error("It is not there.");
       expect((await contentOf(file)).equals(picture)).toBe(true);
     });
@@ -39,7 +39,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
     test("come back from every folder, under a path that pages may name", async () => {
       const { store } = await open();
       for (const folder of folders) {
-        const path = await store.keep(folder, "svg", bytes(folder));
+        const path = await store.put(folder, "svg", bytes(folder));
         expect(path.startsWith(`${folder}/`)).toBe(true);
         expect(isFilePath(path)).toBe(true);
         expect(await read(store, path)).toBe(folder);
@@ -48,36 +48,36 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
 
     test("are kept once, however often the same one comes", async () => {
       const { store, list } = await open();
-      const first = await store.keep("events", "png", bytes("the same"));
-      expect(await store.keep("events", "png", bytes("the same"))).toBe(first);
+      const first = await store.put("events", "png", bytes("the same"));
+      expect(await store.put("events", "png", bytes("the same"))).toBe(first);
       expect(await list()).toEqual([first]);
     });
 
     test("are kept once, even when the same one comes many times at once", async () => {
       const { store, list } = await open();
-      const paths = await Promise.all(Array.from({ length: 20 }, () => store.keep("events", "png", bytes("the same"))));
+      const paths = await Promise.all(Array.from({ length: 20 }, () => store.put("events", "png", bytes("the same"))));
       expect(await list()).toEqual([...new Set(paths)]);
       expect(await read(store, paths[0] ?? "")).toBe("the same");
     });
 
     test("never overwrite each other", async () => {
       const { store } = await open();
-      const one = await store.keep("events", "jpg", bytes("one IMG_0001.jpg"));
-      const other = await store.keep("events", "jpg", bytes("another IMG_0001.jpg"));
+      const one = await store.put("events", "jpg", bytes("one IMG_0001.jpg"));
+      const other = await store.put("events", "jpg", bytes("another IMG_0001.jpg"));
       expect(await read(store, one)).toBe("one IMG_0001.jpg");
       expect(await read(store, other)).toBe("another IMG_0001.jpg");
     });
 
     test("lie in their own folder, also where another one has the same", async () => {
       const { store, list } = await open();
-      const paths = [await store.keep("events", "png", bytes("it")), await store.keep("projects", "png", bytes("it"))];
+      const paths = [await store.put("events", "png", bytes("it")), await store.put("projects", "png", bytes("it"))];
       expect((await list()).sort()).toEqual(paths.sort());
     });
 
     test("are gone once they are removed, each on its own, and may be removed twice", async () => {
       const { store, list } = await open();
-      const gone = await store.keep("images", "jpg", bytes("gone"));
-      const stays = await store.keep("images", "jpg", bytes("stays"));
+      const gone = await store.put("images", "jpg", bytes("gone"));
+      const stays = await store.put("images", "jpg", bytes("stays"));
       await store.remove(gone);
       await store.remove(gone);
       expect(await list()).toEqual([stays]);
@@ -86,7 +86,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
 
     test("are not removed by a path that is none of theirs", async () => {
       const { store, list } = await open();
-      const path = await store.keep("images", "jpg", bytes("stays"));
+      const path = await store.put("images", "jpg", bytes("stays"));
       for (const odd of ["", "images", "images/", `events/../${path}`, `/${path}`, "../images"])
         await store.remove(odd);
       expect(await list()).toEqual([path]);
@@ -94,10 +94,10 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
 
     test("leave nothing behind when keeping fails, and say so", async () => {
       const { store, list, block } = await open();
-      const path = await store.keep("images", "jpg", bytes("good"));
+      const path = await store.put("images", "jpg", bytes("good"));
       await block(path);
       const before = await list();
-      await expect(store.keep("images", "jpg", bytes("good"))).rejects.toThrow(Error);
+      await expect(store.put("images", "jpg", bytes("good"))).rejects.toThrow(Error);
       expect(await list()).toEqual(before);
     });
   });
@@ -111,8 +111,8 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
       for (const piece of pieces) await draft.write(bytes(piece));
       expect((await buffer(draft.read())).toString()).toBe(pieces.join(""));
       expect(await Readable.from(store.list()).toArray()).toEqual([]);
-      const path = await draft.keep("private", "raw");
-      expect(path).toBe(await store.keep("private", "raw", bytes(pieces.join(""))));
+      const path = await draft.put("private", "raw");
+      expect(path).toBe(await store.put("private", "raw", bytes(pieces.join(""))));
       expect(await read(store, path)).toBe(pieces.join(""));
       await draft.drop();
       expect(await list()).toEqual([path]);
@@ -125,12 +125,12 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
       await dropped.drop();
       await dropped.drop();
       expect(await list()).toEqual([]);
-      const path = await store.keep("private", "raw", bytes("whole"));
+      const path = await store.put("private", "raw", bytes("whole"));
       await block(path);
       const before = await list();
       const draft = await store.begin();
       await draft.write(bytes("whole"));
-      await expect(draft.keep("private", "raw")).rejects.toThrow(Error);
+      await expect(draft.put("private", "raw")).rejects.toThrow(Error);
       expect(await list()).toEqual(before);
     });
   });
@@ -138,7 +138,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
   describe(`a picture that is opened in ${name}`, () => {
     test("is read to its end, also when it is removed meanwhile", async () => {
       const { store } = await open();
-      const path = await store.keep("images", "jpg", bytes("about to go"));
+      const path = await store.put("images", "jpg", bytes("about to go"));
       const file = await store.open(path);
       await store.remove(path);
       expect(file && (await contentOf(file)).toString()).toBe("about to go");
@@ -159,7 +159,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
       const kept = [];
       for (const folder of folders) {
         for (let size = 1; size <= 30; size++) {
-          kept.push({ path: await store.keep(folder, "jpg", new Uint8Array(size)), size });
+          kept.push({ path: await store.put(folder, "jpg", new Uint8Array(size)), size });
         }
       }
       expect(await listed(store)).toEqual(kept.sort(byPath));
@@ -167,7 +167,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
 
     test("names nothing that could not be opened", async () => {
       const { store, block } = await open();
-      const path = await store.keep("images", "jpg", bytes("good"));
+      const path = await store.put("images", "jpg", bytes("good"));
       await block(path);
       expect(await listed(store)).toEqual([]);
     });
@@ -181,7 +181,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
 
     test("that is no path of a kept picture opens nothing", async () => {
       const { store } = await open();
-      const path = await store.keep("images", "svg", bytes("good"));
+      const path = await store.put("images", "svg", bytes("good"));
       const odd = [
         "",
         "/",

@@ -20,7 +20,7 @@ export interface FileDraft {
   /** What was written, from the beginning. */
   read(): Readable;
   /** Moves it into the storage. @returns its path @throws StorageError */
-  keep(folder: Folder, extension: string): Promise<string>;
+  put(folder: Folder, extension: string): Promise<string>;
   /** Idempotent; what was kept stays. */
   drop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface FileStorage {
    * Equal content in one folder is stored once.
    * @throws StorageError, as all others do; nothing half-written is left
    */
-  keep(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
+  put(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
   /** Undefined when missing. An interruption destroys the stream: half a picture never ends like a whole one. */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** Unordered, with bytes; a concurrent put may be missing. */

@@ -78,12 +78,12 @@ export async function runInThread<Made>(
   } finally {
     clearTimeout(running.get(job)?.late);
     running.delete(job);
-    if (running.size === 0) rest();
+    if (running.size === 0) endWhenIdle();
   }
 }
 
 /** A thread without work keeps no process from ending. */
-function rest(): void {
+function endWhenIdle(): void {
   thread?.unref();
   idle = setTimeout(() => endThread(new ThreadError("It ended.")), idleMs).unref();
 }

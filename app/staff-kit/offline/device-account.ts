@@ -15,7 +15,7 @@ export const findMember = async (): Promise<string | undefined> =>
 export async function takeDevice(memberId: string): Promise<void> {
   const before = await findMember();
   if (before !== memberId) {
-    if (before !== undefined) await forgetPages();
+    if (before !== undefined) await deletePages();
     await put("notes", { name: "member", value: memberId });
   }
   for (const photo of await readAll("photos")) if (photo.memberId === "") await put("photos", { ...photo, memberId });
@@ -24,10 +24,10 @@ export async function takeDevice(memberId: string): Promise<void> {
 /** Signing out: pages go, what waits stays for the person. */
 export async function leaveDevice(): Promise<void> {
   await remove("notes", "member");
-  await forgetPages();
+  await deletePages();
 }
 
-async function forgetPages(): Promise<void> {
+async function deletePages(): Promise<void> {
   for (const name of await caches.keys()) if (pageCaches.test(name)) await caches.delete(name);
 }
 
@@ -68,7 +68,7 @@ async function removeAllPhotos(message: string): Promise<void> {
 }
 
 /** Signed out: by the person or by time, the photos stay; by an admin, they go. */
-export async function endIfTold(): Promise<void> {
+export async function endIfSessionEnded(): Promise<void> {
   try {
     const { state } = await (await fetch("/login/session", { cache: "no-store" })).json();
     if (state === "ended") await removeAllPhotos(words.ended);

@@ -21,7 +21,7 @@ const shownMs = 8_000;
 
 /** The connection; sends what waits when it is there. */
 export function DeviceQueue({ memberId }: DeviceQueueProps) {
-  const { forms } = useKept(memberId);
+  const { forms } = useQueued(memberId);
   const isOnline = useIsOnline();
   useEffect(() => {
     void takeDevice(memberId).then(sendQueue);
@@ -41,7 +41,7 @@ export function DeviceQueue({ memberId }: DeviceQueueProps) {
 
 /** What waits here of this person: all of it on the home page, its own in a list. */
 export function QueueList({ memberId }: DeviceQueueProps) {
-  const { forms, shared } = useKept(memberId);
+  const { forms, shared } = useQueued(memberId);
   const isOnline = useIsOnline();
   const noun = useLocation().pathname.split("/")[2];
   const shown = forms.filter(({ action }) =>
@@ -52,7 +52,7 @@ export function QueueList({ memberId }: DeviceQueueProps) {
   return <QueuePanel forms={shown} shared={ownShared} isOnline={isOnline} />;
 }
 
-function useKept(memberId: string) {
+function useQueued(memberId: string) {
   const [kept, setKept] = useState<{ forms: QueuedForm[]; shared: QueuedPhoto[] }>({ forms: [], shared: [] });
   useEffect(() => {
     const read = async () => {
@@ -121,10 +121,10 @@ function registerWorker(): void {
   const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;
   if (!workers || savesData || !import.meta.env.PROD) return;
-  const keep = async () => {
+  const register = async () => {
     await workers.register(worker, { scope: href("/admin") });
     const { active } = await workers.ready;
     active?.postMessage({ build: (window as RoutedWindow).__reactRouterManifest?.version });
   };
-  setTimeout(() => void keep().catch(() => {}), idleMs);
+  setTimeout(() => void register().catch(() => {}), idleMs);
 }

@@ -1,4 +1,4 @@
-import { sorted } from "../../values/lists.ts";
+import { sorted } from "../../values/list-places.ts";
 /**
  * What waits on this device for a connection, in IndexedDB. Pages and the service worker share it; `onChange` hears of
  * changes in all of them.

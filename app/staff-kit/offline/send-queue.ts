@@ -1,5 +1,5 @@
 import { staffOffline as words } from "content/staff-offline.ts";
-import { endIfTold, findMember, removeOldPhotos } from "./device-account.ts";
+import { endIfSessionEnded, findMember, removeOldPhotos } from "./device-account.ts";
 import { put, type QueuedForm, type QueuedPhoto, readForms, readOne, remove } from "./device-store.ts";
 import { endAfter } from "./end-after.ts";
 import { SendError, sendPieces, sendWhole } from "./send-picture.ts";
@@ -30,7 +30,7 @@ async function sendAll(): Promise<void> {
     } catch (error) {
       if (!(error instanceof SendError)) throw error;
       await put("forms", { ...next, state: "kept" });
-      if (error.problem === "signedOut") await endIfTold();
+      if (error.problem === "signedOut") await endIfSessionEnded();
       return;
     }
   }
@@ -48,7 +48,7 @@ async function sendForm(form: QueuedForm): Promise<void> {
     };
     onProgress(0);
     try {
-      ids.set(id, photo.sentId ?? (await sendKept(photo, onProgress)));
+      ids.set(id, photo.sentId ?? (await sendQueuedPhoto(photo, onProgress)));
     } catch (error) {
       if (error instanceof SendError && (error.problem === "refused" || error.problem === "tooLarge"))
         return block(form, error.message || words.refused);
@@ -63,7 +63,7 @@ async function sendForm(form: QueuedForm): Promise<void> {
   for (const id of form.photos) await remove("photos", id);
 }
 
-async function sendKept(photo: QueuedPhoto, onProgress: (percent: number) => void): Promise<number> {
+async function sendQueuedPhoto(photo: QueuedPhoto, onProgress: (percent: number) => void): Promise<number> {
   const { blob, key, folder, isSmall } = photo;
   const send = isSmall ? sendPieces : sendWhole;
   const { id } = await send(blob, { key, folder, onProgress, isResumed: true });

@@ -2,9 +2,10 @@
  * The staff area without a connection: network first, then what this device has opened. Only pages of writing are kept:
  * none with messages, people or settings, but the guest list of a day. Sends what waits, and takes photos that are shared to the app.
  */
-import { endIfTold, findMember, isPastKeeping, removeOldPages } from "./device-account.ts";
-import { keepAppFiles, keepPage, routesPath } from "./keep-app-files.ts";
-import { syncTag } from "./keep-on-device.ts";
+
+import { cacheAppFiles, cachePage, routesPath } from "./cache-app-files.ts";
+import { endIfSessionEnded, findMember, isPastKeeping, removeOldPages } from "./device-account.ts";
+import { syncTag } from "./queue-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
 import { takeShare } from "./take-share.ts";
 
@@ -43,8 +44,8 @@ scope.addEventListener("sync", (event) => {
 scope.addEventListener("message", (event) => {
   const { build, page } = (event.data ?? {}) as { build?: string; page?: string };
   // A list that is needed where there is no line: this page, now, with its parts.
-  if (page !== undefined && ofWriting.test(page)) event.waitUntil(keepPage(page, { pages, parts }));
-  if (build !== undefined) event.waitUntil(removeOldPages().then(() => keepAppFiles(build, { pages, parts })));
+  if (page !== undefined && ofWriting.test(page)) event.waitUntil(cachePage(page, { pages, parts }));
+  if (build !== undefined) event.waitUntil(removeOldPages().then(() => cacheAppFiles(build, { pages, parts })));
 });
 
 scope.addEventListener("fetch", (event) => {
@@ -65,8 +66,8 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
     // To the sign-in.
-    if (answer.type === "opaqueredirect") event.waitUntil(endIfTold());
-    if (ofWriting.test(path)) event.waitUntil(keep(pages, event.request.url, answer.clone()));
+    if (answer.type === "opaqueredirect") event.waitUntil(endIfSessionEnded());
+    if (ofWriting.test(path)) event.waitUntil(cacheAnswer(pages, event.request.url, answer.clone()));
     return answer;
   } catch (error) {
     const store = await caches.open(pages);
@@ -82,7 +83,7 @@ async function openData(event: Fetching): Promise<Response> {
   const name = new URL(event.request.url).pathname.startsWith("/files/") ? parts : pages;
   try {
     const answer = await fetch(event.request);
-    event.waitUntil(keep(name, event.request.url, answer.clone()));
+    event.waitUntil(cacheAnswer(name, event.request.url, answer.clone()));
     return answer;
   } catch (error) {
     const kept = await (await caches.open(name)).match(event.request.url);
@@ -107,12 +108,12 @@ async function openAsset(event: Fetching): Promise<Response> {
   const kept = await (await caches.open(parts)).match(event.request.url);
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
-  event.waitUntil(keep(parts, event.request.url, answer.clone()));
+  event.waitUntil(cacheAnswer(parts, event.request.url, answer.clone()));
   return answer;
 }
 
 /** While a person is signed in here; a full device keeps what it has. */
-async function keep(name: typeof pages | typeof parts, address: string, answer: Response): Promise<void> {
+async function cacheAnswer(name: typeof pages | typeof parts, address: string, answer: Response): Promise<void> {
   try {
     if (isPastKeeping(answer)) return;
     const store = await caches.open(name);

@@ -1,5 +1,5 @@
 import { put, readAll, readOne, remove } from "./device-store.ts";
-import { keepPhoto } from "./keep-on-device.ts";
+import { queuePhoto } from "./queue-on-device.ts";
 
 /** The same photos within this time are one share, which Android delivers twice now and then (ms). */
 const repeatMs = 2 * 60 * 1_000;
@@ -12,7 +12,7 @@ interface LastShare {
 }
 
 /**
- * Keeps shared photos on the device, also signed out. One at a time: a second delivery finds the first, and an empty one
+ * Queues shared photos on the device, also signed out. One at a time: a second delivery finds the first, and an empty one
  * changes nothing. @returns the way to the page that opens them as a draft
  */
 export async function takeShare(request: Request): Promise<Response> {
@@ -23,11 +23,11 @@ export async function takeShare(request: Request): Promise<Response> {
   } catch {
     // A broken delivery is an empty one.
   }
-  const outcome = await navigator.locks.request("staff-share", () => keepShare(files));
+  const outcome = await navigator.locks.request("staff-share", () => queueShare(files));
   return Response.redirect(`/admin/share${outcome === "full" ? "?full" : ""}`, 303);
 }
 
-async function keepShare(files: File[]): Promise<"kept" | "full"> {
+async function queueShare(files: File[]): Promise<"kept" | "full"> {
   if (files.length === 0) return "kept";
   const own = JSON.stringify(files.map(({ name, size }) => [name, size]));
   const last = (await readOne("notes", "share"))?.value as LastShare | undefined;
@@ -35,7 +35,7 @@ async function keepShare(files: File[]): Promise<"kept" | "full"> {
   if (last?.files === own && at - last.at < repeatMs) return "kept";
   const share = crypto.randomUUID();
   for (const file of files) {
-    if ((await keepPhoto(file, { share })) !== "full") continue;
+    if ((await queuePhoto(file, { share })) !== "full") continue;
     await dropShare(share);
     return "full";
   }

@@ -1,4 +1,4 @@
-import { sorted } from "../../values/lists.ts";
+import { sorted } from "../../values/list-places.ts";
 import type { FormValues } from "../local-draft.ts";
 import { findMember } from "./device-account.ts";
 import { put, type QueuedPhoto, readAll, remove } from "./device-store.ts";

@@ -1,6 +1,6 @@
 // SQLite alone: no database is used.
 import { expect, test } from "vitest";
-import { draftIdOf } from "./keep-on-device.ts";
+import { draftIdOf } from "./queue-on-device.ts";
 import { findTemporaryIds, isTemporary, newTemporaryId, withServerIds } from "./temporary-ids.ts";
 
 test("temporary ids of photos are found in a form, and become those of the server in names, values and texts", () => {

@@ -1,5 +1,5 @@
 import { contrast, distance, type Hex, hexOf, oklchOf } from "../colour.ts";
-import { sorted } from "../lists.ts";
+import { sorted } from "../list-places.ts";
 import { colourPairs, designColours, holds, type Pair, rolePairs } from "./design-colours.ts";
 import { type Palette, paletteOf, type Role, roles, samplePalette } from "./palette.ts";
 

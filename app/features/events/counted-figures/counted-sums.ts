@@ -1,4 +1,4 @@
-import { sorted } from "../../../values/lists.ts";
+import { sorted } from "../../../values/list-places.ts";
 import { trimEndOf } from "../../../values/trim-end.ts";
 import type { Counted } from "./counted-schema.ts";
 

@@ -5,7 +5,7 @@ import { type Cursor, cutPage } from "../../../values/cursor.ts";
 import * as store from "./counted-queries.server.ts";
 import { type Sum, Summation } from "./counted-sums.ts";
 
-interface KeptSums {
+interface CachedSums {
   /** Version of the figures: each change of what is summed changes it, in the same transaction and from any process. */
   version: number;
   /** ISO dates and times, UTC: from the reading until a scheduled event is published. */
@@ -15,10 +15,10 @@ interface KeptSums {
 }
 
 /** Sums of all events, and of projects, by the database that they were read from. */
-const kept = new WeakMap<Database, Map<number | undefined, KeptSums>>();
+const cached = new WeakMap<Database, Map<number | undefined, CachedSums>>();
 
 /** Projects whose sums are kept in memory. */
-const maxKept = 200;
+const maxCached = 200;
 
 /** Figures that are read at once: other visitors are answered between. */
 const rowsAtOnce = 1_000;
@@ -33,18 +33,18 @@ const maxReadings = 3;
 export async function findSums({ db, clock }: Pick<AppContext, "db" | "clock">, project?: number): Promise<Sum[]> {
   const now = clock.now().toISOString();
   const version = await store.findFiguresVersion(db);
-  const ofDatabase = kept.get(db) ?? new Map<number | undefined, KeptSums>();
-  kept.set(db, ofDatabase);
+  const ofDatabase = cached.get(db) ?? new Map<number | undefined, CachedSums>();
+  cached.set(db, ofDatabase);
   const known = ofDatabase.get(project);
   const isCurrent =
     known?.version === version && known.from <= now && !(known.until !== undefined && known.until <= now);
   if (known !== undefined && isCurrent) return known.sums;
   const until = await store.findNextCountedEvent(db, now);
   const sums = readSums(db, { now, project });
-  const mine: KeptSums = { version, from: now, until, sums };
+  const mine: CachedSums = { version, from: now, until, sums };
   ofDatabase.delete(project);
   ofDatabase.set(project, mine);
-  for (const oldest of ofDatabase.keys()) if (ofDatabase.size > maxKept) ofDatabase.delete(oldest);
+  for (const oldest of ofDatabase.keys()) if (ofDatabase.size > maxCached) ofDatabase.delete(oldest);
   // A failed reading is not kept: the next visitor reads anew.
   sums.catch(() => ofDatabase.get(project) === mine && ofDatabase.delete(project));
   return sums;

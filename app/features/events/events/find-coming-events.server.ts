@@ -1,6 +1,6 @@
 import { staffEvents as words } from "content/staff-events.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { Coming, ComingDays } from "../../../server/coming.ts";
+import type { Coming, ComingDays } from "../../../server/coming-days.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findComingEvents } from "./event-queries.server.ts";
 

@@ -90,7 +90,7 @@ export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn:
   });
 }
 
-/** Takes a group off the list, which then is forgotten. @throws AppError adminsOnly, notFound */
+/** Takes a group off the list, which then is erased. @throws AppError adminsOnly, notFound */
 export async function removeGuest({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
   requireManager(member);
   const guest = await requireListed(ctx, eventId, id);

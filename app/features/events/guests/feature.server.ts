@@ -1,8 +1,8 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { forgetGuests, guestData } from "./forget-guests.server.ts";
+import { expireGuests, guestData } from "./expire-guests.server.ts";
 import { guestPreviews } from "./guest-emails.tsx";
-import { tendGuests } from "./tend-guests.server.ts";
+import { notifyGuests } from "./notify-guests.server.ts";
 
 export const guests = defineFeature({
   person: guestData,
@@ -23,7 +23,7 @@ export const guests = defineFeature({
     }),
   },
   jobs: [
-    { name: "guests", by: "one", every: 60, run: tendGuests },
-    { name: "old guests", by: "one", every: 86_400, run: forgetGuests },
+    { name: "guests", by: "one", every: 60, run: notifyGuests },
+    { name: "old guests", by: "one", every: 86_400, run: expireGuests },
   ],
 });

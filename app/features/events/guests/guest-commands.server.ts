@@ -8,7 +8,7 @@ import { factsOfRow, freePlaces, signupState } from "../../../values/event-descr
 import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
 import * as store from "./guest-queries.server.ts";
 import type { GuestFields } from "./guest-schema.ts";
-import { cancelGuestEmails, type EmailFrame, findEmailFrame, tellGuest } from "./send-guest-emails.server.ts";
+import { cancelGuestEmails, type EmailFrame, enqueueGuestEmail, findEmailFrame } from "./send-guest-emails.server.ts";
 
 /** Characters of a private link: 23^16, about 72 random bits. */
 const keyLength = 16;
@@ -118,7 +118,7 @@ export async function signUp(
 
 async function confirm(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent, guest: store.GuestRow) {
   if (guest.email === null || !(await countTowardsRateLimit(ctx, emailRateLimit, guest.email))) return;
-  await tellGuest(ctx, frame, event, guest, guest.state === "coming" ? "confirmed" : "waiting");
+  await enqueueGuestEmail(ctx, frame, event, guest, guest.state === "coming" ? "confirmed" : "waiting");
 }
 
 const fingerprintOf = (eventId: number, formKey: string, { waits: _waits, ...fields }: GuestFields): string =>
@@ -170,7 +170,7 @@ export async function changeGuest(ctx: AppContext, origin: string, key: string, 
   });
 }
 
-/** Gives the place away and forgets the group; the next that fits gets it. Again changes nothing. @throws AppError noPlace */
+/** Gives the place away and erases the group; the next that fits gets it. Again changes nothing. @throws AppError noPlace */
 export async function cancelGuest(ctx: AppContext, origin: string, key: string): Promise<void> {
   const guest = await requireGuest(ctx, key);
   await endGuest(ctx, origin, guest);
@@ -207,7 +207,7 @@ export async function fillPlaces(ctx: InTransaction, frame: EmailFrame, event: s
     taken += sizeOf(guest);
     const moved = { state: "coming" as const, moved_at: ctx.clock.now().toISOString() };
     await store.updateGuest(ctx.db, guest.id, moved);
-    await tellGuest(ctx, frame, event, { ...guest, ...moved }, "moved");
+    await enqueueGuestEmail(ctx, frame, event, { ...guest, ...moved }, "moved");
   }
   await store.countTaken(ctx.db, event.id);
 }

@@ -133,7 +133,7 @@ export const knownState = ({ state, date }: Pick<GuestEvent, "state" | "date">):
 const isUpcoming = (today: string) => sql<boolean>`(events.date >= ${today} or events.end_date >= ${today})`;
 
 /** Groups that know another state or day of their event, which visitors see. @param today ISO date in Lagos */
-export function findUntold(db: Database, now: string, today: string, limit: number) {
+export function findUnnotified(db: Database, now: string, today: string, limit: number) {
   return db
     .selectFrom("guests")
     .innerJoin("events", "events.id", "guests.event_id")
@@ -189,8 +189,8 @@ export const noGuest = {
   fingerprint: null,
 } as const;
 
-/** Forgets the people of events that ended by a day; the counts stay. @param last ISO date @returns how many groups */
-export async function forgetGuestsUntil(db: Database, last: string): Promise<number> {
+/** Erases the people of events that ended by a day; the counts stay. @param last ISO date @returns how many groups */
+export async function expireGuestsUntil(db: Database, last: string): Promise<number> {
   const ended = db
     .selectFrom("events")
     .select("id")

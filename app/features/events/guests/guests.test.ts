@@ -3,8 +3,8 @@ import { anEvent } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
-import { forgetGuests } from "./forget-guests.server.ts";
-import { tendGuests } from "./tend-guests.server.ts";
+import { expireGuests } from "./expire-guests.server.ts";
+import { notifyGuests } from "./notify-guests.server.ts";
 
 type Site = Awaited<ReturnType<typeof createTestSite>>;
 
@@ -140,8 +140,8 @@ test("staff who raise the places move the waiting list, too", async () => {
   const one = { adults: "1", children: "0" };
   for (const name of ["First", "Second", "Third"]) await comes(site, site.path, { ...one, name });
   await site.ctx.db.updateTable("events").set({ places: 2 }).execute();
-  await tendGuests(site.ctx);
-  await tendGuests(site.ctx);
+  await notifyGuests(site.ctx);
+  await notifyGuests(site.ctx);
   expect((await groupsOf(site)).map(({ state }) => state)).toEqual(["coming", "coming", "waiting"]);
 });
 
@@ -195,8 +195,8 @@ test("who gave a telephone number keeps the page; who gave an e-mail is written 
   const change = async (columns: object) => {
     const before = await subjects();
     await site.ctx.db.updateTable("events").set(columns).execute();
-    await tendGuests(site.ctx);
-    await tendGuests(site.ctx);
+    await notifyGuests(site.ctx);
+    await notifyGuests(site.ctx);
     const after = await subjects();
     expect(new Set(after).size).toBe(after.length);
     return after.filter((subject) => !before.includes(subject));
@@ -217,11 +217,11 @@ test("the day before, in the morning, who comes is reminded once, and the link t
   );
   await site.emails();
   site.clock.at = new Date("2026-12-11T06:59:00Z");
-  await tendGuests(site.ctx);
+  await notifyGuests(site.ctx);
   site.clock.at = new Date("2026-12-11T07:00:00Z");
   await comes(site, site.path, { name: "Signed up today", contact: "today@example.org" });
-  await tendGuests(site.ctx);
-  await tendGuests(site.ctx);
+  await notifyGuests(site.ctx);
+  await notifyGuests(site.ctx);
   const reminders = (await site.emails()).filter(({ subject }) => subject === "Tomorrow: Book day in Yaba");
   expect(reminders.map(({ to }) => to)).toEqual(["reader@example.org"]);
   expect(reminders[0]?.text).toContain(`https://site.test${place}#cannot`);
@@ -233,7 +233,7 @@ test("a cancelled day reminds nobody", async () => {
   await comes(site, site.path);
   await site.ctx.db.updateTable("events").set({ state: "cancelled" }).execute();
   site.clock.at = new Date("2026-12-11T09:00:00Z");
-  await tendGuests(site.ctx);
+  await notifyGuests(site.ctx);
   expect((await site.emails()).map(({ subject }) => subject).toSorted()).toEqual([
     "Cancelled: Book day in Yaba",
     "See you: Book day in Yaba",
@@ -243,19 +243,19 @@ test("a cancelled day reminds nobody", async () => {
 test("ninety days after the day the people are forgotten, and the counts stay", async () => {
   const site = await siteWith();
   const place = await comes(site, site.path, { wheelchair: "yes", otherNeed: "A ramp" });
-  const forgetOn = async (now: string) => {
+  const expireOn = async (now: string) => {
     site.clock.at = new Date(now);
     await site.ctx.db
       .insertInto("trusted_time")
       .values({ id: 1, at: now })
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: now }))
       .execute();
-    await forgetGuests(site.ctx);
+    await expireGuests(site.ctx);
     return site.ctx.db.selectFrom("guests").selectAll().executeTakeFirstOrThrow();
   };
   const erased = { name: null, email: null, phone: null, needs: "[]", other_need: null, key: null, fingerprint: null };
-  expect(await forgetOn("2027-03-12T12:00:00Z")).toMatchObject({ name: "Sample Reader", needs: '["wheelchair"]' });
-  expect(await forgetOn("2027-03-13T12:00:00Z")).toMatchObject({ ...erased, adults: 2, children: 1, state: "coming" });
+  expect(await expireOn("2027-03-12T12:00:00Z")).toMatchObject({ name: "Sample Reader", needs: '["wheelchair"]' });
+  expect(await expireOn("2027-03-13T12:00:00Z")).toMatchObject({ ...erased, adults: 2, children: 1, state: "coming" });
   expect((await site.ask(place)).status).toBe(404);
 });
 

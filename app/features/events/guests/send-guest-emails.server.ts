@@ -35,7 +35,7 @@ export async function findEmailFrame(ctx: AppContext, origin: string) {
 export type EmailFrame = Awaited<ReturnType<typeof findEmailFrame>>;
 
 /** Writes to a group that gave an e-mail. @param subject of the idempotency key: one e-mail each */
-export async function tellGuest(
+export async function enqueueGuestEmail(
   ctx: InTransaction,
   { foundation, origin, words, states }: EmailFrame,
   event: GuestEvent,

@@ -2,7 +2,7 @@ import { staffGuests as words } from "content/staff-guests.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { onChange, type QueuedForm, readForms } from "../../../staff-kit/offline/device-store.ts";
-import { keepAct } from "../../../staff-kit/offline/keep-on-device.ts";
+import { queueAct } from "../../../staff-kit/offline/queue-on-device.ts";
 import { type DayGuest, unpackGuests } from "./door-list.ts";
 
 export type Send = (fields: Record<string, string>, name: string) => void;
@@ -41,13 +41,13 @@ export function useDayList(loaded: Loaded, action: string, memberId: string | un
   useEffect(() => {
     if (sent > 0 && navigator.onLine) void revalidate();
   }, [sent, revalidate]);
-  useKeptPage(action, loaded.packed);
+  useCachedPage(action, loaded.packed);
   const send = useCallback<Send>(
     (fields, name) => {
       const stamped = { ...fields, at: new Date().toISOString() };
       const submit = () => void fetcher.submit(stamped, { method: "post", action });
       if (memberId === undefined) return submit();
-      keepAct(memberId, action, words.queued(name), Object.entries(stamped)).catch(submit);
+      queueAct(memberId, action, words.queued(name), Object.entries(stamped)).catch(submit);
     },
     [memberId, action, fetcher],
   );
@@ -101,7 +101,7 @@ function useIsOnline(): boolean {
 }
 
 /** The worker keeps the list as it is now, once it is there: also on the first visit. */
-function useKeptPage(page: string, list: string): void {
+function useCachedPage(page: string, list: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list that came from the server.
   useEffect(() => {
     if (!navigator.onLine) return;

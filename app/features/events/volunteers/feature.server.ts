@@ -1,8 +1,8 @@
 import { staff as staffWords } from "content/staff.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { deleteOldVolunteers, volunteerData } from "./delete-old-volunteers.server.ts";
 import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
-import { forgetVolunteers, volunteerData } from "./forget-volunteers.server.ts";
 import { volunteerPreviews } from "./volunteer-emails.tsx";
 
 export const volunteers = defineFeature({
@@ -78,5 +78,5 @@ export const volunteers = defineFeature({
       },
     }),
   },
-  jobs: [{ name: "old volunteers", by: "one", every: 86_400, run: forgetVolunteers }],
+  jobs: [{ name: "old volunteers", by: "one", every: 86_400, run: deleteOldVolunteers }],
 });

@@ -4,7 +4,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { offer, siteWithVolunteer } from "../../../../tests/support/volunteers.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
-import { forgetVolunteers } from "./forget-volunteers.server.ts";
+import { deleteOldVolunteers } from "./delete-old-volunteers.server.ts";
 
 test("staff find volunteers by state and by word; references and notes are for the lead and admins", async () => {
   const site = await siteWithVolunteer();
@@ -162,7 +162,7 @@ test("an offer that came to nothing is forgotten after a year, who rests after t
   const on = async (day: string) => {
     site.clock.at = new Date(`${day}T09:00:00Z`);
     await site.ctx.db.updateTable("trusted_time").set({ at: site.clock.at.toISOString() }).execute();
-    await forgetVolunteers(site.ctx);
+    await deleteOldVolunteers(site.ctx);
     return count();
   };
   await site.send("/volunteer", { ...offer, name: "Helps" });

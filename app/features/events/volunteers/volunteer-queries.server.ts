@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { findWord } from "../../../server/db/search.ts";
+import { findWord } from "../../../server/db/text-search.ts";
 import { newest } from "../../../values/cursor.ts";
 import { eventColumns } from "../../../values/event-description.ts";
 import { type VolunteerState, volunteerStates } from "./volunteer-states.ts";

@@ -2,7 +2,7 @@ import { staff as staffWords } from "content/staff.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { withDressedEmails } from "./dress-emails.server.ts";
+import { withBrandedEmails } from "./brand-emails.server.ts";
 
 export const look = defineFeature({
   checklist: [
@@ -24,5 +24,5 @@ export const look = defineFeature({
       alsoCalled: ["logo", "colours", "colors", "palette", "design", "theme"],
     },
   ],
-  outgoing: withDressedEmails,
+  outgoing: withBrandedEmails,
 });

@@ -65,7 +65,7 @@ async function makeLogo(ctx: AppContext, bytes: Bytes): Promise<Answer> {
   if ("problem" in made) return made;
   try {
     const paths: string[] = [];
-    for (const part of logoParts) paths.push(await ctx.storage.keep("look", made[part].extension, made[part].bytes));
+    for (const part of logoParts) paths.push(await ctx.storage.put("look", made[part].extension, made[part].bytes));
     await rememberLogo(ctx, paths);
     return { logo: paths.join(" ") };
   } catch (error) {

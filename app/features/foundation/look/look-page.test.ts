@@ -9,7 +9,7 @@ import { samplePalette } from "../../../values/look/palette.ts";
 import { deleteUnsavedLogos } from "../settings/delete-unsaved-logos.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
-import { withDressedEmails } from "./dress-emails.server.ts";
+import { withBrandedEmails } from "./brand-emails.server.ts";
 import { findLogoFile } from "./find-logo.server.ts";
 
 const lagoon = readyPalettes[3]?.palette ?? samplePalette;
@@ -47,7 +47,7 @@ test("an editor gives the site its name and colours: pages, staff area, manifest
   const sent: string[] = [];
   const mailer = { atOnce: 1, send: async ({ html }: { html: string }) => void sent.push(html) };
   const email = { to: "reader@example.org", subject: "Hello", text: "", html: '<p style="color:#2a0e45">#2a0e45</p>' };
-  await withDressedEmails({ ...ctx, mailer }).mailer.send(email);
+  await withBrandedEmails({ ...ctx, mailer }).mailer.send(email);
   expect(sent).toEqual([`<p style="color:${lagoon.ink}">#2a0e45</p>`]);
 });
 

@@ -5,13 +5,13 @@ import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { lookKey } from "../../../values/look/look-key.ts";
 import { sampleLook } from "../settings/look-schema.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
-import { dressDocument } from "./dress-document.server.ts";
+import { brandDocument } from "./brand-document.server.ts";
 
 const lagoon = readyPalettes[3]?.palette ?? sampleLook.palette;
 
 test("a page of the sample look is the page as rendered", () => {
   const page = "<style>a{color:#2a0e45}</style>";
-  expect(dressDocument(page, sampleLook)).toBe(page);
+  expect(brandDocument(page, sampleLook)).toBe(page);
 });
 
 test("an own palette reaches tokens, drawings and the browser's bar at the next request", async () => {

@@ -1,7 +1,7 @@
 import { coloursOf } from "../../../values/look/recolour.ts";
 import type { Look } from "../settings/look-schema.ts";
+import { isSampleLook } from "./brand-document.server.ts";
 import { addressOf, withDrawingsOf } from "./drawings.server.ts";
-import { isSampleLook } from "./dress-document.server.ts";
 import { staffSheetAddress } from "./staff-sheet.server.ts";
 
 /** What the staff area has beside its own stylesheet; undefined for the sample look. */

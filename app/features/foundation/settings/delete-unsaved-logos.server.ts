@@ -6,7 +6,7 @@ import { findSettings } from "./find-settings.server.ts";
 import { readRows, saveSetting } from "./settings-queries.server.ts";
 
 /** An open form may still name a logo that was uploaded this long ago (ms). */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Setting beside the look that has the files of each upload. */
 const uploadsName = "logoUploads";
@@ -32,7 +32,7 @@ export async function deleteUnsavedLogos(ctx: AppContext): Promise<void> {
   if (now === undefined || uploads.length === 0) return;
   const { look } = await findSettings(ctx);
   const used = new Set([look.logo, look.before?.logo].flatMap((logo) => Object.values(logo ?? {})));
-  const limit = new Date(now.getTime() - keptMs).toISOString();
+  const limit = new Date(now.getTime() - retentionMs).toISOString();
   const kept = uploads.filter(({ paths, at }) => at > limit || paths.some((path) => used.has(path)));
   if (kept.length === uploads.length) return;
   // Equal sizes of two logos are one file.

@@ -1,7 +1,7 @@
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
-import { keepLastRead } from "../../../server/db/last-read.ts";
+import { cacheLastRead } from "../../../server/db/last-read.ts";
 import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
 import { readRows } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
@@ -22,7 +22,7 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
  * with its values.
  * @throws Unavailable before the first read
  */
-export const findSettings = keepLastRead(readSettings);
+export const findSettings = cacheLastRead(readSettings);
 
 /** Is this e-mail address the foundation's, and not the sample's? */
 export const isOwnEmail = (settings: SiteSettings): boolean => isOwnFact(settings, firstSettings, "email");

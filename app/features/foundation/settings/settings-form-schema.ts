@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isAddress } from "../../../values/lists.ts";
+import { isAddress } from "../../../values/list-places.ts";
 
 export const required = v.pipe(
   v.optional(v.string(), ""),

@@ -1,4 +1,4 @@
-import { movedUp, without } from "../../../values/lists.ts";
+import { movedUp, without } from "../../../values/list-places.ts";
 import "./words-form.css";
 import { staffPages as words } from "content/staff-pages.ts";
 import { useRef, useState } from "react";

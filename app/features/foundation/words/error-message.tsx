@@ -10,8 +10,8 @@ import kite from "../../../ui/art/kite.svg";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { NearestContext, RequestIdContext } from "../../../ui/document.ts";
 import css from "../../../ui/empty-state.css?inline";
+import { useIsLeftOut } from "../../../ui/low-data.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { useIsLeftOut } from "../../../ui/save-data.ts";
 import { Style } from "../../../ui/style.tsx";
 import { useWords, WordsContext } from "./use-words.tsx";
 
@@ -39,15 +39,15 @@ const linkTo = (to: string, { action: label }: { action: string }) => ({ to, lab
 function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter) {
   const events = linkTo(href("/events"), words.event);
   const home = { to: href("/"), label: words.notFound.home };
-  const tell = { to: href("/contact"), label: words.notFound.tell };
+  const contactLink = { to: href("/contact"), label: words.notFound.tell };
   const byCode: Record<string, Card> = {
-    notFound: { ...words.notFound, picture: pictures.kite, links: [home, tell] },
+    notFound: { ...words.notFound, picture: pictures.kite, links: [home, contactLink] },
     eventNotFound: { picture: pictures.calendar, title: words.event.heading, lede: words.event.lede, links: [events] },
     eventUnreadable: {
       picture: pictures.calendar,
       title: words.eventData.heading,
       lede: words.eventData.lede,
-      links: [events, tell],
+      links: [events, contactLink],
       isNumbered: true,
     },
     noData: {
@@ -63,8 +63,8 @@ function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter)
       links: [linkTo(href("/newsletter"), deadConfirmation)],
     },
   };
-  const rejected: Card = { ...words.refused, picture: pictures.kite, links: [home, tell] };
-  const broken: Card = { ...words.broken, picture: pictures.calabash, links: [home, tell], isNumbered: true };
+  const rejected: Card = { ...words.refused, picture: pictures.kite, links: [home, contactLink] };
+  const broken: Card = { ...words.broken, picture: pictures.calabash, links: [home, contactLink], isNumbered: true };
   return { byCode, rejected, broken };
 }
 

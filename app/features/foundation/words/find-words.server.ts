@@ -1,12 +1,12 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
-import { keepLastRead } from "../../../server/db/last-read.ts";
+import { cacheLastRead } from "../../../server/db/last-read.ts";
 import type { ErrorCode } from "../../../server/http/errors.ts";
 import type { WordsOf } from "../../../server/public-page.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
 import { isPageKey, type PageKey, pageWords, type Words } from "./page-words.type.server.ts";
 
-const readRows = keepLastRead((ctx: AppContext) => findPageTexts(ctx.db));
+const readRows = cacheLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 
 /** What visitors read now; nothing is changed without a row. @param now ISO date and time, UTC */
 export function liveContent(row: PageTextRow | undefined, now: string): string {

@@ -1,6 +1,6 @@
 import { insertVersion } from "../../../cms/content-queries.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
-import { keepAnswers, type readAnswers } from "../../../cms/protection/protect-story.server.ts";
+import { type readAnswers, recordAnswers } from "../../../cms/protection/protect-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -66,10 +66,10 @@ export async function saveWords(
         ? { content, next_content: null, publish_at: null }
         : { content: live, next_content: content, publish_at: wanted.status === "scheduled" ? publishAt : null };
     await savePageText(transaction, { name: page, ...stored, status: wanted.status, version: version + 1 });
-    await keepAnswers(ctx, member, versionSubject(page), asked, said);
-    if (version === 0) await keep(ctx, page, { version, saved_by: "", content: "{}", origin: null });
+    await recordAnswers(ctx, member, versionSubject(page), asked, said);
+    if (version === 0) await insert(ctx, page, { version, saved_by: "", content: "{}", origin: null });
     const origin = wanted.origin ?? (wanted.status === "published" ? "published" : "saved");
-    await keep(ctx, page, { version: version + 1, saved_by: member.name, content, origin });
+    await insert(ctx, page, { version: version + 1, saved_by: member.name, content, origin });
     const what = `page ${wanted.status === "published" ? "changed" : wanted.status === "draft" ? "drafted" : "scheduled"}`;
     const before = wanted.status === "published" ? live : (next ?? live);
     for (const change of changesOf(page, before, content))
@@ -95,7 +95,7 @@ export async function discardNext(
     const version = row.version + 1;
     const none = { next_content: null, publish_at: null, status: "published" } as const;
     await savePageText(transaction, { name: page, content, ...none, version });
-    await keep(ctx, page, { version, saved_by: member.name, content, origin: "restored" });
+    await insert(ctx, page, { version, saved_by: member.name, content, origin: "restored" });
     const subject = `page:${page}`;
     await recordAuditEvent(ctx, transaction, member, { what: "page draft discarded", subject });
   });
@@ -103,7 +103,7 @@ export async function discardNext(
 
 type Kept = Omit<Parameters<typeof insertVersion>[1], "subject" | "saved_at">;
 
-const keep = (ctx: InTransaction, page: PageKey, version: Kept) =>
+const insert = (ctx: InTransaction, page: PageKey, version: Kept) =>
   insertVersion(ctx.db, { ...version, subject: versionSubject(page), saved_at: ctx.clock.now().toISOString() });
 
 const wordsOf = (page: PageKey, content: string) => mergeWords(pageWords[page], content).words;

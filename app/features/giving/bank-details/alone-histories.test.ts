@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { giveBank, otherBank } from "../../../../tests/support/bank.ts";
+import { hourMs, pass, type Site, senderOf } from "../../../../tests/support/make-readers.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
-import { hourMs, pass, type Site, senderOf } from "../../../../tests/support/reading-rights.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { AppError } from "../../../server/http/errors.ts";

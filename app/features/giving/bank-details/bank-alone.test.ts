@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { agree, otherBank as other, withBank } from "../../../../tests/support/bank.ts";
 import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { adoptBankSetting } from "./adopt-setting.server.ts";
 import { findBank } from "./find-bank.server.ts";
+import { importBankSetting } from "./import-bank-setting.server.ts";
 
 type Site = Awaited<ReturnType<typeof withBank>>;
 
@@ -46,7 +46,7 @@ const ways: [string, (site: Site) => Promise<unknown>][] = [
     "imports the setting, or writes it by SQL, and starts again",
     async ({ ctx }) => {
       await saveSetting(ctx.db, "bank", other);
-      await adoptBankSetting(ctx);
+      await importBankSetting(ctx);
     },
   ],
   [

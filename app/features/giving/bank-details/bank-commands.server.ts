@@ -14,8 +14,8 @@ import { canAsk, canManageBank, whyNew, whyNotAgree } from "./bank-permissions.t
 import { bankSentences } from "./bank-sentences.ts";
 import { agreedWaitMs, aloneWaitMs, type BankDetails, type BankRow, isSameDetails } from "./bank-state.ts";
 import { appendStep, readBankState } from "./bank-steps.server.ts";
+import { newsOf, notifyAdmins } from "./notify-admins.server.ts";
 import { sampleBank } from "./sample-bank.ts";
-import { newsOf, tellAdmins } from "./tell-admins.server.ts";
 
 const { errors, notYet } = bankSentences;
 
@@ -78,7 +78,7 @@ export async function askForDetails(actor: Actor, asked: Asked): Promise<"first"
     const columns = { ...columnsOf(details), bank_code: bankCode, reason: reason || null };
     if (all.length === 0 && !isAltered) {
       const { id } = await append(ctx, member, columns, "first");
-      await tellAdmins(ctx, { what: "first", id, by: member.name, except: member.email });
+      await notifyAdmins(ctx, { what: "first", id, by: member.name, except: member.email });
       return "first";
     }
     if (state.open !== undefined) {
@@ -92,7 +92,7 @@ export async function askForDetails(actor: Actor, asked: Asked): Promise<"first"
     const marks = { is_alone: alone ? 1 : 0, starts_anew: isAltered ? 1 : 0 };
     const { id } = await append(ctx, member, { ...columns, ...marks, ...wait }, "asked");
     const change = await changeNow(ctx, id);
-    if (change !== undefined) await tellAdmins(ctx, newsOf(change, "asked", member.name));
+    if (change !== undefined) await notifyAdmins(ctx, newsOf(change, "asked", member.name));
     return "asked";
   });
 }
@@ -121,7 +121,7 @@ export async function agreeToChange(
     const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(now, agreedWaitMs) };
     await append(ctx, member, step, "agreed");
     const agreed = await changeNow(ctx, id);
-    if (agreed !== undefined) await tellAdmins(ctx, newsOf(agreed, "agreed", member.name));
+    if (agreed !== undefined) await notifyAdmins(ctx, newsOf(agreed, "agreed", member.name));
   });
 }
 
@@ -137,7 +137,7 @@ export async function stopChange({ ctx, member }: Actor, id: number): Promise<vo
   await withTransaction(ctx, async (ctx) => {
     const { change } = await requireOpen(ctx, member, id);
     await append(ctx, member, { change_id: id }, "stopped");
-    await tellAdmins(ctx, newsOf(change, "stopped", member.name));
+    await notifyAdmins(ctx, newsOf(change, "stopped", member.name));
   });
 }
 

@@ -6,10 +6,10 @@ import { addStaffMember, samplePassword } from "../../../../tests/support/sign-i
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
-import { adoptBankSetting } from "./adopt-setting.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
 import { findBank } from "./find-bank.server.ts";
-import { tellOfLiveDetails } from "./tell-admins.server.ts";
+import { importBankSetting } from "./import-bank-setting.server.ts";
+import { notifyOfLiveDetails } from "./notify-admins.server.ts";
 
 test("one asks, another agrees with the password after calling the bank, 24 hours pass: then it is shown, with a notice", async () => {
   const { first, second, pass, shown, donate, openId, emails, ctx } = await withBank();
@@ -29,7 +29,7 @@ test("one asks, another agrees with the password after calling the bank, 24 hour
   expect(await shown()).toBe("5555555555");
   expect(await donate()).toContain("Our bank details changed on 11 March 2026. Two people approved it.");
   expect(await donate()).toContain("Last confirmed on 10 March 2026 by two people.");
-  for (let count = 0; count < 2; count++) await tellOfLiveDetails(ctx);
+  for (let count = 0; count < 2; count++) await notifyOfLiveDetails(ctx);
   const sent = (await emails()).filter(({ subject }) => subject.includes("bank details"));
   expect(sent.map(({ to, subject }) => `${to} ${subject.replace(/.*: /, "")}`).toSorted()).toEqual(
     ["admin@example.org", "second@example.org"].flatMap((to) => [
@@ -124,10 +124,10 @@ test("the setting of an earlier release becomes the first step, to be confirmed;
   const { ctx, clock, read, emails } = await createTestSite();
   await addStaffMember(ctx, { id: "admin", role: "admin", email: "admin@example.org" });
   await saveSetting(ctx.db, "bank", { ...other, nairaAccount: "0000000000" });
-  await adoptBankSetting(ctx);
+  await importBankSetting(ctx);
   expect((await findBank(ctx)).all).toEqual([]);
   await saveSetting(ctx.db, "bank", other);
-  for (let count = 0; count < 2; count++) await adoptBankSetting(ctx);
+  for (let count = 0; count < 2; count++) await importBankSetting(ctx);
   expect((await findBank(ctx)).all).toMatchObject([{ what: "before", naira_account: "5555555555", by: null }]);
   expect(textOf(await read("/donate"))).toContain("Check any account number that you were given.");
   expect((await emails()).map(({ subject }) => subject)).toEqual(["Tabasamu: bank details now need two people"]);

@@ -2,15 +2,15 @@ import { staffBank } from "content/staff-bank.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { adoptBankSetting } from "./adopt-setting.server.ts";
 import { bankPreviews } from "./bank-emails.tsx";
 import { canManageBank } from "./bank-permissions.ts";
 import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
 import { findBank } from "./find-bank.server.ts";
 import { findBankNeeds } from "./find-bank-needs.server.ts";
+import { importBankSetting } from "./import-bank-setting.server.ts";
+import { notifyOfLiveDetails } from "./notify-admins.server.ts";
 import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
-import { tellOfLiveDetails } from "./tell-admins.server.ts";
 
 export const bankDetails = defineFeature({
   checklist: [
@@ -70,7 +70,7 @@ export const bankDetails = defineFeature({
     },
   ],
   jobs: [
-    { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },
-    { name: "bank details", by: "one", every: 60, run: tellOfLiveDetails },
+    { name: "bank setting", by: "one", every: 60, run: importBankSetting },
+    { name: "bank details", by: "one", every: 60, run: notifyOfLiveDetails },
   ],
 });

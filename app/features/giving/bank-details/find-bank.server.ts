@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { keepLastRead } from "../../../server/db/last-read.ts";
+import { cacheLastRead } from "../../../server/db/last-read.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import type { BankDetails } from "./bank-state.ts";
 import { readBankState } from "./bank-steps.server.ts";
@@ -14,7 +14,7 @@ export interface PublicBank {
 }
 
 /** Reads the state from the database; during an outage, keeps the state that was read last. */
-const readLast = keepLastRead((ctx: Pick<AppContext, "db" | "clock" | "config">) => readBankState(ctx));
+const readLast = cacheLastRead((ctx: Pick<AppContext, "db" | "clock" | "config">) => readBankState(ctx));
 
 export async function findBank(ctx: AppContext) {
   const { all, isAltered, state } = await readLast(ctx);

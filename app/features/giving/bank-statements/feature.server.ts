@@ -2,8 +2,8 @@ import { staffStatements } from "content/staff-statements.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { creditData, expireStatements } from "./expire-statements.server.ts";
 import { findCreditNeed } from "./find-credit-need.server.ts";
-import { creditData, tendStatements } from "./tend-statements.server.ts";
 
 export const bankStatements = defineFeature({
   staff: [
@@ -59,5 +59,5 @@ export const bankStatements = defineFeature({
       },
     }),
   },
-  jobs: [{ name: "bank statements", by: "one", every: 3_600, run: tendStatements }],
+  jobs: [{ name: "bank statements", by: "one", every: 3_600, run: expireStatements }],
 });

@@ -50,7 +50,7 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
 }
 
 /**
- * The last gift of each payer, by the hash on its bank line: it counts, knows its donor, and its donor was not forgotten.
+ * The last gift of each payer, by the hash on its bank line: it counts, knows its donor, and its donor was not erased.
  */
 export async function findGiftsOfPayers(db: Database, hashes: string[]) {
   const rows = await inChunks(hashes, (some) =>

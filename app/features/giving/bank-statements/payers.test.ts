@@ -6,8 +6,8 @@ import {
   writeStatement,
 } from "../../../../tests/support/bank-statement.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import { expireStatements } from "./expire-statements.server.ts";
 import { payerOf, plainPayer } from "./payer-name.ts";
-import { tendStatements } from "./tend-statements.server.ts";
 
 describe("the payer's name of a line", () => {
   test.each([
@@ -92,10 +92,10 @@ test("the next month the same payer is proposed, not matched, and forgotten with
     ["Ngozi Sample", "credit:1"],
     ["Ngozi Sample", "credit:2"],
   ]);
-  // Without a salt a gift commits to nobody: its donor was forgotten.
+  // Without a salt a gift commits to nobody: its donor was erased.
   await here.ctx.db.updateTable("gifts").set({ donor_salt: null, name: null }).execute();
   expect(await here.open(statementPath)).not.toContain("The same name sent a gift before");
-  await tendStatements(here.ctx);
+  await expireStatements(here.ctx);
   expect((await here.credits()).map(({ payer, payer_hash }) => [payer, payer_hash === null])).toEqual([
     [null, true],
     [null, true],
@@ -126,7 +126,7 @@ test("a payer is forgotten after four hundred days, and one whose line is no gif
   const known = async () => (await here.credits()).map(({ payer_hash }) => payer_hash !== null);
   const passDays = async (days: number) => {
     for (let day = 0; day < days; day += 3) await here.pass(72);
-    await tendStatements(here.ctx);
+    await expireStatements(here.ctx);
   };
   await passDays(93);
   expect(await known()).toEqual([true, false]);

@@ -162,13 +162,13 @@ export async function deletePayers(db: Database, others: string, day: string): P
   await rows.where("day", "<", day).execute();
 }
 
-/** What the bank says of donors who were forgotten: such gifts have no salt. */
-export async function deleteForgottenWords(db: Database): Promise<void> {
-  const forgotten = db.selectFrom("gifts").select("id").where("donor_salt", "is", null);
+/** What the bank says of donors who were erased: such gifts have no salt. */
+export async function deleteWordsOfErasedDonors(db: Database): Promise<void> {
+  const erased = db.selectFrom("gifts").select("id").where("donor_salt", "is", null);
   const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null });
   await rows
     .where(({ or, eb }) => or([hasWords, eb("payer_hash", "is not", null)]))
-    .where("gift_id", "in", forgotten)
+    .where("gift_id", "in", erased)
     .execute();
 }
 

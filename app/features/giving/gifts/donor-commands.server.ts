@@ -1,8 +1,8 @@
 import { donorData as words } from "content/staff-gifts.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
-import { eraseFromStatements } from "../bank-statements/tend-statements.server.ts";
-import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
+import { eraseFromStatements } from "../bank-statements/expire-statements.server.ts";
+import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import * as store from "./donor-queries.server.ts";
 
 /** Promises and gifts of a person, without secrets. */
@@ -22,7 +22,7 @@ async function findDonorData({ db }: AppContext, { email }: { email: string }) {
 
 /** Erases a donor from promises, gifts, receipts, and what the bank said about the gifts. */
 async function eraseDonor(ctx: InTransaction, { email }: { email: string }): Promise<undefined> {
-  await forgetReceiptNames(ctx, { email });
+  await eraseReceiptNames(ctx, { email });
   await store.eraseDonor(ctx.db, email);
   await eraseFromStatements(ctx);
 }

@@ -8,7 +8,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { keyOf } from "../../../values/private-key.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
-import { findStatement } from "../receipts/find-statement.server.ts";
+import { findStatement } from "../receipts/find-donor-statement.server.ts";
 import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
 import type { Route } from "./+types/donor-statement-page";
 import { requirePledge } from "./pledge-commands.server.ts";

@@ -4,12 +4,12 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { donorData } from "./donor-commands.server.ts";
+import { eraseDonorsAgain } from "./erase-donor.server.ts";
+import { expireAndRemindPledges } from "./expire-and-remind-pledges.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
-import { forgetDonorsAgain } from "./forget-donor.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
 import { canManageGifts } from "./gift-permissions.ts";
-import { tendPledges } from "./tend-pledges.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
 
 export const gifts = defineFeature({
@@ -61,7 +61,7 @@ export const gifts = defineFeature({
   ],
   needs: findGiftNeeds,
   person: donorData,
-  restored: { repeat: forgetDonorsAgain },
+  restored: { repeat: eraseDonorsAgain },
   derived: ["gift_days"],
   emails: giftPreviews,
   tables: {
@@ -111,7 +111,7 @@ export const gifts = defineFeature({
     }),
   },
   jobs: [
-    { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
+    { name: "promised gifts", by: "one", every: 3_600, run: expireAndRemindPledges },
     { name: "gifts of one person", by: "one", every: 600, run: countAlone },
     { name: "thanks of receipts", by: "one", every: 60, run: recordEmailedThanks },
   ],

@@ -17,7 +17,7 @@ import { isAlone, readStandings } from "../../people/users/find-settled-people.s
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { maxDays } from "../bank-statements/match-credit.ts";
 import { actOnGift, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
-import { endPledge } from "./forget-donor.server.ts";
+import { endPledge } from "./erase-donor.server.ts";
 import { giftSpentEmail } from "./gift-emails.tsx";
 import { lineOf, overlap } from "./gift-origin.ts";
 import { canManageGifts } from "./gift-permissions.ts";

@@ -18,8 +18,8 @@ import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/gift-page";
 import { ChangeGift, Monthly, RemindMe } from "./change-gift.tsx";
+import { erasePledgeDonor, withdrawPledge } from "./erase-donor.server.ts";
 import { findPledgeView, type PledgeView } from "./find-pledge-view.server.ts";
-import { forgetDonor, withdrawPledge } from "./forget-donor.server.ts";
 import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
 import { GiftStages } from "./gift-stages.tsx";
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "withdraw":
         return withdrawPledge(ctx, pledge);
       case "forget":
-        return forgetDonor(ctx, pledge);
+        return erasePledgeDonor(ctx, pledge);
       case "name": {
         const { name, show } = check(nameSchema);
         return commands.renameDonor(ctx, pledge, name, show === "yes");

@@ -3,7 +3,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { cancelEmail } from "../../../server/mail/outbox.server.ts";
-import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
+import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import { actOnGift, performAct, reopenPledge, requireGift } from "./act-on-gift.server.ts";
 import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -54,7 +54,7 @@ export async function joinGift({ ctx, member }: Actor, id: number, reference: st
     if (gift.pledge_id === pledge.id) throw new FormError("This gift belongs to that promise already.");
     const { name, email, is_public, project_id, purpose } = pledge;
     if (gift.name !== name || gift.email !== email) {
-      await forgetReceiptNames(ctx, { gift: id });
+      await eraseReceiptNames(ctx, { gift: id });
       await cancelEmail(transaction, spentKey(id));
     }
     await pledges.receivePledges(transaction, [pledge.id]);

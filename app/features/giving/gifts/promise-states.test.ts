@@ -3,7 +3,7 @@ import { sendStatement, statementPath, writeStatement } from "../../../../tests/
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
-import { tendPledges } from "./tend-pledges.server.ts";
+import { expireAndRemindPledges } from "./expire-and-remind-pledges.server.ts";
 
 const donor = { name: "Ada Donor", email: "ada@example.org" };
 
@@ -18,7 +18,7 @@ async function open() {
   /** Days in which the jobs run. */
   const days = async (count: number) => {
     await here.pass(count * 24);
-    await tendPledges(here.ctx);
+    await expireAndRemindPledges(here.ctx);
   };
   const show = (words: string, amount: number) =>
     sendStatement(here, here.cookie, writeStatement([[9, words, amount]]));

@@ -4,7 +4,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { honeypotField } from "../../../values/honeypot.ts";
-import { tendPledges } from "./tend-pledges.server.ts";
+import { expireAndRemindPledges } from "./expire-and-remind-pledges.server.ts";
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 type Fields = Record<string, string>;
@@ -148,7 +148,7 @@ test("a donor says that it was sent, changes the name, asks for a reminder, and 
   expect(await act({ intent: "remind" })).toContain("We will remind you once, on 17 March 2026.");
   expect(await pledges(here)).toMatchObject([{ name: "Class of 2009", is_public: 0, state: "open" }]);
   await pass(here, 8);
-  for (let count = 0; count < 2; count++) await tendPledges(here.ctx);
+  for (let count = 0; count < 2; count++) await expireAndRemindPledges(here.ctx);
   expect((await here.emails()).map(({ subject }) => subject).filter((one) => one.includes("reminder"))).toHaveLength(1);
   expect(await act({ intent: "forget" })).toContain("We forgot your name and email.");
   expect(await pledges(here)).toMatchObject([{ name: null, email: null, message: null, state: "open" }]);
@@ -167,10 +167,10 @@ test("a withdrawn promise forgets the donor at once, and an unsent one after six
   expect(textOf(mainOf(await here.read(withdrawn)))).toContain("You withdrew this promise.");
   expect((await here.ask(`${withdrawn}/send`)).status).toBe(302);
   await pass(here, 59);
-  await tendPledges(here.ctx);
+  await expireAndRemindPledges(here.ctx);
   expect(await pledges(here)).toMatchObject([{ state: "withdrawn" }, { state: "open" }]);
   await pass(here, 2);
-  await tendPledges(here.ctx);
+  await expireAndRemindPledges(here.ctx);
   expect(await pledges(here)).toMatchObject(
     Array(2).fill({ name: null, email: null, message: null, fingerprint: null }),
   );

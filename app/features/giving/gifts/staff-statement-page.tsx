@@ -4,7 +4,7 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { findStatement } from "../receipts/find-statement.server.ts";
+import { findStatement } from "../receipts/find-donor-statement.server.ts";
 import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
 import type { Route } from "./+types/staff-statement-page";
 import { canManageGifts } from "./gift-permissions.ts";

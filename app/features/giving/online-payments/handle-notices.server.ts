@@ -6,19 +6,19 @@ import { followDispute } from "./follow-dispute.server.ts";
 import { reversed, settlePayment, waiting } from "./settle-payment.server.ts";
 
 /** Stores a notice once: it is answered at once, and handled afterwards. @returns undefined for a repetition */
-export async function keepNotice(
+export async function storeNotice(
   ctx: AppContext,
   { name }: PaymentProvider,
   notice: Notice,
 ): Promise<store.NoticeRow | undefined> {
   const received_at = ctx.clock.now().toISOString();
   const { eventId: event_id, kind, reference = null, dueAt: due_at = null, subscription } = notice;
-  if (subscription !== undefined) await keepSubscription(ctx, name, subscription);
+  if (subscription !== undefined) await storeSubscription(ctx, name, subscription);
   const open = { handled_at: null, problem: null, settled_by: null, settled_why: null };
   return store.insertNotice(ctx.db, { provider: name, event_id, kind, reference, due_at, received_at, ...open });
 }
 
-async function keepSubscription(
+async function storeSubscription(
   { db, clock }: AppContext,
   provider: string,
   subscription: NonNullable<Notice["subscription"]>,

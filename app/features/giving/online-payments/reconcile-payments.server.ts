@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { findGiftBySource } from "../gifts/gift-records.server.ts";
-import { handleNotices, keepNotice } from "./handle-notices.server.ts";
+import { handleNotices, storeNotice } from "./handle-notices.server.ts";
 import { settleRefunds } from "./refund-gift.server.ts";
 import { sourceOf } from "./settle-payment.server.ts";
 
@@ -19,7 +19,7 @@ export async function reconcilePayments(ctx: AppContext): Promise<void> {
   for (const provider of ctx.payments) {
     for (const { reference } of await provider.listSince(since)) {
       if ((await findGiftBySource(ctx, sourceOf(provider.name, reference))) !== undefined) continue;
-      await keepNotice(ctx, provider, { eventId: `reconciled ${reference}`, kind: "payment", reference });
+      await storeNotice(ctx, provider, { eventId: `reconciled ${reference}`, kind: "payment", reference });
     }
   }
   await handleNotices(ctx);

@@ -4,7 +4,7 @@ import { readBody } from "../../../server/http/read-body.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import type { Route } from "./+types/webhook-endpoint";
 import { requireProvider } from "./checkout-commands.server.ts";
-import { handleNotice, keepNotice } from "./handle-notices.server.ts";
+import { handleNotice, storeNotice } from "./handle-notices.server.ts";
 
 /** Notices are a few kilobytes. */
 const maxBytes = 256 * 1024;
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     ctx.log.error("payment notice not readable", { provider: provider.name });
     return new Response(null, { status: 400 });
   }
-  const kept = await keepNotice(ctx, provider, notice);
+  const kept = await storeNotice(ctx, provider, notice);
   // A repetition has nothing new: the job asks about what is open.
   if (kept !== undefined)
     void handleNotice(ctx, kept).catch((error) => ctx.log.error("payment notice not handled", errorFields(error)));

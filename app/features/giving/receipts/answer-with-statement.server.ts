@@ -2,7 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
-import { findStatement } from "./find-statement.server.ts";
+import { findStatement } from "./find-donor-statement.server.ts";
 
 /** Answers with the PDF of a statement. @throws AppError notFound without a donor, two days or a gift */
 export async function answerWithStatement(

@@ -11,7 +11,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { fullName } from "../../foundation/settings/full-name.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
-import { receiptEmailKey } from "./forget-receipt-names.server.ts";
+import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import {
   checkLength,
   isCheckCode,

@@ -1,7 +1,7 @@
 import { receiptData as words } from "content/staff-receipts.ts";
 import type { PersonalData } from "../../../server/personal-data.ts";
 import { erasedName } from "../../../values/erased-name.ts";
-import { findReceiptData, replaceStaffOnReceipts } from "./forget-receipt-names.server.ts";
+import { findReceiptData, replaceStaffOnReceipts } from "./erase-receipt-names.server.ts";
 
 /** Receipts of a person, and receipts that name them as a member of staff. */
 export const receiptData: PersonalData = {

@@ -1,5 +1,5 @@
 import { drawRule, ink, margin, mm, pageHeight, pageWidth, startPdf, write } from "../../../server/pdf/pdf.server.ts";
-import type { Statement } from "./find-statement.server.ts";
+import type { Statement } from "./find-donor-statement.server.ts";
 
 const inner = pageWidth - 2 * margin;
 

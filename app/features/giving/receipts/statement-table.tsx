@@ -1,6 +1,6 @@
 import { Field } from "../../../ui/field.tsx";
 import { Style } from "../../../ui/style.tsx";
-import type { Statement } from "./find-statement.server.ts";
+import type { Statement } from "./find-donor-statement.server.ts";
 import css from "./statement-table.css?inline";
 
 /** The two days of a statement. */

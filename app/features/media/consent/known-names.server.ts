@@ -22,7 +22,7 @@ const oldHash = ({ config }: Pick<AppContext, "config">, part: string): string =
   createHmac("sha256", config.secret).update(textOf(part)).digest("base64url").slice(0, 22);
 
 /** Replaces the names of a consent by keyed hashes of their parts, one row for each. Names themselves are never stored. */
-export async function keepNames({ db, config }: InTransaction, consentId: number, names: string): Promise<void> {
+export async function storeNames({ db, config }: InTransaction, consentId: number, names: string): Promise<void> {
   const hashes = new Set(foldName(names).map((part) => hashUnderKey(config, textOf(part))));
   // Initials alone take nothing away.
   if (hashes.size === 0) return;

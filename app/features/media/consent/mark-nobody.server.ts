@@ -37,7 +37,7 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
     const faces = await store.countFaces(ctx.db, photoId);
     if (faces > 0) throw refused(facesInIt(faces));
   }
-  await keepWord(ctx, member, photoId, isNobody);
+  await recordWord(ctx, member, photoId, isNobody);
 }
 
 /** Actor in the audit log, and in the photo's record. */
@@ -49,11 +49,11 @@ const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of fa
  */
 export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
   if ((await store.findPhoto(ctx.db, photoId))?.nobody_recognisable !== 1) return;
-  if ((await store.countFaces(ctx.db, photoId)) > 0) await keepWord(ctx, count, photoId, false);
+  if ((await store.countFaces(ctx.db, photoId)) > 0) await recordWord(ctx, count, photoId, false);
   else await refreshClearance(ctx, photoId, count);
 }
 
-async function keepWord(
+async function recordWord(
   ctx: InTransaction,
   by: Pick<StaffMember, "id" | "name">,
   photoId: number,

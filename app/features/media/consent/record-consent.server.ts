@@ -15,7 +15,7 @@ import { isNarrower, quickUses, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
 import type { AllowedFields, ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
-import { keepNames } from "./known-names.server.ts";
+import { storeNames } from "./known-names.server.ts";
 import { markNobody } from "./mark-nobody.server.ts";
 import { noteIn, noteOut } from "./noted-appearances.server.ts";
 import { refreshClearance, refreshPhotosOf } from "./refresh-clearance.server.ts";
@@ -242,7 +242,7 @@ export async function createConsentWithin(
   const person = code === "" ? undefined : await requirePerson(ctx, code);
   const consent = { ...columnsOf(fields), kind: fields.kind, idempotency_key: key };
   const id = await addConsent(ctx, member, consent, person?.subject_id);
-  if (fields.names !== "") await keepNames(ctx, id, fields.names);
+  if (fields.names !== "") await storeNames(ctx, id, fields.names);
   await recordAuditEvent(ctx, ctx.db, member, { what: "consent taken", subject: `consent:${id}` });
   if (photoId !== undefined && (await store.findPhoto(ctx.db, photoId)) !== undefined)
     await addToPhoto(ctx, member, photoId, id);
@@ -265,7 +265,7 @@ export async function changeConsent({ ctx, member }: Actor, id: number, fields: 
       throw new FormError(widens, { errors: { uses: widens } });
     await store.updateConsent(transaction, id, after);
     await noteAllowed(ctx, await requireConsent(ctx, id));
-    if (fields.names !== "") await keepNames(ctx, id, fields.names);
+    if (fields.names !== "") await storeNames(ctx, id, fields.names);
     await refreshPhotosOf(ctx, id, member);
     await recordAuditEvent(ctx, transaction, member, {
       what: "consent changed",

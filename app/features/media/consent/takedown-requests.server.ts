@@ -1,7 +1,7 @@
 import { takedownNeedAct, staffTakedowns as words } from "content/staff-takedowns.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { hasLeadInForce, listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
+import { hasLeadInForce, listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
 import { requireReader } from "../../../server/auth/require-reader.server.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import type { Actor, AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
@@ -31,13 +31,13 @@ import {
 const answerHours = 24;
 
 /** E-mails of their own within an hour, for each reader; further requests are joined (`enqueueOrJoin`). */
-const told = { kind: "takedown", most: 10, joinedKind: "takedown-more" };
+const notifying = { kind: "takedown", most: 10, joinedKind: "takedown-more" };
 
 /** E-mails about requests beyond those that hide photos by themselves: each e-mail stands for several anyway. */
-const toldOfMany = { kind: "takedown-many", most: 1, joinedKind: "takedown-many-more" };
+const notifyingOfMany = { kind: "takedown-many", most: 1, joinedKind: "takedown-many-more" };
 
 /** E-mails that only the holder of an earlier card causes. */
-const toldOfCards = { kind: "takedown-card", most: Number.POSITIVE_INFINITY, joinedKind: "takedown-card-more" };
+const notifyingOfCards = { kind: "takedown-card", most: Number.POSITIVE_INFINITY, joinedKind: "takedown-card-more" };
 
 /** Actor in the audit log. */
 const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
@@ -72,8 +72,8 @@ export async function requestTakedown(
     const id = await store.insertRequest(transaction, request);
     await noteRequest(ctx, { ...request, hidden_at: null });
     const cause = `takedown:${id}`;
-    if (isFamily && !mayHide) await tellReaders(ctx, { ...toldOfMany, cause }, manyTakedownsEmail);
-    else await tellReaders(ctx, { ...told, cause }, takedownWaitsEmail);
+    if (isFamily && !mayHide) await notifyReaders(ctx, { ...notifyingOfMany, cause }, manyTakedownsEmail);
+    else await notifyReaders(ctx, { ...notifying, cause }, takedownWaitsEmail);
   });
   return mayHide ? "hides" : "waits";
 }
@@ -95,17 +95,17 @@ async function hideByUnknownCard(ctx: AppContext, code: string): Promise<Withdra
   return withTransaction(ctx, async (ctx) => {
     const hidden = await hidePhotosOfUnknownCard(ctx, code);
     if (hidden !== undefined)
-      await tellReaders(ctx, { ...toldOfCards, cause: `card:${hidden.card}` }, unknownCardEmail);
+      await notifyReaders(ctx, { ...notifyingOfCards, cause: `card:${hidden.card}` }, unknownCardEmail);
     return hidden?.gone;
   });
 }
 
 /** Who reads safeguarding; while no lead is in force, also admins and who waits to read. */
-async function tellReaders(ctx: InTransaction, joining: Joining, write: typeof takedownWaitsEmail): Promise<void> {
+async function notifyReaders(ctx: InTransaction, joining: Joining, write: typeof takedownWaitsEmail): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const { siteUrl } = ctx.config;
   const link = siteUrl && `${siteUrl}/admin/takedowns`;
-  const { readers, instead, hasLead } = await listWhoIsTold(ctx);
+  const { readers, instead, hasLead } = await listWhoIsNotified(ctx);
   for (const { email: to } of [...readers, ...instead])
     await enqueueOrJoin(ctx, to, (isMore) => write({ to, foundation, link, hasLead, isMore }), joining);
 }

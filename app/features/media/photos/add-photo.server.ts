@@ -61,7 +61,7 @@ export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promi
 
 /** @param kept collects the file paths */
 async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePicture, kept: string[]) {
-  const files = { ...(await keepSizes(ctx, folder, made, kept)), look: made.look };
+  const files = { ...(await storeSizes(ctx, folder, made, kept)), look: made.look };
   return withTransaction(ctx, async (ctx, transaction) => {
     const id = await store.addPhoto(transaction, {
       ...files,
@@ -81,11 +81,11 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
 }
 
 /** Stores every size. @param kept collects the file paths @returns the columns of a photo that say what it looks like */
-export async function keepSizes({ storage }: AppContext, folder: Folder, made: MadePicture, kept: string[]) {
+export async function storeSizes({ storage }: AppContext, folder: Folder, made: MadePicture, kept: string[]) {
   const { width, height, dominantColor: dominant_color } = made;
   const sizes: { format: string; width: number; path: string }[] = [];
   for (const { format, width, bytes } of made.sizes) {
-    const path = await storage.keep(folder, format, bytes);
+    const path = await storage.put(folder, format, bytes);
     kept.push(path);
     sizes.push({ format, width, path });
   }

@@ -95,7 +95,7 @@ test("a photograph whose file is missing or broken is marked, and the next one h
   const pathOf = async (id: number) =>
     (await ctx.db.selectFrom("photos").select("path").where("id", "=", id).executeTakeFirstOrThrow()).path;
   await ctx.storage.remove(await pathOf(missing));
-  const bad = await ctx.storage.keep("images", "jpg", new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]));
+  const bad = await ctx.storage.put("images", "jpg", new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]));
   await ctx.db.updateTable("photos").set({ path: bad }).where("id", "=", broken).execute();
   await countFaces(
     withFaces(async () => [face]),

@@ -9,7 +9,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { photoFolders } from "../../../server/storage/storage.ts";
 import { isLookClosed } from "../consent/closed-looks.server.ts";
 import { closeLooks } from "../consent/refresh-clearance.server.ts";
-import { keepSizes, removeOwnerless } from "./add-photo.server.ts";
+import { removeOwnerless, storeSizes } from "./add-photo.server.ts";
 import { deleteFiles, requireFiles } from "./delete-photo.server.ts";
 import { queueChanged, queuePhoto } from "./face-queries.server.ts";
 import type { UncoveredChoice } from "./face-schema.ts";
@@ -29,8 +29,8 @@ interface Cover {
 
 type NewFiles = Pick<StoredPhoto, "path" | "sizes" | "width" | "height" | "dominant_color" | "look">;
 
-/** Keeps the uncovered picture in the private store, in the transaction of the work. */
-type KeepUncovered = <Result>(
+/** Stores the uncovered picture in the private store, in the transaction of the work. */
+type StoreUncovered = <Result>(
   bytes: Uint8Array,
   work: (attach: (ctx: InTransaction, photoId: number) => Promise<unknown>) => Promise<Result>,
 ) => Promise<Result>;
@@ -45,7 +45,7 @@ export async function coverFaces(
   actor: Actor,
   id: number,
   cover: Cover,
-  keepUncovered: KeepUncovered,
+  storeUncovered: StoreUncovered,
 ): Promise<number | { problem: CoverProblem }> {
   const { ctx, member } = actor;
   const [photo] = await store.findPhotosById(ctx.db, [id]);
@@ -63,14 +63,14 @@ export async function coverFaces(
   const kept: string[] = [];
   let saved: Awaited<ReturnType<typeof saveCovered>> | undefined;
   try {
-    const files = { ...(await keepSizes(ctx, folder, made, kept)), look: made.look };
+    const files = { ...(await storeSizes(ctx, folder, made, kept)), look: made.look };
     const save = (attach?: (ctx: InTransaction, photoId: number) => Promise<unknown>) =>
       withTransaction(ctx, async (ctx) => {
         const answer = await saveCovered({ ctx, member }, photo, files, cover);
         if (!("problem" in answer)) await attach?.(ctx, photo.id);
         return answer;
       });
-    saved = cover.uncovered === "keep" ? await keepUncovered(bytes, save) : await save();
+    saved = cover.uncovered === "keep" ? await storeUncovered(bytes, save) : await save();
   } finally {
     if (saved === undefined || "problem" in saved) await removeOwnerless(ctx, kept);
   }

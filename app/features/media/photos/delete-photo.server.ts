@@ -12,10 +12,10 @@ import { closingOfLook } from "../consent/closed-looks.server.ts";
 import { noteEverybody } from "../consent/noted-appearances.server.ts";
 import {
   abandonFiles,
+  deleteAbandonedFile,
   filesOf,
   findAbandonedFiles,
   findOwned,
-  forgetAbandonedFile,
 } from "./photo-file-queries.server.ts";
 import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
@@ -158,7 +158,7 @@ export async function deleteFiles({ db, storage: files, log }: AppContext, paths
   for (const path of paths) {
     try {
       if (!owned.has(path)) await files.remove(path);
-      await forgetAbandonedFile(db, path);
+      await deleteAbandonedFile(db, path);
     } catch (error) {
       isAllGone = false;
       // A path reveals nothing of the picture.

@@ -25,7 +25,7 @@ const createPhotoPort = (folder: string): PhotoPort => ({
       return { id, address: src, width, height, description: alt, consent: consentOf(photo) };
     } catch (error) {
       if (!isLost(error)) throw new Error(problemWords(error));
-      const kept = await keepOnDevice(file, { folder, key: options.key });
+      const kept = await queueOnDevice(file, { folder, key: options.key });
       if (kept === undefined) throw new Error(problemWords(error));
       return kept;
     }
@@ -42,10 +42,10 @@ const createPhotoPort = (folder: string): PhotoPort => ({
   },
 });
 
-/** Keeps a photo on the device: without a connection it waits, and goes out with its form. @returns undefined where the device keeps nothing */
-async function keepOnDevice(file: File, options: { folder: string; key: string }): Promise<EditorPhoto | undefined> {
-  const { keepPhoto } = await import("../../../staff-kit/offline/keep-on-device.ts");
-  const photo = await keepPhoto(file, options).catch(() => undefined);
+/** Queues a photo on the device: without a connection it waits, and goes out with its form. @returns undefined where the device keeps nothing */
+async function queueOnDevice(file: File, options: { folder: string; key: string }): Promise<EditorPhoto | undefined> {
+  const { queuePhoto } = await import("../../../staff-kit/offline/queue-on-device.ts");
+  const photo = await queuePhoto(file, options).catch(() => undefined);
   if (photo === "full") throw new Error(staffMedia.upload.full);
   return photo && asEditorPhoto(photo.id, "");
 }

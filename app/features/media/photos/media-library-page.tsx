@@ -58,7 +58,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
         id="library"
         folder="images"
         multiple
-        keep="alone"
+        queue="alone"
         label={words.choose}
         hint={words.small}
         error={undefined}

@@ -8,7 +8,7 @@ import { VideoFacade } from "../../../ui/video-facade.tsx";
 import type { FilmBlock, PhotoBlock } from "../../../values/media-block.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
-import { embedAddress } from "../../../values/video.ts";
+import { embedAddress } from "../../../values/video-address.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./media-prose.css?inline";
 import type { ShownPhotos } from "./photo.ts";

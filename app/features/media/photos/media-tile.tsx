@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { nearestFocus } from "../../../ui/picture.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
-import { groupBy } from "../../../values/lists.ts";
+import { groupBy } from "../../../values/list-places.ts";
 import type { listPhotos } from "./find-photos.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import "../../../cms/consent-fields.css";

@@ -68,5 +68,5 @@ export async function findAbandonedFiles(db: Database, limit: number): Promise<s
 }
 
 /** Deletes the record of a removed file, or of one that another photo has. */
-export const forgetAbandonedFile = (db: Database, path: string) =>
+export const deleteAbandonedFile = (db: Database, path: string) =>
   db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();

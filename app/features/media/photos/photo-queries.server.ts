@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { findWord } from "../../../server/db/search.ts";
+import { findWord } from "../../../server/db/text-search.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";

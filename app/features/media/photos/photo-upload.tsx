@@ -15,7 +15,7 @@ interface PhotoUploadProps {
   hint: string;
   error: string | undefined;
   /** How photos wait on the device without a connection: as part of a form, or each by itself. */
-  keep?: "inForm" | "alone";
+  queue?: "inForm" | "alone";
   /** Called per uploaded photo, in order; a known photo comes with its stored details. */
   onSent(photo: ChosenPhoto): void;
 }
@@ -31,8 +31,8 @@ interface Upload {
 }
 
 /** Takes or selects pictures and uploads them one after another: what stops leaves the others going on. */
-export function PhotoUpload({ id, folder, multiple = false, label, hint, error, keep, onSent }: PhotoUploadProps) {
-  const { uploads, message, start, retry, drop } = useUploads({ folder, keep, onSent });
+export function PhotoUpload({ id, folder, multiple = false, label, hint, error, queue, onSent }: PhotoUploadProps) {
+  const { uploads, message, start, retry, drop } = useUploads({ folder, queue, onSent });
   return (
     <>
       <div className="drop needs-script">
@@ -103,7 +103,7 @@ function UploadRow({ upload: { file, percent, state, problem }, onRetry, onDrop 
 }
 
 /** One upload at a time: a slow line carries the first one sooner. */
-function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | "keep" | "onSent">) {
+function useUploads({ folder, queue, onSent }: Pick<PhotoUploadProps, "folder" | "queue" | "onSent">) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const sent = useRef(0);
   const [message, setMessage] = useState("");
@@ -122,7 +122,7 @@ function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | 
       sent.current++;
       setMessage(words.upload.sent(sent.current));
     } catch (error) {
-      const answer = isLost(error) && keep !== undefined ? await keepOnDevice({ key, file }, keep) : undefined;
+      const answer = isLost(error) && queue !== undefined ? await queueOnDevice({ key, file }, queue) : undefined;
       if (answer !== "kept") return change(key, { state: "stopped", problem: answer ?? problemWords(error) });
       drop(key);
       setMessage(words.upload.kept);
@@ -130,11 +130,11 @@ function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | 
   };
 
   /** @returns "kept", or why not; undefined where the device keeps nothing */
-  const keepOnDevice = async ({ key, file }: Pick<Upload, "key" | "file">, how: "inForm" | "alone") => {
+  const queueOnDevice = async ({ key, file }: Pick<Upload, "key" | "file">, how: "inForm" | "alone") => {
     try {
-      const device = await import("../../../staff-kit/offline/keep-on-device.ts");
-      if (how === "alone") return (await device.keepPhotoAlone(file, key)) === "full" ? words.upload.full : "kept";
-      const photo = await device.keepPhoto(file, { folder, key });
+      const device = await import("../../../staff-kit/offline/queue-on-device.ts");
+      if (how === "alone") return (await device.queuePhotoAlone(file, key)) === "full" ? words.upload.full : "kept";
+      const photo = await device.queuePhoto(file, { folder, key });
       if (photo === "full") return words.upload.full;
       onSent({ id: photo.id, src: "", alt: "", hasConsent: false, kind: "photograph", focus: "50-50" });
       return "kept";

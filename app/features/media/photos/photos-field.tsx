@@ -4,7 +4,7 @@ import { ConsentFields } from "../../../cms/consent-fields.tsx";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { usePictureSource } from "../../../staff-kit/offline/use-picture-source.ts";
 import { Act } from "../../../ui/act.tsx";
-import { movedUp, without } from "../../../values/lists.ts";
+import { movedUp, without } from "../../../values/list-places.ts";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip } from "./media-tile.tsx";
@@ -37,7 +37,7 @@ export function PhotosField({ id, folder, initial, formValues, error }: PhotosFi
         id={id}
         folder={folder}
         multiple
-        keep="inForm"
+        queue="inForm"
         label={words.choose}
         hint={words.hint}
         error={error}

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { readCard } from "../../../../tests/support/messenger.ts";
-import { fillList } from "../../../../tests/support/newsletter.ts";
+import { fillList } from "../../../../tests/support/newsletter-subscriber.ts";
 import { anExport, anOldPicture, bucketAddress, runImport } from "../../../../tests/support/old-export.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";

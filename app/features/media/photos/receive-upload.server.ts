@@ -12,7 +12,7 @@ import * as store from "./upload-queries.server.ts";
 /** Unfinished uploads of one person; an older one starts anew. */
 export const maxOpen = 8;
 
-const keptMs = 7 * 24 * 60 * 60 * 1_000;
+const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 
 export interface Piece {
   /** The client's idempotency key of the whole upload. */
@@ -82,9 +82,9 @@ async function finish(actor: Actor, folder: Folder, upload: store.Upload): Promi
   return added;
 }
 
-/** Job: ends uploads that have not gone on for a week, and forgets the keys of finished ones. */
+/** Job: ends uploads that have not gone on for a week, and deletes the keys of finished ones. */
 export async function deleteOldUploads(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
-  await store.deleteUploadsBefore(ctx.db, new Date(now.getTime() - keptMs).toISOString());
+  await store.deleteUploadsBefore(ctx.db, new Date(now.getTime() - retentionMs).toISOString());
 }

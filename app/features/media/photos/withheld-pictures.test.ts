@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { purgeOnSchedule } from "../../../../ops/cdn/cdn-purge.server.ts";
 import { agreed } from "../../../../tests/support/agreed.ts";
-import { openCdn } from "../../../../tests/support/cdn.ts";
+import { openCdn } from "../../../../tests/support/cdn-endpoint.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
@@ -108,7 +108,7 @@ describe("the files of a picture", () => {
   test("whose consent another process withdraws are withheld here too", async () => {
     const { ctx, ask } = await open({ DATABASE_URL: `sqlite:${join(temporaryFolder(), "site.sqlite")}` });
     subscribeToChanges(ctx);
-    const path = await ctx.storage.keep("images", "jpg", Buffer.from("a smile"));
+    const path = await ctx.storage.put("images", "jpg", Buffer.from("a smile"));
     const facts = { path, alt: "A smile", width: 4, height: 3, kind: "photograph" as const };
     await addPhoto(ctx.db, { ...facts, consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" });
     await (await ask(`/files/${path}`)).body?.cancel();
@@ -160,7 +160,7 @@ describe("the files of a picture", () => {
 
   test("that no picture of the site has are shown to nobody", async () => {
     const { ask, ctx, asAdmin } = await open();
-    const path = await ctx.storage.keep("images", "jpg", Buffer.from("left over"));
+    const path = await ctx.storage.put("images", "jpg", Buffer.from("left over"));
     for (const headers of [{}, asAdmin]) expect((await ask(`/files/${path}`, { headers })).status).toBe(404);
   });
 });

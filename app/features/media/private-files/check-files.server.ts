@@ -10,7 +10,7 @@ import { cleanFile } from "./clean-file.server.ts";
 import * as store from "./private-file-queries.server.ts";
 import type { FileProblem } from "./private-file-tables.ts";
 import { withFilesStoredBy } from "./private-files.server.ts";
-import { FileGone, FileLocked, keepSealed, readPieces, type SealedDraft } from "./sealed-files.server.ts";
+import { FileGone, FileLocked, putSealed, readPieces, type SealedDraft } from "./sealed-files.server.ts";
 
 /** A check whose process ended is taken up again after this time (ms); one that goes on renews its claim. */
 const leaseMs = 60_000;
@@ -56,8 +56,8 @@ export async function withUncheckedFiles<Result>(
   files: SealedDraft[],
   work: (stored: UncheckedFile[]) => Promise<Result>,
 ): Promise<Result> {
-  const keep = async (file: SealedDraft): Promise<UncheckedFile> => ({ ...(await file.keep("raw")), bytes: file.size });
-  return withFilesStoredBy(ctx, files, keep, work);
+  const put = async (file: SealedDraft): Promise<UncheckedFile> => ({ ...(await file.put("raw")), bytes: file.size });
+  return withFilesStoredBy(ctx, files, put, work);
 }
 
 /**
@@ -143,7 +143,7 @@ async function finish(
   { id, path }: Claimed,
   made: CleanFile | { problem: FileProblem },
 ): Promise<void> {
-  const kept = "problem" in made ? undefined : await keepSealed(ctx, made.extension, made.bytes);
+  const kept = "problem" in made ? undefined : await putSealed(ctx, made.extension, made.bytes);
   const result =
     "problem" in made
       ? { state: "refused" as const, path: "", problem: made.problem }

@@ -7,7 +7,7 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths } from "../photos/delete-photo.server.ts";
 import * as store from "./private-file-queries.server.ts";
-import { keepSealed, readSealed, type SealedFile } from "./sealed-files.server.ts";
+import { putSealed, readSealed, type SealedFile } from "./sealed-files.server.ts";
 
 const privateFileErrors = defineErrors({
   fileLocked: { status: 409, sentence: "This file is locked: the key that opens it is not on this machine." },
@@ -18,17 +18,17 @@ type StoredFile = Omit<CleanFile, "extension"> & SealedFile;
 /**
  * Stores files, then runs the work whose transaction gives them to their owner. Afterwards files without a record are
  * removed, whether it failed or did not want them.
- * @param keep stores one, or says why not
+ * @param put stores one, or says why not
  */
 export async function withFilesStoredBy<File, Stored extends object, Result>(
   ctx: AppContext,
   files: File[],
-  keep: (file: File) => Promise<Stored>,
+  put: (file: File) => Promise<Stored>,
   work: (stored: Stored[]) => Promise<Result>,
 ): Promise<Result> {
   const stored: Stored[] = [];
   try {
-    for (const file of files) stored.push(await keep(file));
+    for (const file of files) stored.push(await put(file));
     return await work(stored);
   } finally {
     await removeOwnerless(
@@ -47,7 +47,7 @@ export const withStoredFiles = <Result>(
   withFilesStoredBy(
     ctx,
     files,
-    async ({ extension, ...file }) => ({ ...file, ...(await keepSealed(ctx, extension, file.bytes)) }),
+    async ({ extension, ...file }) => ({ ...file, ...(await putSealed(ctx, extension, file.bytes)) }),
     work,
   );
 

@@ -3,7 +3,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
 import * as store from "./private-file-queries.server.ts";
-import { keepSealed, readSealed } from "./sealed-files.server.ts";
+import { putSealed, readSealed } from "./sealed-files.server.ts";
 
 /** Encrypts private files of an earlier release, one after another, and removes them as they were. @throws StorageError */
 export async function sealPlainFiles(ctx: AppContext): Promise<void> {
@@ -14,7 +14,7 @@ export async function sealPlainFiles(ctx: AppContext): Promise<void> {
     const bytes = await readSealed(ctx, { path: file.path, key_id: null });
     // A restored backup can have the record alone.
     if (bytes === undefined || bytes === "locked") continue;
-    const sealed = await keepSealed(ctx, file.path.split(".").at(-1) ?? "raw", bytes);
+    const sealed = await putSealed(ctx, file.path.split(".").at(-1) ?? "raw", bytes);
     try {
       await withTransaction(ctx, async (_, transaction) => {
         // A file that several records share stays until the last of them has its own.

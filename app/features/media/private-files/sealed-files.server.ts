@@ -38,7 +38,7 @@ export interface SealedDraft extends ArrivingFile {
   /** What was sent, after its end. */
   read(): AsyncIterable<Uint8Array>;
   /** Its path is different each time, even for the same content. @throws StorageError */
-  keep(extension: string): Promise<SealedFile>;
+  put(extension: string): Promise<SealedFile>;
 }
 
 /** Begins a file that comes piece by piece. @throws StorageError, or the disk's own error */
@@ -78,7 +78,7 @@ export async function beginSealed({ storage, config }: Omit<Ctx, "db">): Promise
       await draft.write(sealing.end());
     },
     read: () => openPieces(config, draft.read(), about),
-    keep: async (extension) => ({ path: await draft.keep("private", extension), key_id: keyIdOf(config) }),
+    put: async (extension) => ({ path: await draft.put("private", extension), key_id: keyIdOf(config) }),
     drop: draft.drop,
   };
 }
@@ -93,12 +93,12 @@ export const takeSealedFiles = <Result>(
 ): Promise<Result> => takeFiles(request, { ...limits, address, log: ctx.log, begin: () => beginSealed(ctx) }, work);
 
 /** Stores a file encrypted. @throws StorageError */
-export async function keepSealed(ctx: Omit<Ctx, "db">, extension: string, bytes: Uint8Array): Promise<SealedFile> {
+export async function putSealed(ctx: Omit<Ctx, "db">, extension: string, bytes: Uint8Array): Promise<SealedFile> {
   const draft = await beginSealed(ctx);
   try {
     await draft.write(bytes);
     await draft.end();
-    return await draft.keep(extension);
+    return await draft.put(extension);
   } finally {
     await draft.drop();
   }

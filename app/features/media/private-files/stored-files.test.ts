@@ -4,20 +4,20 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { sendWith, told } from "../../../../tests/support/concerns.ts";
+import { reportFields, sendWith } from "../../../../tests/support/concerns.ts";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { filesBelow } from "../../../../tests/support/files-below.ts";
-import { aRecording, marker } from "../../../../tests/support/recordings.ts";
-import { signIn } from "../../../../tests/support/sign-in.ts";
 import {
-  aTellingPaper,
-  aTellingPhotograph,
   hasExiftool,
   lookAtAllWithExiftool,
   lookWithExiftool,
   objectsOfPdf,
-  tellingTags,
-} from "../../../../tests/support/telling-files.ts";
+  paperWithMetadata,
+  photographWithMetadata,
+  revealingTags,
+} from "../../../../tests/support/files-with-metadata.ts";
+import { aRecording, marker } from "../../../../tests/support/recordings.ts";
+import { signIn } from "../../../../tests/support/sign-in.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { readPieces } from "./sealed-files.server.ts";
 
@@ -27,7 +27,7 @@ async function storeEverywhere() {
   const { ctx, ask, takeConsent } = here;
   const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
   const upload = async (background: string) => {
-    const body = await aTellingPhotograph(true, background);
+    const body = await photographWithMetadata(true, background);
     const answer = await ask("/admin/media/upload", { method: "POST", body, headers });
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { id: number }).id;
@@ -38,10 +38,10 @@ async function storeEverywhere() {
   const cover = new URLSearchParams({ cover: "0.25,0.2,0.1,0.15", uncovered: "keep" });
   const faces = await ask(`/admin/media/${covered}/faces`, { method: "POST", body: cover, headers });
   expect(faces.status).toBeLessThan(400);
-  const sent = [await aTellingPhotograph(), await aTellingPaper(), new Uint8Array(await aRecording("m4a"))];
+  const sent = [await photographWithMetadata(), await paperWithMetadata(), new Uint8Array(await aRecording("m4a"))];
   const taken = await takeConsent({ idempotencyKey: "papers" }, "/admin/consents/new", sent);
   expect(taken.status).toBeLessThan(400);
-  expect((await sendWith(here, told, sent)).status).toBe(200);
+  expect((await sendWith(here, reportFields, sent)).status).toBe(200);
   const folder = join(ctx.config.root, "var/files");
   const files = filesBelow(folder).map(async (name, number) => {
     const path = name.replaceAll("\\", "/");
@@ -56,7 +56,7 @@ async function storeEverywhere() {
 }
 
 test("no stored file says anything of phone, place or person: sizes, covered and uncovered pictures, papers, attachments", async () => {
-  for (const bytes of [await aTellingPhotograph(), await aTellingPaper()])
+  for (const bytes of [await photographWithMetadata(), await paperWithMetadata()])
     expect(Buffer.from(bytes).includes(marker) || objectsOfPdf(bytes).includes(marker)).toBe(true);
   const files = await storeEverywhere();
   const kinds = files.map(({ path }) => path.replace(/^(private)?.*\.(\w+)$/, "$1 $2").trim());
@@ -73,7 +73,7 @@ test("no stored file says anything of phone, place or person: sizes, covered and
   expect(all).toHaveLength(files.length);
   for (const [number, found] of all.entries()) {
     const path = files[number]?.path;
-    expect([path, tellingTags(found), JSON.stringify(found).includes(marker)]).toEqual([path, [], false]);
+    expect([path, revealingTags(found), JSON.stringify(found).includes(marker)]).toEqual([path, [], false]);
   }
 });
 
@@ -82,7 +82,7 @@ test.skipIf(!hasExiftool)(
   async () => {
     const { ctx } = await siteWithConsent();
     const place = join(ctx.config.root, "photograph.jpg");
-    writeFileSync(place, await aTellingPhotograph());
+    writeFileSync(place, await photographWithMetadata());
     const tags = Object.keys(lookWithExiftool(place)).join();
     for (const part of ["EXIF:Make", "GPSLatitude", "XMP:Creator", "IPTC:By-line", "ThumbnailImage", "File:Comment"])
       expect(tags).toContain(part);

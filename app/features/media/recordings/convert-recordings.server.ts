@@ -20,7 +20,7 @@ export async function convertRecordings(ctx: AppContext, stopping?: AbortSignal)
     ctx.log.info("recording not converted", { path: waiting.path });
     return store.failConversion(ctx.db, waiting.path);
   }
-  const path = await ctx.storage.keep("recordings", copy.extension, copy.bytes);
+  const path = await ctx.storage.put("recordings", copy.extension, copy.bytes);
   try {
     await withTransaction(ctx, async (_, transaction) =>
       store.setCopy(transaction, waiting.path, { copy_path: path, copy_bytes: copy.bytes.byteLength }),

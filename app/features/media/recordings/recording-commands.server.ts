@@ -37,7 +37,7 @@ const stranger =
  */
 export async function addRecording({ ctx, member }: Actor, owner: string, made: NewRecording): Promise<void> {
   const { file } = made;
-  const path = await ctx.storage.keep("recordings", file.extension, file.bytes);
+  const path = await ctx.storage.put("recordings", file.extension, file.bytes);
   try {
     await withTransaction(ctx, async (ctx, transaction) => {
       const rows = (await store.findOfFile(transaction, path)).filter((row) => row.path === path);

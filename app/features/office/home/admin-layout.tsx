@@ -14,7 +14,7 @@ import {
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
-import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-keep.ts";
+import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue.ts";
 import { UnsavedChangesGuard } from "../../../staff-kit/unsaved-changes-guard.tsx";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";

@@ -12,7 +12,7 @@ import { shared } from "../../../server/page-cache/cdn.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
-import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-keep.ts";
+import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";

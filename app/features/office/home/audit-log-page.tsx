@@ -11,7 +11,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { cutPageById, newest, readIdCursor } from "../../../values/cursor.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../../values/lagos-days.ts";
-import { groupBy } from "../../../values/lists.ts";
+import { groupBy } from "../../../values/list-places.ts";
 import { canReadAuditLog } from "../../people/users/user-permissions.ts";
 import type { Route } from "./+types/audit-log-page";
 

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { giveBank } from "../../../../tests/support/bank.ts";
 import { aPost } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
-import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import {
   addPhotograph,
   readHomeSection,
   type StaffedSite,
   writeMessage,
-} from "../../../../tests/support/staff-home.ts";
+} from "../../../../tests/support/read-staff-home.ts";
+import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { loadSamples } from "../../../load-samples.server.ts";

@@ -1,6 +1,6 @@
 import { staffHome } from "content/staff-home.ts";
 import { Link } from "react-router";
-import type { Coming } from "../../../server/coming.ts";
+import type { Coming } from "../../../server/coming-days.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { daysBetween, weekdayOf } from "../../../values/lagos-days.ts";
 import "./coming-line.css";

@@ -1,5 +1,5 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { Coming } from "../../../server/coming.ts";
+import type { Coming } from "../../../server/coming-days.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/lagos-days.ts";

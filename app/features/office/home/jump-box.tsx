@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useModal } from "../../../ui/modal.tsx";
-import { groupBy } from "../../../values/lists.ts";
+import { groupBy } from "../../../values/list-places.ts";
 import { findTargets, type Target, type TargetGroup } from "./jump-targets.tsx";
 import type { Menu } from "./menu.ts";
 import { useFound, useRecent } from "./use-jump.tsx";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
-import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import {
   addLead,
   addPhotograph,
   readHomeSection,
   type StaffedSite,
   writeMessage,
-} from "../../../../tests/support/staff-home.ts";
+} from "../../../../tests/support/read-staff-home.ts";
+import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { saveBackupResult } from "../../../server/db/backup-results.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aSubscriber } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
-import { readHomeSection, type StaffedSite, writeMessage } from "../../../../tests/support/staff-home.ts";
+import { readHomeSection, type StaffedSite, writeMessage } from "../../../../tests/support/read-staff-home.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 
 describe("the greeting", () => {

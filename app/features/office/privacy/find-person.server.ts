@@ -120,8 +120,8 @@ async function countPeople(ctx: AppContext): Promise<PeopleCounts> {
   return { ...(await countAddresses(ctx, monthsBefore(now, 6).toISOString())), countedAt: now.toISOString() };
 }
 
-/** Counts the people, which reads whole tables: at night, for `countDataSubjects`. */
-export async function keepPeopleCounts(ctx: AppContext): Promise<void> {
+/** Counts the people, which reads whole tables: cached at night, for `countDataSubjects`. */
+export async function cachePeopleCounts(ctx: AppContext): Promise<void> {
   await savePeopleCounts(ctx.db, await countPeople(ctx));
 }
 

@@ -8,7 +8,7 @@ import { saveSetting } from "../../foundation/settings/settings-queries.server.t
 import { insertSubscriber } from "../../publishing/newsletter/subscriber-queries.server.ts";
 import { insertPost } from "../../publishing/posts/post-queries.server.ts";
 import { sendMessage } from "../../site/contact/message-commands.server.ts";
-import { countDataSubjects, keepPeopleCounts } from "./find-person.server.ts";
+import { cachePeopleCounts, countDataSubjects } from "./find-person.server.ts";
 
 const page = "/admin/people-data";
 
@@ -110,7 +110,7 @@ test("people are counted once, whatever is kept about them, and the line is pass
   await insertSubscriber(ctx.db, late);
   const now = { all: 201, recent: 1, line: 200, isPast: true };
   expect(await countDataSubjects(ctx)).toMatchObject(now);
-  await keepPeopleCounts(ctx);
+  await cachePeopleCounts(ctx);
   await insertSubscriber(ctx.db, aSubscriber({ email: "later@example.org" }));
   // The last night's, with its time; and those of now where no night counts any more.
   expect(await countDataSubjects(ctx)).toMatchObject({ ...now, countedAt: "15 September, 10:00" });

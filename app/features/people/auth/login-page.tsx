@@ -4,7 +4,7 @@ import type { InferOutput } from "valibot";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
-import { countTowardsRateLimit, forgetAttempts, slowDown } from "../../../server/http/rate-limit.server.ts";
+import { clearAttempts, countTowardsRateLimit, slowDown } from "../../../server/http/rate-limit.server.ts";
 import { readOutcome } from "../../../server/http/signed-outcome.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { loginSchema } from "../users/user-schema.ts";
@@ -55,8 +55,8 @@ async function signIn(ctx: AppContext, headers: Headers, address: string, fields
   const answer = await ctx.auth.withPassword(headers, email, password);
   ctx.log.info("sign-in", { factor: "password", outcome: answer.outcome });
   if (answer.outcome === "refused") throw new FormError(words.refused);
-  await forgetAttempts(ctx, personLimit, address, email);
-  await forgetAttempts(ctx, accountLimit, email);
+  await clearAttempts(ctx, personLimit, address, email);
+  await clearAttempts(ctx, accountLimit, email);
   return answer;
 }
 

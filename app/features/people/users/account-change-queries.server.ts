@@ -13,14 +13,14 @@ export const insertAccountChange = (db: Database, change: Insertable<AccountChan
 export const findAccounts = (db: Database) =>
   db.selectFrom("users").select(["id", "name", "email", "role", "createdAt"]).orderBy("id").execute();
 
-/** Forgets addresses of before, which are no longer written to. @param before ISO date and time, UTC @returns how many */
+/** Deletes addresses of before, which are no longer written to. @param before ISO date and time, UTC @returns how many */
 export async function deleteAddressesBefore(db: Database, before: string): Promise<number> {
   const old = db.updateTable("account_changes").set({ email_before: null }).where("at", "<", before);
   const { numUpdatedRows } = await old.where("email_before", "is not", null).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Forgets the addresses of before of erased people. */
+/** Deletes the addresses of before of erased people. */
 export async function deleteAddressesOf(db: Database, accounts: string[]): Promise<void> {
   if (accounts.length === 0) return;
   await db.updateTable("account_changes").set({ email_before: null }).where("account_id", "in", accounts).execute();

@@ -11,7 +11,7 @@ import { Prose } from "../../../ui/detail.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeMoment } from "../../../values/lagos-time.ts";
-import { groupBy } from "../../../values/lists.ts";
+import { groupBy } from "../../../values/list-places.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.ts";

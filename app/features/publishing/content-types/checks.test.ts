@@ -84,7 +84,7 @@ test("links to pages of this site are opened; others, and addresses that are non
 
 test("the weight is that of the files that a phone loads", async () => {
   const { ctx, check } = await openSite();
-  const path = await ctx.storage.keep("images", "avif", Buffer.alloc(1_234));
+  const path = await ctx.storage.put("images", "avif", Buffer.alloc(1_234));
   const sizes = JSON.stringify([{ format: "avif", width: 960, path }]);
   const facts = { path: "images/a.jpg", alt: "", width: 9, height: 9, kind: "photograph" as const, sizes };
   const id = await addPhoto(ctx.db, facts);

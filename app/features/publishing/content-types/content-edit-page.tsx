@@ -11,7 +11,7 @@ import { findHistory } from "../../../cms/versions/find-history.server.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
-import { revalidateUnlessQueued, sendOrKeep } from "../../../staff-kit/offline/send-or-keep.ts";
+import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/send-or-queue.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
@@ -45,7 +45,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
 export const action = (args: Route.ActionArgs) =>
   answerEdit(args, contentTypeOf(nounOf(args.pattern)), asRowId(args.params.id));
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrQueue(args);
 
 export const shouldRevalidate = revalidateUnlessQueued;
 

@@ -11,7 +11,7 @@ import { appContext, staffContext } from "../../../server/context.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { Chips, NothingFound, SearchForm } from "../../../staff-kit/list-tools.tsx";
 import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
-import { revalidateUnlessQueued, sendOrKeep } from "../../../staff-kit/offline/send-or-keep.ts";
+import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/send-or-queue.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import bin from "../../../ui/art/bin.svg";
@@ -41,7 +41,7 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(nounOf(args.pattern)));
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrQueue(args);
 
 export const shouldRevalidate = revalidateUnlessQueued;
 

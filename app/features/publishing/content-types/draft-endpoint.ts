@@ -1,4 +1,4 @@
-import { beat, closeDraft, findOwnDraft, keepDraft, removeDraft } from "../../../cms/drafts.server.ts";
+import { beat, closeDraft, findOwnDraft, removeDraft, storeDraft } from "../../../cms/drafts.server.ts";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -36,7 +36,7 @@ async function answer(sender: Sender, { "draft-subject": asked, "draft-act": act
   switch (act?.[0]) {
     case "keep":
       return {
-        ...(await keepDraft(sender, subject, formValues, base?.[0] ?? "")),
+        ...(await storeDraft(sender, subject, formValues, base?.[0] ?? "")),
         others: await beat(sender, subject),
       };
     case "beat":

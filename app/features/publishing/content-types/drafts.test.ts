@@ -14,7 +14,7 @@ async function openSite() {
   const later = (seconds: number) => {
     here.clock.at = new Date(here.clock.at.getTime() + seconds * 1_000);
   };
-  const tell = async (
+  const postDraft = async (
     act: string,
     subject: string,
     fields: Record<string, string | string[]> = {},
@@ -32,12 +32,12 @@ async function openSite() {
     };
   };
   const rows = () => here.ctx.db.selectFrom("drafts").select(["user_id", "subject", "content"]).execute();
-  return { ...here, admin, later, tell, open, rows };
+  return { ...here, admin, later, postDraft, open, rows };
 }
 
 test("what a person wrote is theirs alone, on every device, and no visitor sees it", async () => {
-  const { tell, open, admin, read } = await openSite();
-  const kept = await tell("keep", "event:1", { title: "Half a title", description: ["One.", "Two."] });
+  const { postDraft, open, admin, read } = await openSite();
+  const kept = await postDraft("keep", "event:1", { title: "Half a title", description: ["One.", "Two."] });
   expect(kept.status).toBe(200);
   const { draft } = await open("event:1");
   expect(draft).toEqual({
@@ -49,61 +49,61 @@ test("what a person wrote is theirs alone, on every device, and no visitor sees 
 });
 
 test("a new item has a draft of its own, which is gone once the item is saved or the draft is deleted", async () => {
-  const { tell, open, post, rows } = await openSite();
-  await tell("keep", "post:new", { title: "Half" });
-  await tell("keep", "event:1", { title: "Half" });
-  await tell("keep", "project:new", { title: "Half" });
+  const { postDraft, open, post, rows } = await openSite();
+  await postDraft("keep", "post:new", { title: "Half" });
+  await postDraft("keep", "event:1", { title: "Half" });
+  await postDraft("keep", "project:new", { title: "Half" });
   expect((await open("post:new")).draft?.formValues).toEqual({ title: ["Half"] });
   await post("/admin/post", { title: "Whole", paragraphs: ["All."] });
   await post("/admin/event/1", { ...event, title: "Whole", version: "1" });
-  await tell("delete", "project:new");
+  await postDraft("delete", "project:new");
   expect(await rows()).toEqual([]);
 });
 
 test("a draft of another device is not overwritten, but sent back", async () => {
-  const { tell, later } = await openSite();
-  const first = await tell("keep", "post:new", { title: "On the phone", "draft-device": "phone" });
+  const { postDraft, later } = await openSite();
+  const first = await postDraft("keep", "post:new", { title: "On the phone", "draft-device": "phone" });
   later(60);
-  const refused = await tell("keep", "post:new", { title: "On the computer", "draft-device": "desk" });
+  const refused = await postDraft("keep", "post:new", { title: "On the computer", "draft-device": "desk" });
   expect([refused.status, refused.newer]).toEqual([
     409,
     { formValues: { title: ["On the phone"], "draft-device": ["phone"] }, savedAt: first.savedAt },
   ]);
   const taken = { title: "On the computer", "draft-device": "desk", "draft-base": String(first.savedAt) };
-  expect((await tell("keep", "post:new", taken)).status).toBe(200);
+  expect((await postDraft("keep", "post:new", taken)).status).toBe(200);
   // A device whose answer was lost goes on.
   later(60);
-  expect((await tell("keep", "post:new", { title: "More", "draft-device": "desk" })).status).toBe(200);
+  expect((await postDraft("keep", "post:new", { title: "More", "draft-device": "desk" })).status).toBe(200);
 });
 
 test("the second person sees who has the item open, until the form is closed or silent for a minute", async () => {
-  const { tell, open, admin, later } = await openSite();
-  await tell("beat", "event:1");
+  const { postDraft, open, admin, later } = await openSite();
+  await postDraft("beat", "event:1");
   expect((await open("event:1", admin)).others).toEqual(["Sample Editor"]);
   expect((await open("event:1")).others).toEqual(["Sample Admin"]);
-  await tell("close", "event:1");
+  await postDraft("close", "event:1");
   expect((await open("event:1", admin)).others).toEqual([]);
-  expect((await tell("beat", "event:1")).others).toEqual(["Sample Admin"]);
+  expect((await postDraft("beat", "event:1")).others).toEqual(["Sample Admin"]);
   later(61);
-  expect((await tell("beat", "event:1", {}, admin)).others).toEqual([]);
+  expect((await postDraft("beat", "event:1", {}, admin)).others).toEqual([]);
 });
 
 test("a draft of an item that is deleted meanwhile is not taken, and says so by its status", async () => {
-  const { tell, post } = await openSite();
+  const { postDraft, post } = await openSite();
   await post("/admin/event/1", { intent: "delete" });
   expect((await post("/admin/draft", { "draft-subject": "event:1", "draft-act": "keep", title: "Late" })).status).toBe(
     404,
   );
   await post("/admin/event/1", { intent: "undelete" });
-  expect((await tell("keep", "event:1", { title: "Late" })).status).toBe(200);
+  expect((await postDraft("keep", "event:1", { title: "Late" })).status).toBe(200);
 });
 
 test("drafts end after thirty days without a change, with their item, and with the account", async () => {
-  const { tell, post, ctx, clock, rows } = await openSite();
+  const { postDraft, post, ctx, clock, rows } = await openSite();
   const run = (name: string) => jobs.find((job) => job.name === name)?.run(ctx, new AbortController().signal);
   const day = 24 * 3_600_000;
-  await tell("keep", "post:new", { title: "Old" });
-  await tell("keep", "event:1", { title: "Of a deleted event" });
+  await postDraft("keep", "post:new", { title: "Old" });
+  await postDraft("keep", "event:1", { title: "Of a deleted event" });
   await post("/admin/event/1", { intent: "delete" });
   clock.at = new Date(clock.at.getTime() + 30 * day);
   await trustTime(ctx.db, clock.at.toISOString());
@@ -114,7 +114,7 @@ test("drafts end after thirty days without a change, with their item, and with t
   clock.at = new Date(clock.at.getTime() + 1);
   await run("old records");
   expect(await rows()).toEqual([]);
-  await tell("keep", "post:new", { title: "New" });
+  await postDraft("keep", "post:new", { title: "New" });
   await ctx.db.deleteFrom("users").where("id", "=", "editor").execute();
   expect(await rows()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { draftNeeds, goesOut } from "content/staff-drafts.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { Coming, ComingDays } from "../../../server/coming.ts";
+import type { Coming, ComingDays } from "../../../server/coming-days.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { toLagosTime } from "../../../values/lagos-time.ts";
 import { canEditPost } from "../posts/post-permissions.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillList } from "../../../../tests/support/newsletter.ts";
+import { fillList } from "../../../../tests/support/newsletter-subscriber.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";

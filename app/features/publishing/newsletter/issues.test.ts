@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anEvent, aPost } from "../../../../tests/support/builders.ts";
-import { fillList } from "../../../../tests/support/newsletter.ts";
+import { fillList } from "../../../../tests/support/newsletter-subscriber.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { Role } from "../../../server/auth/auth.ts";

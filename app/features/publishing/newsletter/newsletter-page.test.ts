@@ -1,6 +1,6 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { expect, test } from "vitest";
-import { onTheList, subscribe } from "../../../../tests/support/newsletter.ts";
+import { onTheList, subscribe } from "../../../../tests/support/newsletter-subscriber.ts";
 import { day } from "../../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";

@@ -1,5 +1,5 @@
 import { findWordQuestions, isAboutAdult } from "../../../cms/protection/find-word-questions.server.ts";
-import { asking, findUnanswered, keepAnswers, readAnswers } from "../../../cms/protection/protect-story.server.ts";
+import { asking, findUnanswered, readAnswers, recordAnswers } from "../../../cms/protection/protect-story.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -56,5 +56,5 @@ export async function protectIssue(
     (one) => !(one.isBlocking && isAboutAdult(one) && cleared.has(one.id)),
   );
   if (questions.length > 0) throw asking(words.notSent, questions, formValues);
-  await keepAnswers(ctx, member, subject, asked, said);
+  await recordAnswers(ctx, member, subject, asked, said);
 }

@@ -1,7 +1,7 @@
 // Slow: thousands of pages, e-mails, tries or hostile texts.
 import { expect, inject, test } from "vitest";
 import { anIssue, aPost, aSubscriber } from "../../../../tests/support/builders.ts";
-import { fillList, onTheList } from "../../../../tests/support/newsletter.ts";
+import { fillList, onTheList } from "../../../../tests/support/newsletter-subscriber.ts";
 import { createOutbox, day, minute, never } from "../../../../tests/support/outbox.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { PermanentFailure } from "../../../server/mail/mailer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onTheList, subscribe } from "../../../../tests/support/newsletter.ts";
+import { onTheList, subscribe } from "../../../../tests/support/newsletter-subscriber.ts";
 import { day } from "../../../../tests/support/outbox.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";

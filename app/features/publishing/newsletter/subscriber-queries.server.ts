@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { changesRows, countUpTo, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { findWord } from "../../../server/db/search.ts";
+import { findWord } from "../../../server/db/text-search.ts";
 import { newest } from "../../../values/cursor.ts";
 import { readerEmailKinds } from "./newsletter-emails.ts";
 import type { PendingSubscriberTable, SubscriberTable, SuppressedAddressTable } from "./newsletter-tables.ts";

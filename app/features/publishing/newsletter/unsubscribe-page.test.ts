@@ -1,7 +1,7 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
 import { describe, expect, test } from "vitest";
 import { aSubscriber } from "../../../../tests/support/builders.ts";
-import { onTheList } from "../../../../tests/support/newsletter.ts";
+import { onTheList } from "../../../../tests/support/newsletter-subscriber.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertSubscriber } from "./subscriber-queries.server.ts";

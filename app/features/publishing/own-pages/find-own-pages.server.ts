@@ -1,6 +1,6 @@
 import { itemOf } from "../../../cms/define-content-type.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { keepLastRead } from "../../../server/db/last-read.ts";
+import { cacheLastRead } from "../../../server/db/last-read.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
@@ -40,7 +40,7 @@ export const findOwnPageId = (db: AppContext["db"], slug: string) => store.findI
 export const listOwnPages = (ctx: AppContext) => store.findOwnPages(ctx.db, nowOf(ctx));
 
 /** Links to pages of one's own, in order. @throws Unavailable before the first read */
-export const findLinks = keepLastRead(async (ctx: AppContext) => {
+export const findLinks = cacheLastRead(async (ctx: AppContext) => {
   const pages = await listOwnPages(ctx);
   return pages
     .filter(({ placement }) => placement !== "nowhere")

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { afterCursor } from "../../../server/db/cursor.ts";
+import { afterCursor } from "../../../server/db/after-cursor.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import type { Cursor } from "../../../values/cursor.ts";

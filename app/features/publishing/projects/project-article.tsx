@@ -8,7 +8,7 @@ import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { VideoFacade } from "../../../ui/video-facade.tsx";
 import type { StaffPicture } from "../../../values/public-picture.ts";
-import { embedAddress } from "../../../values/video.ts";
+import { embedAddress } from "../../../values/video-address.ts";
 import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
 import type { Sum } from "../../events/counted-figures/counted-sums.ts";
 import { VolunteerBannerCard } from "../../events/volunteers/volunteer-banner.tsx";

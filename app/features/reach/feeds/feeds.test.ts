@@ -2,7 +2,7 @@ import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject } from "../../../../tests/support/builders.ts";
-import { attributesOf } from "../../../../tests/support/linked-data.ts";
+import { attributesOf } from "../../../../tests/support/read-linked-data.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 

@@ -48,7 +48,7 @@ test("the sitemap has the day on which each page was saved or went out, and no p
   clock.at = new Date("2026-11-24T09:00:00Z");
   await post("/admin/event/1", { ...day, title: "Book days", version: "1" });
   clock.at = new Date("2026-11-26T09:00:00Z");
-  ctx.pageCache.forget();
+  ctx.pageCache.invalidate();
   const sitemap = await read("/sitemap.xml");
   const changed = Object.fromEntries(
     [...sitemap.matchAll(/<loc>https:\/\/site\.test([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
@@ -71,14 +71,14 @@ test("identifiers in calendars stay when the site moves, and two foundations on 
     // The migration leaves such a value on a site that had an event before there was an installation.
     const value = JSON.stringify({ installation: randomUUID(), lastBefore: 1, host: null });
     await ctx.db.insertInto("settings").values({ name: "calendarIds", value }).execute();
-    ctx.pageCache.forget();
+    ctx.pageCache.invalidate();
   }
   // What was there before: as calendars have known it.
   expect(uidsOf(await one.read("/events.ics"))).toEqual(["event-1@site.test"]);
   for (const { ctx, read } of [one, other]) {
     await read("/events.ics");
     await ctx.db.insertInto("events").values(anEvent()).execute();
-    ctx.pageCache.forget();
+    ctx.pageCache.invalidate();
   }
   const mine = uidsOf(await one.read("/events.ics"));
   const theirs = uidsOf(await other.read("/events.ics"));

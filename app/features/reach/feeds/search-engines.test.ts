@@ -1,16 +1,16 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { tellSearchEngines } from "./tell-search-engines.server.ts";
+import { notifySearchEngines } from "./notify-search-engines.server.ts";
 
-interface Told {
+interface Notification {
   host: string;
   key: string;
   keyLocation: string;
   urlList: string[];
 }
 
-const told: Told[] = [];
+const notifications: Notification[] = [];
 let status = 200;
 let endpoint = "";
 
@@ -21,7 +21,7 @@ const engine = createServer((request, response) => {
     body += chunk;
   });
   request.on("end", () => {
-    told.push(JSON.parse(body));
+    notifications.push(JSON.parse(body));
     response.writeHead(status).end();
   });
 });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => void engine.close());
 beforeEach(() => {
-  told.length = 0;
+  notifications.length = 0;
   status = 200;
 });
 
@@ -44,10 +44,10 @@ const post = { title: "Forty taps", paragraphs: "Water." };
 test("search engines hear once of what was published, renamed and deleted, and can check the key", async () => {
   const { ctx, post: send, ask } = await open();
   await send("/admin/post", post);
-  expect(told, "publishing waits for nobody").toEqual([]);
-  await tellSearchEngines(ctx);
-  await tellSearchEngines(ctx);
-  expect(told).toEqual([
+  expect(notifications, "publishing waits for nobody").toEqual([]);
+  await notifySearchEngines(ctx);
+  await notifySearchEngines(ctx);
+  expect(notifications).toEqual([
     {
       host: "site.test",
       key,
@@ -62,11 +62,14 @@ test("search engines hear once of what was published, renamed and deleted, and c
     key,
   ]);
   await send("/admin/post/1", { ...post, title: "Fifty taps", version: "1" });
-  await tellSearchEngines(ctx);
-  expect(told[1]?.urlList.sort()).toEqual(["https://site.test/blog/fifty-taps", "https://site.test/blog/forty-taps"]);
+  await notifySearchEngines(ctx);
+  expect(notifications[1]?.urlList.sort()).toEqual([
+    "https://site.test/blog/fifty-taps",
+    "https://site.test/blog/forty-taps",
+  ]);
   await send("/admin/post/1", { intent: "delete" });
-  await tellSearchEngines(ctx);
-  expect(told[2]?.urlList).toEqual(["https://site.test/blog/fifty-taps"]);
+  await notifySearchEngines(ctx);
+  expect(notifications[2]?.urlList).toEqual(["https://site.test/blog/fifty-taps"]);
 });
 
 test("they hear of nothing that is not public: drafts, and what is to appear, before it does", async () => {
@@ -77,32 +80,32 @@ test("they hear of nothing that is not public: drafts, and what is to appear, be
   await send("/admin/post", { title: "Later", paragraphs: "x", status: "scheduled", publishAt });
   await send("/admin/post", { title: "Never", paragraphs: "x", status: "scheduled", publishAt });
   await send("/admin/post/3", { intent: "unpublish" });
-  await tellSearchEngines(ctx);
-  expect(told).toEqual([]);
+  await notifySearchEngines(ctx);
+  expect(notifications).toEqual([]);
   clock.at = new Date(later.getTime() + 60_000);
-  await tellSearchEngines(ctx);
-  expect(told.map(({ urlList }) => urlList)).toEqual([["https://site.test/blog/later"]]);
+  await notifySearchEngines(ctx);
+  expect(notifications.map(({ urlList }) => urlList)).toEqual([["https://site.test/blog/later"]]);
 });
 
 test("where they do not answer, they are told later, and in the end not at all", async () => {
   const { ctx, clock, post: send } = await open();
   status = 503;
   await send("/admin/post", post);
-  await tellSearchEngines(ctx);
-  await tellSearchEngines(ctx);
-  expect(told, "not at once again").toHaveLength(1);
+  await notifySearchEngines(ctx);
+  await notifySearchEngines(ctx);
+  expect(notifications, "not at once again").toHaveLength(1);
   for (let hour = 0; hour < 8; hour++) {
     clock.at = new Date(clock.at.getTime() + 13 * 3_600_000);
-    await tellSearchEngines(ctx);
+    await notifySearchEngines(ctx);
   }
-  expect(told).toHaveLength(6);
+  expect(notifications).toHaveLength(6);
   expect(await ctx.db.selectFrom("changed_addresses").selectAll().execute()).toEqual([]);
 });
 
 test("without a key nothing is noted, sent or shown", async () => {
   const { ctx, post: send, ask } = await createStaffedSite();
   await send("/admin/post", post);
-  await tellSearchEngines(ctx);
+  await notifySearchEngines(ctx);
   expect(await ctx.db.selectFrom("changed_addresses").selectAll().execute()).toEqual([]);
   expect((await ask(`/${key}.txt`)).status).toBe(404);
 });

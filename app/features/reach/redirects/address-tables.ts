@@ -20,7 +20,7 @@ export interface RedirectTable {
   created_at: string;
 }
 
-/** A public address that changed, until search engines are told. */
+/** A public address that changed, until search engines are notified. */
 export interface ChangedAddressTable {
   path: string;
   changed_at: string;

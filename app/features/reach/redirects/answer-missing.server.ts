@@ -1,7 +1,7 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { Unavailable } from "../../../server/http/errors.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
-import { keyPath } from "../feeds/tell-search-engines.server.ts";
+import { keyPath } from "../feeds/notify-search-engines.server.ts";
 import { findNearest, type NearPage } from "./find-nearest.server.ts";
 import { findWayOn, findWithoutCapitals } from "./find-redirect.server.ts";
 

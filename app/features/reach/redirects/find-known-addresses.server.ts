@@ -1,6 +1,6 @@
 import { findRedirectPaths } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { keyPath } from "../feeds/tell-search-engines.server.ts";
+import { keyPath } from "../feeds/notify-search-engines.server.ts";
 import { findCandidates, nearestOf } from "./find-nearest.server.ts";
 
 /** Earlier addresses in memory; a site with more has each request looked up. */

@@ -41,7 +41,7 @@ const isLike = (one: string, other: string): boolean => {
 export interface Phrase {
   all: string[];
   /** Stems without words that say nothing of what is meant. */
-  telling: string[];
+  distinctive: string[];
 }
 
 /** What a page's words ask for, by stems. */
@@ -73,16 +73,16 @@ export function prepareNeeds(needs: Words["search"]["needs"]): PreparedNeeds {
   const made = (Object.keys(needs) as Need[]).map((need) => {
     const phrases = needs[need].split(",").map(searchWordsOf);
     const filled = phrases.filter((words) => words.length > 0);
-    const telling = filled.flat().filter((word) => !empty.has(word));
+    const distinctive = filled.flat().filter((word) => !empty.has(word));
     const singles = filled.filter((words) => words.length === 1).flat();
-    const weightOf = new Map(telling.map((word) => [stemOf(word), weights.part]));
+    const weightOf = new Map(distinctive.map((word) => [stemOf(word), weights.part]));
     for (const word of singles) weightOf.set(stemOf(word), weights.single);
     const stems = filled.map((words) => ({
       all: words.map(stemOf),
-      telling: words.filter((word) => !empty.has(word)).map(stemOf),
+      distinctive: words.filter((word) => !empty.has(word)).map(stemOf),
     }));
     const pairs = filled.flatMap((words) => words.slice(1).map((word, place) => [words[place] ?? "", word]));
-    return { need, phrases: stems, weightOf, words: telling, pairs };
+    return { need, phrases: stems, weightOf, words: distinctive, pairs };
   });
   const words = made.flatMap((one) => one.words);
   const result: PreparedNeeds = {
@@ -106,9 +106,9 @@ function weightIn({ weightOf }: PreparedNeed, stem: string): number {
  * Whether a question has a whole phrase. “talk to someone” is “talk to somebody”: words that say nothing are compared only
  * where the phrase, or all but one word of it, is made of them and the question says more.
  */
-export function isAsked({ all, telling }: Phrase, asked: ReadonlySet<string>, tellingAsked: number): boolean {
-  if (telling.length > 1 || (telling.length === 1 && tellingAsked === 1))
-    return telling.every((stem) => asked.has(stem));
+export function isAsked({ all, distinctive }: Phrase, asked: ReadonlySet<string>, distinctiveAsked: number): boolean {
+  if (distinctive.length > 1 || (distinctive.length === 1 && distinctiveAsked === 1))
+    return distinctive.every((stem) => asked.has(stem));
   return all.length > 1 && all.every((stem) => asked.has(stem));
 }
 
@@ -136,10 +136,10 @@ export interface AskedStems {
   /** All stems, with what Pidgin's small words mean. */
   all: ReadonlySet<string>;
   /** Stems without words that say nothing of what is meant. */
-  telling: string[];
-  /** How much each telling stem says of a page; 0 where the page does not know it. */
+  distinctive: string[];
+  /** How much each distinctive stem says of a page; 0 where the page does not know it. */
   weightOf(need: PreparedNeed, stem: string): number;
-  /** How many pages know a telling stem. */
+  /** How many pages know a distinctive stem. */
   pagesKnowing(stem: string): number;
 }
 
@@ -165,7 +165,7 @@ export function readAsked(typed: string, needs: PreparedNeeds, hasSlips: boolean
   const asked = mayHaveSlips ? withoutSlips(words, needs) : exact;
   return {
     all: new Set([...asked, ...asked.flatMap((stem) => pidgin[stem] ?? [])]),
-    telling: [...new Set(asked.filter((_, place) => !empty.has(words[place] ?? "")))],
+    distinctive: [...new Set(asked.filter((_, place) => !empty.has(words[place] ?? "")))],
     weightOf,
     pagesKnowing,
   };

@@ -2,7 +2,7 @@ import { staffSearch } from "content/staff-search.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { indexContent, queueMissing } from "./index-content.server.ts";
-import { forgetSearches, saveSearches } from "./searched-words.server.ts";
+import { deleteOldSearches, saveSearches } from "./searched-words.server.ts";
 
 export const search = defineFeature({
   staff: [
@@ -22,6 +22,6 @@ export const search = defineFeature({
     { name: "search index", by: "each", every: 2, run: indexContent },
     { name: "search repair", by: "one", every: 3_600, run: queueMissing },
     { name: "searched words", by: "each", every: 60, run: saveSearches },
-    { name: "old searched words", by: "one", every: 86_400, run: forgetSearches },
+    { name: "old searched words", by: "one", every: 86_400, run: deleteOldSearches },
   ],
 });

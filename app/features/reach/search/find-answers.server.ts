@@ -15,7 +15,7 @@ export interface Answer {
 const maxAnswers = 3;
 
 /**
- * Share of a question's telling words that a page has to know: `least` when one of them stands by itself among the page's
+ * Share of a question's distinctive words that a page has to know: `least` when one of them stands by itself among the page's
  * words, `leastOfParts` when none does. Below `likely`, the page comes after results.
  */
 const known = { least: 1 / 3, leastOfParts: 0.6, likely: 0.5 };
@@ -41,13 +41,14 @@ export async function findAnswers(ctx: AppContext, typed: string, hasSlips: bool
 
 /** How well a page answers a question; 0 where it does not. */
 function worthOf(need: PreparedNeed, asked: AskedStems): Pick<Answer, "certainty"> & { worth: number } {
-  const { telling, all, weightOf, pagesKnowing } = asked;
-  const whole = need.phrases.filter((phrase) => isAsked(phrase, all, telling.length));
-  const found = telling.filter((stem) => weightOf(need, stem) > 0);
-  const share = telling.length === 0 ? 0 : found.length / telling.length;
+  const { distinctive, all, weightOf, pagesKnowing } = asked;
+  const whole = need.phrases.filter((phrase) => isAsked(phrase, all, distinctive.length));
+  const found = distinctive.filter((stem) => weightOf(need, stem) > 0);
+  const share = distinctive.length === 0 ? 0 : found.length / distinctive.length;
   const hasSingle = found.some((stem) => weightOf(need, stem) === weights.single);
   const least = hasSingle ? known.least : known.leastOfParts;
-  const isEnough = whole.length > 0 || (telling.length > 1 && share >= least) || (telling.length === 1 && hasSingle);
+  const isEnough =
+    whole.length > 0 || (distinctive.length > 1 && share >= least) || (distinctive.length === 1 && hasSingle);
   // A word that few pages know tells more.
   const told = found.reduce((sum, stem) => sum + weightOf(need, stem) / (pagesKnowing(stem) || 1), 0);
   const length = Math.max(0, ...whole.map((phrase) => phrase.all.length));

@@ -7,7 +7,7 @@ import { findHits, type ShownHit } from "./find-hits.server.ts";
 import { pathOfFixedId } from "./fixed-pages.server.ts";
 import type { Question } from "./read-question.ts";
 import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search-kinds.ts";
-import { findBest, findOfKind, findTelling, type Hit, rankUnit } from "./search-queries.server.ts";
+import { findBest, findDistinctive, findOfKind, type Hit, rankUnit } from "./search-queries.server.ts";
 import { suggestQuestion } from "./suggest-question.server.ts";
 
 /** Numbers of results when all kinds are shown, and when one kind is. */
@@ -45,7 +45,7 @@ export async function findResults(
       ? exact
       : await findAnswers(ctx, typed, true);
   if (best.length === 0 && patterns.length > 1) {
-    asked = { patterns: await findTelling(db, patterns), isSome: true, now };
+    asked = { patterns: await findDistinctive(db, patterns), isSome: true, now };
     best = await findBest(db, asked, pageLength + 1);
   }
   const ofKind = (kind: SearchKind) => best.filter((hit) => kindOfTable[hit.kind] === kind);

@@ -4,7 +4,7 @@ import { href } from "react-router";
 import calabash from "../../../ui/art/calabash.svg";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import css from "../../../ui/empty-state.css?inline";
-import { useIsLeftOut } from "../../../ui/save-data.ts";
+import { useIsLeftOut } from "../../../ui/low-data.ts";
 import { Style } from "../../../ui/style.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 

@@ -108,16 +108,19 @@ export async function hasAny(db: Database, patterns: readonly SearchPattern[], n
 }
 
 /** Number of documents in which a word says little about any of them. */
-const maxTelling = 1_000;
+const maxDistinctive = 1_000;
 /** Number of words that are looked for when none tells more than the others. */
 const maxCommon = 3;
 
 /** The words of a question that tell documents apart: neither short nor in very many of them. */
-export async function findTelling(db: Database, patterns: readonly SearchPattern[]): Promise<readonly SearchPattern[]> {
+export async function findDistinctive(
+  db: Database,
+  patterns: readonly SearchPattern[],
+): Promise<readonly SearchPattern[]> {
   const { rows } = await sql<{ word: string }>`select word from search_words_vocabulary
-    where word in (${sql.join(patterns.map(({ word }) => word))}) and documents > ${maxTelling}`.execute(db);
-  const telling = patterns.filter(({ word }) => word.length > 3 && !rows.some((row) => row.word === word));
-  return telling.length > 0 ? telling : patterns.slice(0, maxCommon);
+    where word in (${sql.join(patterns.map(({ word }) => word))}) and documents > ${maxDistinctive}`.execute(db);
+  const distinctive = patterns.filter(({ word }) => word.length > 3 && !rows.some((row) => row.word === word));
+  return distinctive.length > 0 ? distinctive : patterns.slice(0, maxCommon);
 }
 
 /** Maximum of words that are compared with a slip. */

@@ -10,7 +10,7 @@ import * as store from "./searched-words-queries.server.ts";
 const least = 3;
 
 /** Days that words are kept; and those that were looked for less often. */
-const keptDays = 90;
+const retentionDays = 90;
 const rareDays = 14;
 
 /** Words, and who looked for them, in the memory of one process; further ones are not counted. */
@@ -77,17 +77,17 @@ export async function saveSearches(ctx: AppContext): Promise<void> {
 }
 
 /** Deletes nothing while the clock is untrusted. */
-export async function forgetSearches(ctx: AppContext): Promise<void> {
+export async function deleteOldSearches(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
   const today = lagosDate(now);
-  const before = { all: addDays(today, -keptDays), rare: addDays(today, -rareDays) };
+  const before = { all: addDays(today, -retentionDays), rare: addDays(today, -rareDays) };
   await store.deleteSearchedWords(ctx.db, before, least);
 }
 
 /** Lists for staff what was looked for most, and what found nothing. */
 export async function listSearchedWords(ctx: AppContext) {
-  const since = addDays(lagosDate(ctx.clock.now()), -keptDays);
+  const since = addDays(lagosDate(ctx.clock.now()), -retentionDays);
   const words = await store.findSearchedWords(ctx.db, since, least, 200);
   return {
     found: words.filter(({ count, inVain }) => inVain < count).slice(0, 50),

@@ -1,28 +1,28 @@
 /** Pictures by name, the latest used at the end; beyond the bound the first go. */
 export function createBoundedCache(maxBytes: number) {
-  const kept = new Map<string, Uint8Array>();
+  const cached = new Map<string, Uint8Array>();
   const being = new Map<string, Promise<Uint8Array | undefined>>();
   let bytes = 0;
   const find = (name: string): Uint8Array | undefined => {
-    const found = kept.get(name);
+    const found = cached.get(name);
     if (found === undefined) return undefined;
-    kept.delete(name);
-    kept.set(name, found);
+    cached.delete(name);
+    cached.set(name, found);
     return found;
   };
-  const keep = (name: string, made: Uint8Array) => {
-    kept.set(name, made);
+  const put = (name: string, made: Uint8Array) => {
+    cached.set(name, made);
     bytes += made.byteLength;
-    for (const [first, old] of kept) {
+    for (const [first, old] of cached) {
       if (bytes <= maxBytes) return;
-      kept.delete(first);
+      cached.delete(first);
       bytes -= old.byteLength;
     }
   };
   const start = async (name: string, make: () => Promise<Uint8Array | undefined>) => {
     try {
       const made = await make();
-      if (made !== undefined) keep(name, made);
+      if (made !== undefined) put(name, made);
       return made;
     } finally {
       being.delete(name);

@@ -65,7 +65,7 @@ describe("the address of a card", () => {
     const old = await readCard(ask, "/event/readmore/1");
     expect(old.answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     await ctx.db.updateTable("events").set({ title: "Ọjọ́ ìwé" }).where("id", "=", 1).execute();
-    ctx.pageCache.forget();
+    ctx.pageCache.invalidate();
     const { path, bytes } = await readCard(ask, "/event/readmore/1");
     expect(path).not.toBe(old.path);
     expect(bytes.equals(old.bytes)).toBe(false);
@@ -135,10 +135,10 @@ describe("a photograph on a card", () => {
       .select(["id", "sizes"])
       .where("path", "=", path)
       .executeTakeFirstOrThrow();
-    const broken = await ctx.storage.keep("images", "jpg", Buffer.from("no picture at all"));
+    const broken = await ctx.storage.put("images", "jpg", Buffer.from("no picture at all"));
     const sizes = JSON.stringify((JSON.parse(row.sizes) as object[]).map((size) => ({ ...size, path: broken })));
     await ctx.db.updateTable("photos").set({ sizes }).where("id", "=", row.id).execute();
-    ctx.pageCache.forget();
+    ctx.pageCache.invalidate();
     const { answer, bytes } = await readCard(ask, "/blog/two-friends");
     expect([answer.status, isNear(await colourAt(bytes, left, top), rose)]).toEqual([200, false]);
   });
@@ -169,7 +169,7 @@ test("titles that are hard to set are drawn, each: 300 letters, emoji alone, rig
     '<script>alert(1)</script> & "quotes"',
   ]) {
     await ctx.db.updateTable("posts").set({ title }).where("id", "=", 1).execute();
-    ctx.pageCache.forget();
+    ctx.pageCache.invalidate();
     const { slug } = await ctx.db.selectFrom("posts").select("slug").where("id", "=", 1).executeTakeFirstOrThrow();
     const { answer, bytes, path } = await readCard(ask, `/blog/${slug}`);
     expect([title, answer.status, bytes.length < 100_000]).toEqual([title, 200, true]);
@@ -187,7 +187,7 @@ test("a burst of pages nobody saw before is drawn one after another, then told t
     .insertInto("posts")
     .values(spread.map((title, number) => ({ ...row, title, slug: `title-${number}` })))
     .execute();
-  ctx.pageCache.forget();
+  ctx.pageCache.invalidate();
   const paths = await Promise.all(
     spread.map(
       async (_title, number) => new URL((await readTags(ask, `/blog/title-${number}`))["og:image"] ?? "").pathname,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendWith, storedConcerns, told } from "../../../../tests/support/concerns.ts";
+import { reportFields, sendWith, storedConcerns } from "../../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { checkPrivateFiles } from "../../media/private-files/check-files.server.ts";
@@ -21,7 +21,7 @@ async function floodedSite() {
   const report = (address: string, files: number, size: number) =>
     sendWith(
       here,
-      { ...told, story: `Story ${++number}` },
+      { ...reportFields, story: `Story ${++number}` },
       Array.from({ length: files }, (_, at) => new Uint8Array(size).fill(at + 65)),
       address,
     );

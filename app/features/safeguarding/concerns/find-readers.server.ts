@@ -30,12 +30,12 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
 }
 
 /** How long a change stands on the home of leads (ms). */
-const toldMs = 30 * 24 * 3_600_000;
+const shownMs = 30 * 24 * 3_600_000;
 
 /** What was done within 30 days to who reads concerns, newest first. */
 export async function listReaderChanges(ctx: Pick<AppContext, "db" | "clock">) {
   const now = await findTrustedMoment(ctx);
-  const since = new Date(now.getTime() - toldMs).toISOString();
+  const since = new Date(now.getTime() - shownMs).toISOString();
   const changes = [];
   for (const fact of await listFactsSince(ctx, since)) {
     const { id, what, name, at, from_at } = fact;

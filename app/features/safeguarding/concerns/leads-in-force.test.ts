@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { sendWith, siteWithConcern, told } from "../../../../tests/support/concerns.ts";
-import { textOf } from "../../../../tests/support/page-text.ts";
+import { reportFields, sendWith, siteWithConcern } from "../../../../tests/support/concerns.ts";
 import {
   aWorry,
   by,
@@ -11,7 +10,8 @@ import {
   pass,
   type Site,
   senderOf,
-} from "../../../../tests/support/reading-rights.ts";
+} from "../../../../tests/support/make-readers.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { hasLeadInForce, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -63,7 +63,7 @@ test("while a lead still waits, an admin hides, and a new concern is mailed to b
   await by(here, "ada", "eve", "lead");
   await by(here, "ada", "lead", "editor");
   await here.emails();
-  await sendWith(here, { ...told, story: "A second worry." }, []);
+  await sendWith(here, { ...reportFields, story: "A second worry." }, []);
   const rows = await here.ctx.db
     .selectFrom("outbox_emails")
     .select(["recipient", "subject", "text"])

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { auditOf, sendWith, siteWithConcern, storedConcerns, story, told } from "../../../../tests/support/concerns.ts";
+import {
+  auditOf,
+  reportFields,
+  sendWith,
+  siteWithConcern,
+  storedConcerns,
+  story,
+} from "../../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { addLead } from "../../../../tests/support/read-staff-home.ts";
 import { addStaffMember, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
-import { addLead } from "../../../../tests/support/staff-home.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findNotes } from "./sealed-concerns.server.ts";
 
@@ -183,10 +190,10 @@ describe("who reads concerns", () => {
     const here = await createTestSite();
     const cookie = await signIn(here.ctx, "admin");
     const home = async () => textOf(await (await here.ask("/admin", { headers: { Cookie: cookie } })).text());
-    expect((await sendWith(here, told, [])).status).toBe(200);
+    expect((await sendWith(here, reportFields, [])).status).toBe(200);
     const mails = await here.emails();
     expect(mails.map(({ to }) => to)).toContain("admin@example.org");
-    for (const { text } of mails) expect(text).not.toContain(told.story);
+    for (const { text } of mails) expect(text).not.toContain(reportFields.story);
     expect(await home()).toContain("Nobody reads concerns: appoint a safeguarding lead");
     expect(await home()).not.toContain("new concern");
     await addStaffMember(here.ctx, { id: "named", role: "admin", email: "n@example.org", reads_safeguarding: 1 });

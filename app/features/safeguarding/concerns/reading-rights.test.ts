@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { siteWithConcern } from "../../../../tests/support/concerns.ts";
-import { textOf } from "../../../../tests/support/page-text.ts";
 import {
   aWorry,
   by,
@@ -11,7 +10,8 @@ import {
   pass,
   reads,
   senderOf,
-} from "../../../../tests/support/reading-rights.ts";
+} from "../../../../tests/support/make-readers.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, seenAccount, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { confirmAccount } from "../../people/users/confirm-account.server.ts";

@@ -9,13 +9,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { addKey, findKeys } from "../../../server/sealing/find-keys.server.ts";
 import * as store from "../../../server/sealing/key-queries.server.ts";
-import {
-  copyKey,
-  drawPhrase,
-  openCopy,
-  phraseGroups,
-  readPhrase,
-} from "../../../server/sealing/recovery-phrase.server.ts";
+import { copyKey, drawPhrase, openCopy, phraseGroups, readPhrase } from "../../../server/sealing/phrase-seal.server.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { recoveryPhraseEmail } from "./concern-emails.tsx";

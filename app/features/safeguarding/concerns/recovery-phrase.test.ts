@@ -1,10 +1,10 @@
 import { armor, Decrypter } from "age-encryption";
 import { expect, test } from "vitest";
-import { siteWithConcern, told } from "../../../../tests/support/concerns.ts";
+import { reportFields, siteWithConcern } from "../../../../tests/support/concerns.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { findKeys } from "../../../server/sealing/find-keys.server.ts";
-import { openCopy } from "../../../server/sealing/recovery-phrase.server.ts";
+import { openCopy } from "../../../server/sealing/phrase-seal.server.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { concernChecks } from "./check-concern-key.server.ts";
 
@@ -131,11 +131,11 @@ test("with another key concerns are locked, the phrase opens them, and nothing i
   expect(found.Concerns).toMatch(/^bad: Locked: 1 concerns, 0 notes, 1 files/);
   const locked = textOf(await (await here.visit("/admin/concerns?id=1")).text());
   expect(locked).toContain("A safeguarding lead opens it with the recovery phrase");
-  expect(locked).not.toContain(told.story);
+  expect(locked).not.toContain(reportFields.story);
   expect(textOf(await (await here.visit("/admin")).text())).toContain("Concerns or files are locked");
   expect(await (await type(here, phrase)).text()).toContain("The phrase opened an earlier key");
   for (const [id, text] of [
-    [1, told.story],
+    [1, reportFields.story],
     [2, "A second worry."],
   ])
     expect(textOf(await (await here.visit(`/admin/concerns?id=${id}`)).text())).toContain(text);
@@ -158,7 +158,7 @@ test("a new phrase of a machine whose old concerns are locked leaves the copy th
   await type(here, await make(here));
   expect(await copiesOf(here)).toHaveLength(2);
   await type(here, old);
-  expect(textOf(await (await here.visit("/admin/concerns?id=1")).text())).toContain(told.story);
+  expect(textOf(await (await here.visit("/admin/concerns?id=1")).text())).toContain(reportFields.story);
 });
 
 test("the doctor is red while there is a concern and backups are not encrypted", async () => {

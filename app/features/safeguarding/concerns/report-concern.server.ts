@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { listWhoIsTold } from "../../../server/auth/list-safeguarders.server.ts";
+import { listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -81,7 +81,7 @@ export async function reportConcern(
       if (!isBusy) await attachUnchecked(ctx, owner, stored, address);
       const problem = isBusy ? "busy" : (sent.problem ?? (sent.files.length > maxFiles ? "tooMany" : undefined));
       if (problem !== undefined) await noteMissing(ctx, owner, problem);
-      if (!isLate) await tellReaders(ctx, id, concern.danger);
+      if (!isLate) await notifyReaders(ctx, id, concern.danger);
       return reference;
     }),
   );
@@ -128,11 +128,11 @@ export async function findReported(
 export const canSendFiles = (ctx: AppContext, address: string): Promise<boolean> => canQueueFiles(ctx, address, 1);
 
 /** A report older than this says no more of its files to who has its number (ms). */
-const toldMs = 60 * 60_000;
+const answeredMs = 60 * 60_000;
 
 /** What became of the files of a report within its first hour. */
 export async function findSentFiles({ db, clock }: AppContext, reference: string) {
-  const since = new Date(clock.now().getTime() - toldMs).toISOString();
+  const since = new Date(clock.now().getTime() - answeredMs).toISOString();
   const id = await store.findRecentId(db, reference, since);
   const files = id === undefined ? [] : await listPrivateFiles({ db }, `concern:${id}`);
   return files.map(({ state, problem }) => ({ state, problem }));
@@ -173,15 +173,15 @@ async function drawReference(db: Database): Promise<string> {
  * E-mails of their own within an hour, for each reader; further reports are joined (`enqueueOrJoin`). Who sends very many
  * can neither fill mail boxes, nor use up what the mail server sends in an hour, nor hide a child in danger behind them.
  */
-const told = { kind: "concern", most: 10, joinedKind: "concern-more" };
-const toldOfDanger = { ...told, kind: "concern-danger", most: 30 };
+const notifying = { kind: "concern", most: 10, joinedKind: "concern-more" };
+const notifyingOfDanger = { ...notifying, kind: "concern-danger", most: 30 };
 
-async function tellReaders(ctx: InTransaction, id: number, isDanger: boolean): Promise<void> {
-  const joining = { ...(isDanger ? toldOfDanger : told), cause: `concern:${id}` };
+async function notifyReaders(ctx: InTransaction, id: number, isDanger: boolean): Promise<void> {
+  const joining = { ...(isDanger ? notifyingOfDanger : notifying), cause: `concern:${id}` };
   const { name: foundation, email: office } = await findSettings(ctx);
   const { siteUrl } = ctx.config;
   const link = siteUrl && `${siteUrl}/admin/concerns`;
-  const { readers, instead, hasLead } = await listWhoIsTold(ctx);
+  const { readers, instead, hasLead } = await listWhoIsNotified(ctx);
   for (const { email: to } of readers)
     await enqueueOrJoin(ctx, to, (isMore) => concernWaitsEmail({ to, foundation, link, isMore }), joining);
   if (hasLead) return;

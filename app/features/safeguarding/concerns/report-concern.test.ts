@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import {
   aConcern,
   aPicture,
+  reportFields,
   sendWith,
   siteWithConcern,
   storedConcerns,
   story,
-  told,
 } from "../../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { aSealedDraft } from "../../../../tests/support/private-files.ts";
@@ -86,7 +86,7 @@ describe("who reports a concern", () => {
 
   test("is told when something is missing, and loses nothing that was typed", async () => {
     const here = await createTestSite();
-    const answer = await sendWith(here, { ...told, story: " ", danger: "yes" }, [await aPicture()]);
+    const answer = await sendWith(here, { ...reportFields, story: " ", danger: "yes" }, [await aPicture()]);
     expect(answer.status).toBe(422);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const html = mainOf(await answer.text());
@@ -95,14 +95,14 @@ describe("who reports a concern", () => {
     expect(html).toContain('value="0800 123 4567"');
     expect(html).toMatch(/value="yes"[^>]*checked|checked[^>]*value="yes"/);
     const long = "ẹ́".repeat(4_000);
-    expect(mainOf(await (await sendWith(here, { ...told, story: long }, [])).text())).toContain(long);
+    expect(mainOf(await (await sendWith(here, { ...reportFields, story: long }, [])).text())).toContain(long);
     expect(await storedConcerns(here)).toEqual([]);
   });
 
   test("has reported it also when a file cannot be kept, and is told which and why", async () => {
     const here = await createTestSite();
     const lead = await signIn(here.ctx, "lead");
-    const answer = await sendWith(here, told, [await aPicture(), new Uint8Array(Buffer.from("MZ a program"))]);
+    const answer = await sendWith(here, reportFields, [await aPicture(), new Uint8Array(Buffer.from("MZ a program"))]);
     expect(answer.status).toBe(200);
     await checkPrivateFiles(here.ctx);
     const said = textOf(mainOf(await answer.text()));
@@ -131,7 +131,7 @@ describe("who reports a concern", () => {
   ])("has reported it also when %s", async (_, count, size, sentence, kept) => {
     const here = await createTestSite();
     const files = Array.from({ length: count }, (_, at) => new Uint8Array(size).fill(at + 65));
-    const answer = await sendWith(here, told, files);
+    const answer = await sendWith(here, reportFields, files);
     expect(answer.status).toBe(200);
     expect(textOf(mainOf(await answer.text()))).toContain(sentence);
     expect(await storedConcerns(here)).toMatchObject([{ story, contact: "0800 123 4567" }]);
@@ -194,9 +194,9 @@ describe("who reports a concern", () => {
     };
     for (let sent = 0; sent < 3; sent++)
       expect(
-        (await sendWith(here, { ...told, story: `Number ${sent}` }, [new TextEncoder().encode("%PDF")])).status,
+        (await sendWith(here, { ...reportFields, story: `Number ${sent}` }, [new TextEncoder().encode("%PDF")])).status,
       ).toBe(200);
-    expect((await sendWith(here, told, [await aPicture()])).status).toBe(200);
+    expect((await sendWith(here, reportFields, [await aPicture()])).status).toBe(200);
     expect(await storedConcerns(here)).toHaveLength(4);
     expect(places).toEqual({ now: 1, most: 1 });
     gate.resolve();
@@ -209,7 +209,7 @@ describe("who reports a concern", () => {
   test("can send a voice recording, which says nothing of the phone", async () => {
     const here = await createTestSite();
     const recording = new Uint8Array(await aRecording("ogg"));
-    expect((await sendWith(here, told, [recording])).status).toBe(200);
+    expect((await sendWith(here, reportFields, [recording])).status).toBe(200);
     await checkPrivateFiles(here.ctx);
     const row = await here.ctx.db.selectFrom("private_files").selectAll().executeTakeFirstOrThrow();
     const stored = await readSealed(here.ctx, row);
@@ -220,7 +220,7 @@ describe("who reports a concern", () => {
     const here = await createTestSite();
     const limit = { what: "concern files", times: 100, minutes: 60 };
     for (let sent = 0; sent < limit.times; sent++) await countTowardsRateLimit(here.ctx, limit, "192.0.2.1");
-    const answer = await sendWith(here, told, [await aPicture()]);
+    const answer = await sendWith(here, reportFields, [await aPicture()]);
     expect(answer.status).toBe(200);
     const said = textOf(mainOf(await answer.text()));
     expect(said).toContain("Your report is stored, but not every file: Many files arrive just now.");
@@ -232,19 +232,21 @@ describe("who reports a concern", () => {
   test("is not locked out by others of the same network, and then gets a telephone", async () => {
     const here = await createTestSite();
     for (let sent = 0; sent < 200; sent++) await here.send("/safeguarding", { story: "" });
-    const answer = await here.send("/safeguarding", told);
+    const answer = await here.send("/safeguarding", reportFields);
     expect(answer.status).toBe(429);
     const html = await answer.text();
     expect(textOf(html)).toContain("Call us instead: +234 000 000 0000.");
     expect(html).toContain(story);
-    expect((await here.send("/safeguarding", told, { address: "192.0.2.99" })).status).toBe(200);
+    expect((await here.send("/safeguarding", reportFields, { address: "192.0.2.99" })).status).toBe(200);
   });
 
   test("has no field that a browser could fill in unseen, and another website gets nowhere", async () => {
     const here = await createTestSite();
     for (const path of ["/safeguarding", "/withdraw", "/photo?of=1"])
       expect(mainOf(await here.read(path))).not.toContain(honeypotField);
-    expect((await here.send("/safeguarding", told, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
+    expect(
+      (await here.send("/safeguarding", reportFields, { headers: { Origin: "https://evil.example" } })).status,
+    ).toBe(403);
     expect(await storedConcerns(here)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aPicture, siteWithConcern, story, told } from "../../../../tests/support/concerns.ts";
+import { aPicture, reportFields, siteWithConcern, story } from "../../../../tests/support/concerns.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { ownFile } from "../../../../tests/support/test-site.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
@@ -12,7 +12,7 @@ type Site = Awaited<ReturnType<typeof siteWithConcern>>;
 const passedOn = "The police at the second junction";
 const noted = "Her aunt was called on Monday.";
 
-const words = [told.story, told.place, told.name, told.contact, passedOn, noted];
+const words = [reportFields.story, reportFields.place, reportFields.name, reportFields.contact, passedOn, noted];
 
 /** Every byte that the database and the file storage of a site hold. */
 function everythingKept(root: string): string {
@@ -32,10 +32,16 @@ async function withNoteAndState(here: Site) {
 
 /** Stores concerns as an earlier release wrote them. */
 async function makePlain({ ctx }: Site) {
-  const path = await ctx.storage.keep("private", "jpg", await aPicture());
+  const path = await ctx.storage.put("private", "jpg", await aPicture());
   await ctx.db
     .updateTable("concerns")
-    .set({ key_id: null, story: told.story, place: told.place, name: told.name, contact: told.contact })
+    .set({
+      key_id: null,
+      story: reportFields.story,
+      place: reportFields.place,
+      name: reportFields.name,
+      contact: reportFields.contact,
+    })
     .execute();
   await ctx.db.updateTable("concerns").set({ passed_to: passedOn }).execute();
   await ctx.db.updateTable("concern_notes").set({ key_id: null, text: noted }).execute();

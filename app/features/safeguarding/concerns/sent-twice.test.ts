@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aPicture, sendWith, storedConcerns, told } from "../../../../tests/support/concerns.ts";
+import { aPicture, reportFields, sendWith, storedConcerns } from "../../../../tests/support/concerns.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
@@ -12,7 +12,7 @@ async function openForm() {
   const form_key = keyIn(await here.read("/safeguarding"));
   const said = async (answer: Response) => textOf(mainOf(await answer.clone().text()));
   const referenceIn = async (answer: Response) => /Your reference is (\S+)\./.exec(await said(answer))?.[1];
-  const countTold = async () => (await here.emails()).filter(({ to }) => to === "lead@example.org").length;
+  const countNotified = async () => (await here.emails()).filter(({ to }) => to === "lead@example.org").length;
   const filesOf = () => here.ctx.db.selectFrom("private_files").select(["owner", "state", "problem"]).execute();
   /** Nothing is opened until `work` is over. */
   const whileChecksWait = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -24,7 +24,16 @@ async function openForm() {
     await checkPrivateFiles(here.ctx);
     return result;
   };
-  return { ...here, fields: { ...told, form_key }, keyIn, said, referenceIn, countTold, filesOf, whileChecksWait };
+  return {
+    ...here,
+    fields: { ...reportFields, form_key },
+    keyIn,
+    said,
+    referenceIn,
+    countNotified,
+    filesOf,
+    whileChecksWait,
+  };
 }
 
 describe("a form of a report that is sent again, as loading the answer again does without script", () => {
@@ -43,7 +52,7 @@ describe("a form of a report that is sent again, as loading the answer again doe
     expect(await here.said(again)).toContain("The files that we could open are with it.");
     expect(await here.referenceIn(again)).toBe((await here.referenceIn(first)) ?? "none");
     expect([await storedConcerns(here), await here.filesOf()].map(({ length }) => length)).toEqual([1, 1]);
-    expect(await here.countTold()).toBe(1);
+    expect(await here.countNotified()).toBe(1);
   });
 
   test("is the same report when it is sent twice at one moment", async () => {
@@ -52,7 +61,7 @@ describe("a form of a report that is sent again, as loading the answer again doe
     const answers = await Promise.all([1, 2, 3].map(() => sendWith(here, here.fields, [picture])));
     expect(new Set(await Promise.all(answers.map(here.referenceIn))).size).toBe(1);
     expect([await storedConcerns(here), await here.filesOf()].map(({ length }) => length)).toEqual([1, 1]);
-    expect(await here.countTold()).toBe(1);
+    expect(await here.countNotified()).toBe(1);
   });
 
   test("is the same report when many came from its network meanwhile, and is not said to be lost", async () => {
@@ -69,17 +78,18 @@ describe("a form of a report that is sent again, as loading the answer again doe
     const here = await openForm();
     const picture = await aPicture();
     const first = await here.whileChecksWait(async () => {
-      for (let other = 0; other < 5; other++) await sendWith(here, { ...told, story: `Other ${other}` }, [picture]);
+      for (let other = 0; other < 5; other++)
+        await sendWith(here, { ...reportFields, story: `Other ${other}` }, [picture]);
       return sendWith(here, here.fields, [picture]);
     });
     expect(await here.said(first)).toContain("Many files arrive just now.");
-    const before = await here.countTold();
+    const before = await here.countNotified();
     const again = await sendWith(here, here.fields, [picture]);
     expect(await here.referenceIn(again)).toBe((await here.referenceIn(first)) ?? "none");
     expect(await here.said(again)).toContain("The files that we could open are with it.");
     expect(await storedConcerns(here)).toHaveLength(6);
     expect((await here.filesOf()).filter(({ owner }) => owner === "concern:6")).toMatchObject([{ state: "kept" }]);
-    expect(await here.countTold()).toBe(before);
+    expect(await here.countNotified()).toBe(before);
     // And a third time it is what it was.
     await sendWith(here, here.fields, [picture]);
     expect([await storedConcerns(here), await here.filesOf()].map(({ length }) => length)).toEqual([6, 6]);

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { changesRows, countEachUpTo, countRows, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { findWord } from "../../../server/db/search.ts";
+import { findWord } from "../../../server/db/text-search.ts";
 import { newest } from "../../../values/cursor.ts";
 import { type MessageFilter, messageFilters } from "./message-filters.ts";
 import type { MessageReplyTable, MessageTable } from "./message-tables.ts";
@@ -54,7 +54,7 @@ export const countMessages = (db: Database, max: number): Promise<Record<Message
 export const findMessage = (db: Database, id: number) =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The answers to a message, oldest first, each with the state of its e-mail; null once the outbox has forgotten it. */
+/** The answers to a message, oldest first, each with the state of its e-mail; null once the outbox has deleted it. */
 export async function findReplies(db: Database, message: number) {
   const replies = await db
     .selectFrom("message_replies")

@@ -10,7 +10,7 @@ import { ofFoundation, PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { VideoFacade } from "../../../ui/video-facade.tsx";
 import { fillPlaces } from "../../../values/places.ts";
-import { youtubeEmbed } from "../../../values/video.ts";
+import { youtubeEmbed } from "../../../values/video-address.ts";
 import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
 import { headlinesOf } from "../../events/counted-figures/counted-sums.ts";
 import { findSums } from "../../events/counted-figures/find-counted.server.ts";

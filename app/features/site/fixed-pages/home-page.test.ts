@@ -67,7 +67,7 @@ test("the banner asks for volunteers in a new tab, and for gifts", async () => {
 
 test("a photograph in a place replaces the drawing there, and only there", async () => {
   const { ctx, read } = await createTestSite();
-  const path = await ctx.storage.keep("images", "jpg", Buffer.from("a photograph"));
+  const path = await ctx.storage.put("images", "jpg", Buffer.from("a photograph"));
   const photo_id = await addPhoto(ctx.db, { path, alt: "Children at a tap", width: 1600, height: 900 });
   await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id });
   await attachPhoto(ctx.db, { owner: "place:banner", position: 0, photo_id });

@@ -1,14 +1,14 @@
 // SQLite alone: pages that show what other features store.
 import { expect, test } from "vitest";
 import { anEvent, anOwnPage, aPost } from "../../../../tests/support/builders.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
 import {
   attributesOf,
   leavesOf,
   linkedThingsOf,
   type Thing,
   typesInJsonLd,
-} from "../../../../tests/support/linked-data.ts";
-import { textOf } from "../../../../tests/support/page-text.ts";
+} from "../../../../tests/support/read-linked-data.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { writeEventDate } from "../../../values/dates.ts";
 

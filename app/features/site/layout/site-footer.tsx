@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from "react";
 import { href, useLocation } from "react-router";
 import { Strip } from "../../../ui/cloth.tsx";
 import { SocialIcon } from "../../../ui/icon.tsx";
-import { LowDataContext } from "../../../ui/save-data.ts";
+import { LowDataContext } from "../../../ui/low-data.ts";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
 import { telephoneHref } from "../../../values/telephone.ts";

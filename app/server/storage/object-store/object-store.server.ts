@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { ConfigError } from "../../config/config-error.ts";
-import type { DraftFile } from "../drafts.server.ts";
+import type { DraftFile } from "../file-drafts.server.ts";
 import { uploadInParts } from "./multipart.server.ts";
 import { type Answer, createStoreClient } from "./request-store.server.ts";
 import type { StoreConfig } from "./store-config.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import type { DraftFile } from "../drafts.server.ts";
+import type { DraftFile } from "../file-drafts.server.ts";
 import type { StoreConfig } from "./store-config.ts";
 import { type Act, kindOfAnswer, kindOfFailure, StoreError } from "./store-error.ts";
 import { readElement } from "./store-xml.ts";

@@ -3,14 +3,14 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { deleteBankSetting, findSetting } from "./bank-queries.server.ts";
 import { appendStep, readBank } from "./bank-steps.server.ts";
+import { notifyAdmins } from "./notify-admins.server.ts";
 import { sampleBank } from "./sample-bank.ts";
-import { tellAdmins } from "./tell-admins.server.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const settingSchema = v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text });
 
 /** Takes over the setting of an earlier release into the history, once, and removes it; the sample's is only removed. */
-export async function adoptBankSetting(ctx: AppContext): Promise<void> {
+export async function importBankSetting(ctx: AppContext): Promise<void> {
   if ((await findSetting(ctx.db, "bank")) === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {
     const checked = v.safeParse(settingSchema, await findSetting(transaction, "bank"));
@@ -23,6 +23,6 @@ export async function adoptBankSetting(ctx: AppContext): Promise<void> {
     const at = ctx.clock.now().toISOString();
     const { secret } = ctx.config;
     const { id } = await appendStep(transaction, secret, { what: "before", at, ...details, account_name: accountName });
-    await tellAdmins(ctx, { what: "before", id, by: "" });
+    await notifyAdmins(ctx, { what: "before", id, by: "" });
   });
 }

@@ -13,7 +13,7 @@ type Pledge = Awaited<ReturnType<Site["promise"]>>;
 const referenceOf = ({ prefix, code }: Pledge) => writeReference(prefix, code);
 const seen = { amount: "30000", day: "2026-03-10", seen: "open:0" };
 
-/** What can happen to a promise before its donor asks to be forgotten, and what is asked. */
+/** What can happen to a promise before its donor asks to be erased, and what is asked. */
 const histories: [string, "forget" | "withdraw", (here: Site, pledge: Pledge) => Promise<unknown>][] = [
   ["promised alone", "forget", async () => {}],
   [

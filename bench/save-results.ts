@@ -4,42 +4,42 @@ import type { Row } from "./part.ts";
 import { type FaultRow, type ProcessesRow, type Results, readResults, type ScaleRun, writeResults } from "./results.ts";
 
 /**
- * Keeps figures of `npm run bench`. Other figures of the same machine stay: parts can be measured one by one, and each
+ * Saves figures of `npm run bench`. Other figures of the same machine stay: parts can be measured one by one, and each
  * line has its date.
  */
 export function saveResults(rows: Row[]): void {
   const { machine, rows: earlier } = readResults("bench");
   const kept = new Map(machine === thisMachine() ? earlier.map((row) => [row.figure, row]) : []);
   for (const row of rows) kept.set(row.figure, { ...row, day: today() });
-  keep("bench", { machine: thisMachine(), rows: [...kept.values()] });
+  save("bench", { machine: thisMachine(), rows: [...kept.values()] });
 }
 
-/** Keeps a run of `npm run bench:scale`, in place of all earlier ones of the same engine when it has as many rows. */
-export function keepScale(run: Omit<ScaleRun, "day">): void {
+/** Saves a run of `npm run bench:scale`, in place of all earlier ones of the same engine when it has as many rows. */
+export function saveScale(run: Omit<ScaleRun, "day">): void {
   const { machine, runs } = readResults("scale");
   const largest = Math.max(...run.posts);
   const others = runs.filter(({ engine, posts }) => engine !== run.engine || Math.max(...posts) > largest);
   const stay = machine === thisMachine() ? others : [];
-  keep("scale", { machine: thisMachine(), runs: [{ ...run, day: today() }, ...stay] });
+  save("scale", { machine: thisMachine(), runs: [{ ...run, day: today() }, ...stay] });
 }
 
-/** Keeps a run of `npm run bench:processes`. */
-export function keepProcesses(rows: ProcessesRow[]): void {
-  keep("processes", { day: today(), rows });
+/** Saves a run of `npm run bench:processes`. */
+export function saveProcesses(rows: ProcessesRow[]): void {
+  save("processes", { day: today(), rows });
 }
 
 /**
- * Keeps faults that were run, in the order of all. Others stay: a whole run takes long, and each line has its date.
+ * Saves faults that were run, in the order of all. Others stay: a whole run takes long, and each line has its date.
  * @param names of all faults that there are
  */
-export function keepFaults(rows: FaultRow[], names: string[]): void {
+export function saveFaults(rows: FaultRow[], names: string[]): void {
   const kept = new Map(readResults("faults").rows.map((row) => [row.name, row]));
   for (const row of rows) if (row.notTried === undefined) kept.set(row.name, { ...row, day: today() });
   const all = names.flatMap((name) => kept.get(name) ?? []);
-  keep("faults", { machine: thisMachine(), rows: all });
+  save("faults", { machine: thisMachine(), rows: all });
 }
 
-function keep<Name extends keyof Results>(name: Name, results: Results[Name]): void {
+function save<Name extends keyof Results>(name: Name, results: Results[Name]): void {
   writeResults(name, results);
   writeDrawnResults();
 }

@@ -19,7 +19,7 @@ import { diskBackupStorage } from "./disk-backup-storage.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
 
 /** Every ten seconds, so that a machine that is lost takes no withdrawal with it. */
-export const closingsJob: Job = { name: "closings", every: 10, by: "each", run: keepClosings };
+export const closingsJob: Job = { name: "closings", every: 10, by: "each", run: storeClosings };
 
 /** What each process wrote last: an unchanged database asks no storage. */
 const written = new WeakMap<object, string>();
@@ -84,7 +84,7 @@ async function takeFresh(ctx: AppContext, { entries, used }: ClosingList): Promi
 }
 
 /** Writes the list where it changed, and takes over what another machine, or a time before a restore, wrote there. */
-export async function keepClosings(ctx: AppContext): Promise<void> {
+export async function storeClosings(ctx: AppContext): Promise<void> {
   const state = JSON.stringify([await findLastNumber(ctx.db), await findUsedNumbers(ctx)]);
   if (written.get(ctx.config) === state) return;
   const places = await placesOf(ctx);

@@ -13,7 +13,7 @@ const unansweredMonths = 12;
 const restingMonths = 24;
 
 /** Retention. Who is vetted or active stays. Nothing goes while the clock is untrusted. */
-export async function forgetVolunteers(ctx: AppContext): Promise<void> {
+export async function deleteOldVolunteers(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
   const before = (months: number) => monthsBefore(now, months).toISOString();

@@ -43,7 +43,7 @@ export async function beginDraft(
       size += bytes.byteLength;
     },
     read: () => createReadStream(file),
-    async keep(into, extension) {
+    async put(into, extension) {
       try {
         await handle.close();
         const sha256 = name ?? hash.digest("hex");

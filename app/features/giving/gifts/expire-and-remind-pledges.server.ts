@@ -4,7 +4,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
-import { endPledge } from "./forget-donor.server.ts";
+import { endPledge } from "./erase-donor.server.ts";
 import { giftReminderEmail } from "./gift-emails.tsx";
 import { emailDetails, recordMove, reminderKey } from "./pledge-commands.server.ts";
 import * as store from "./pledge-queries.server.ts";
@@ -18,7 +18,7 @@ const pledgeDays = 60;
 const batch = 100;
 
 /** Ends unsent pledges after sixty days, and sends the reminders that donors asked for. */
-export async function tendPledges(ctx: AppContext): Promise<void> {
+export async function expireAndRemindPledges(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
   const before = new Date(now.getTime() - pledgeDays * dayMs).toISOString();

@@ -7,7 +7,7 @@ import { type Look, sampleLook } from "../settings/look-schema.ts";
 const styles = /<style>.*?(?:<\/style>|$)|style="[^"]*(?:"|$)/gs;
 
 /** This app context, whose e-mails leave in the foundation's colours. Reads the look once, with the first e-mail. */
-export function withDressedEmails(ctx: AppContext): AppContext {
+export function withBrandedEmails(ctx: AppContext): AppContext {
   let look: Promise<Look> | undefined;
   const { mailer } = ctx;
   return {

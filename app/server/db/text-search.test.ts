@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
 import type { Database } from "./database.server.ts";
 import { isPostgres } from "./engine.ts";
-import { findWord } from "./search.ts";
+import { findWord } from "./text-search.ts";
 
 const columns = ["title", "paragraphs"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkTo, onTheList, subscribe } from "../../../../tests/support/newsletter.ts";
+import { linkTo, onTheList, subscribe } from "../../../../tests/support/newsletter-subscriber.ts";
 import { day } from "../../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";

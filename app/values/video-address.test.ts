@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { embedAddress, frameOrigins, youtubeEmbed } from "./video.ts";
+import { embedAddress, frameOrigins, youtubeEmbed } from "./video-address.ts";
 
 const film = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 

@@ -6,8 +6,8 @@ interface SentForm {
   serverAction(): Promise<unknown>;
 }
 
-/** Sends a form of a content type; keeps it on the device when there is no connection, or while its photos wait there. */
-export async function sendOrKeep({ request, serverAction }: SentForm): Promise<StaffFormResult> {
+/** Sends a form of a content type; queues it on the device when there is no connection, or while its photos wait there. */
+export async function sendOrQueue({ request, serverAction }: SentForm): Promise<StaffFormResult> {
   const form = [...(await request.clone().formData())].filter(
     (field): field is [string, string] => typeof field[1] === "string",
   );
@@ -18,11 +18,11 @@ export async function sendOrKeep({ request, serverAction }: SentForm): Promise<S
     } catch (error) {
       // What `fetch` throws without a connection.
       if (!(error instanceof TypeError)) throw error;
-      if (isCommand) return (await import("./keep-on-device.ts")).rejectWithoutLine();
+      if (isCommand) return (await import("./queue-on-device.ts")).rejectWithoutLine();
     }
   }
-  const { keepForm } = await import("./keep-on-device.ts");
-  return keepForm(new URL(request.url).pathname, form);
+  const { queueForm } = await import("./queue-on-device.ts");
+  return queueForm(new URL(request.url).pathname, form);
 }
 
 /** What never reached the server changed nothing there. */

@@ -9,8 +9,8 @@ import { findTemporaryIds, newTemporaryId } from "./temporary-ids.ts";
 /** Maximum share of the device's space for this site: beyond it, the device counts as nearly full. */
 const maxShare = 0.9;
 
-/** Keeps a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
-export async function keepForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
+/** Queues a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
+export async function queueForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
   const memberId = await findMember();
   if (memberId === undefined) return rejectWithoutLine();
   const own = Object.fromEntries(fields);
@@ -36,8 +36,8 @@ export async function keepForm(action: string, fields: [string, string][]): Prom
   return { done: words.kept, isQueued: true };
 }
 
-/** Keeps an act that has no form to open again, like a check-in: each by itself, sent in order. @throws when impossible */
-export async function keepAct(
+/** Queues an act that has no form to open again, like a check-in: each by itself, sent in order. @throws when impossible */
+export async function queueAct(
   memberId: string,
   action: string,
   title: string,
@@ -59,17 +59,17 @@ export function draftIdOf(action: string): string {
   return id ? `${noun}-${id}` : `new-${noun}`;
 }
 
-interface KeepOptions {
+interface QueueOptions {
   folder?: string;
   /** Key of an upload that broke off. */
   key?: string | undefined;
   share?: string;
 }
 
-/** Keeps a photo, made small. @returns it; "full" when the device is nearly full @throws when impossible */
-export async function keepPhoto(
+/** Queues a photo, made small. @returns it; "full" when the device is nearly full @throws when impossible */
+export async function queuePhoto(
   file: File,
-  { folder = "images", key = crypto.randomUUID(), share }: KeepOptions = {},
+  { folder = "images", key = crypto.randomUUID(), share }: QueueOptions = {},
 ): Promise<QueuedPhoto | "full"> {
   if (await isNearlyFull(file.size)) return "full";
   const small = await shrinkPicture(file);
@@ -88,9 +88,9 @@ export async function keepPhoto(
   return photo;
 }
 
-/** Keeps a photo that goes to the library by itself. @throws when impossible */
-export async function keepPhotoAlone(file: File, uploadKey?: string): Promise<"kept" | "full"> {
-  const photo = await keepPhoto(file, { key: uploadKey });
+/** Queues a photo that goes to the library by itself. @throws when impossible */
+export async function queuePhotoAlone(file: File, uploadKey?: string): Promise<"kept" | "full"> {
+  const photo = await queuePhoto(file, { key: uploadKey });
   if (photo === "full") return photo;
   const form = { action: "", fields: [], draftId: "", title: file.name, photos: [photo.id] };
   const { key, memberId, createdAt } = photo;

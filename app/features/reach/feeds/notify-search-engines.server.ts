@@ -1,4 +1,4 @@
-import { delayAddresses, findDueAddresses, removeTold } from "../../../cms/redirect-queries.server.ts";
+import { delayAddresses, findDueAddresses, removeNotified } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { encodePath } from "../../../values/address.ts";
@@ -16,8 +16,8 @@ const delays = [1, 5, 30, 120, 720];
 export const keyPath = ({ config }: Pick<AppContext, "config">) =>
   config.indexNow === undefined ? undefined : `/${config.indexNow.key}.txt`;
 
-/** Tells search engines of changed public addresses, where a key is set. Nobody who publishes waits for it. */
-export async function tellSearchEngines(ctx: AppContext): Promise<void> {
+/** Notifies search engines of changed public addresses, where a key is set. Nobody who publishes waits for it. */
+export async function notifySearchEngines(ctx: AppContext): Promise<void> {
   const { indexNow } = ctx.config;
   if (indexNow === undefined) return;
   const now = ctx.clock.now();
@@ -32,12 +32,12 @@ export async function tellSearchEngines(ctx: AppContext): Promise<void> {
   };
   const failure = await send(url, body);
   const paths = due.map(({ path }) => path);
-  if (failure === undefined) return removeTold(ctx.db, paths, now.toISOString());
+  if (failure === undefined) return removeNotified(ctx.db, paths, now.toISOString());
   ctx.log.error("search engines not told", { addresses: due.length, ...failure });
   for (const [attempts, minutes] of [...delays, undefined].entries()) {
     const alike = due.filter((row) => Math.min(row.attempts, delays.length) === attempts).map(({ path }) => path);
     if (alike.length === 0) continue;
-    if (minutes === undefined) await removeTold(ctx.db, alike, now.toISOString());
+    if (minutes === undefined) await removeNotified(ctx.db, alike, now.toISOString());
     else await delayAddresses(ctx.db, alike, new Date(now.getTime() + minutes * 60_000).toISOString());
   }
 }

@@ -17,7 +17,7 @@ const coloured = /<style[^<>]*>.*?(?:<\/style>|$)|<svg.*?(?:<\/svg>|$)|<meta nam
  * Gives a rendered public page the foundation's look. Colours are replaced by others of the same length, so that the
  * page stays as small as it was.
  */
-export function dressDocument(html: string, look: Look): string {
+export function brandDocument(html: string, look: Look): string {
   if (isSampleLook(look)) return html;
   const withLogo = look.logo ? withLogoFiles(html, look.logo) : html;
   const page = look.displayFace ? withLogo : withoutDisplayFace(withLogo);
@@ -47,8 +47,8 @@ export const withoutDisplayFace = (text: string): string =>
 /** The text face is a quarter wider: the longest word of the hero fits its line. */
 const widerFace = ".hero h1{max-width:8em;font-size:calc(var(--t-hero)*.77)}";
 
-/** Dresses a page in the saved look; in the sample's while the database is away. */
-export async function dressPage(ctx: AppContext, requestInfo: RequestInfo, html: string): Promise<string> {
+/** Gives a page the saved look; in the sample's while the database is away. */
+export async function brandPage(ctx: AppContext, requestInfo: RequestInfo, html: string): Promise<string> {
   const found = findSettingsOnce(ctx, requestInfo).then(({ look }) => look);
-  return dressDocument(html, await found.catch(() => sampleLook));
+  return brandDocument(html, await found.catch(() => sampleLook));
 }

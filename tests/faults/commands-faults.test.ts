@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { endOf } from "../support/command.ts";
+import { endOf } from "../support/end-of-command.ts";
 import { aStartedSite, oldPosts } from "../support/import-command.ts";
 import { anExport } from "../support/old-export.ts";
 import { aStoppedSite } from "../support/stopped-site.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
-import { forgetDonor, withdrawPledge } from "../../app/features/giving/gifts/forget-donor.server.ts";
+import { erasePledgeDonor, withdrawPledge } from "../../app/features/giving/gifts/erase-donor.server.ts";
 import { splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
 import { createPledge } from "../../app/features/giving/gifts/pledge-commands.server.ts";
 import { receiveGift } from "../../app/features/giving/gifts/receive-gift.server.ts";
@@ -17,11 +17,11 @@ import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anEmptyPlace, createCachedSite } from "../../tests/support/backups.ts";
 import { aSubscriber } from "../../tests/support/builders.ts";
 import { placesOf } from "../../tests/support/known-person.ts";
-import { linkTo, onTheList, subscribe } from "../../tests/support/newsletter.ts";
+import { linkTo, onTheList, subscribe } from "../../tests/support/newsletter-subscriber.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { closingsName, readClosings } from "./closings.ts";
-import { keepClosings, takeKnownClosings } from "./keep-closings.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
+import { storeClosings, takeKnownClosings } from "./store-closings.server.ts";
 
 const member = {
   id: "admin",
@@ -43,7 +43,7 @@ async function restorable() {
   };
   const list = () => readFileSync(join(folder, closingsName), "utf8");
   const restore = async () => {
-    await keepClosings(ctx);
+    await storeClosings(ctx);
     const place = anEmptyPlace();
     await restoreBackup(place, here.archive, { closings: readClosings(list()) });
     const restored = await createAppContext({ ...place, secret: ctx.config.secret }, clock);
@@ -81,7 +81,7 @@ test("a donor who asked to be forgotten after the backup is forgotten again, wit
   await promise(ctx, "stays");
   await site.back(site.archive);
   site.later();
-  for (const pledge of [gave, open]) await forgetDonor(ctx, pledge);
+  for (const pledge of [gave, open]) await erasePledgeDonor(ctx, pledge);
   await withdrawPledge(ctx, withdrew);
   const restored = await site.restore();
   expect(await statesOf(restored)).toEqual(["received null", "open null", "withdrawn null", "open stays"]);

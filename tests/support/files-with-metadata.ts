@@ -26,7 +26,7 @@ async function thumbnail(): Promise<string> {
 }
 
 /** With the phone's words, the place, XMP, IPTC, a thumbnail, a comment and a second picture behind it. */
-export async function aTellingPhotograph(
+export async function photographWithMetadata(
   isProgressive = false,
   background = "#a3195a",
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -38,12 +38,12 @@ export async function aTellingPhotograph(
   return new Uint8Array(Buffer.concat([bytes.subarray(0, 2), ...parts, bytes.subarray(2), Buffer.from(marker)]));
 }
 
-export async function aTellingPaper(): Promise<Uint8Array<ArrayBuffer>> {
+export async function paperWithMetadata(): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await PDFDocument.create();
   paper.setTitle(marker);
   paper.setAuthor(marker);
   const page = paper.addPage([200, 200]);
-  const picture = await paper.embedJpg(await aTellingPhotograph());
+  const picture = await paper.embedJpg(await photographWithMetadata());
   page.drawImage(picture, { x: 10, y: 10, width: 90, height: 60 });
   page.drawText("We agree.");
   await paper.attach(Buffer.from(marker), "secret.txt", { afRelationship: AFRelationship.Data });
@@ -82,7 +82,7 @@ export const hasExiftool = spawnSync("exiftool", ["-ver"]).status === 0;
 
 /** What exiftool says of the file as such, of the sound or drawing, and of the format. */
 const plain = /^(?:ExifTool|File|RIFF|MPEG|QuickTime|Vorbis|Opus|Matroska|JFIF|PDF|Composite|SourceFile|Other):?/;
-const telling =
+const revealing =
   /Author|Creator|Artist|Title|GPS|Make|Model|Comment|Subject|Keywords|XMP|IPTC|Thumbnail|Copyright(?!Flag)|Lyric|Cover/i;
 
 /** All that exiftool (Debian's libimage-exiftool-perl) finds in a file, by group and tag. */
@@ -94,5 +94,5 @@ export function lookAtAllWithExiftool(paths: string[]): Record<string, unknown>[
 }
 
 /** Tags that are no structure of the file. */
-export const tellingTags = (found: Record<string, unknown>): string[] =>
-  Object.keys(found).filter((tag) => !plain.test(tag) || telling.test(tag));
+export const revealingTags = (found: Record<string, unknown>): string[] =>
+  Object.keys(found).filter((tag) => !plain.test(tag) || revealing.test(tag));

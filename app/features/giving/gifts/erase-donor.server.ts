@@ -3,25 +3,25 @@ import { type ClosingRow, lastWords, recordClosing } from "../../../server/closi
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { cancelEmail } from "../../../server/mail/outbox.server.ts";
-import { eraseWordsOfGifts } from "../bank-statements/tend-statements.server.ts";
-import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
+import { eraseWordsOfGifts } from "../bank-statements/expire-statements.server.ts";
+import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import { noDonor } from "./donor-queries.server.ts";
 import * as gifts from "./gift-queries.server.ts";
 import { emailKey, recordMove, reminderKey, spentKey } from "./pledge-commands.server.ts";
 import * as store from "./pledge-queries.server.ts";
 
-/** Withdraws an open pledge, and forgets the donor. */
+/** Withdraws an open pledge, and erases the donor. */
 export async function withdrawPledge(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     if (await endPledge(ctx, pledge.id, "withdrawn")) await close(ctx, pledge, "withdrawn");
   });
 }
 
-/** Forgets name, e-mail and message of a pledge, of its gifts and of their receipts, which stay. */
-export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+/** Erases name, e-mail and message of a pledge, of its gifts and of their receipts, which stay. */
+export async function erasePledgeDonor(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    await store.updatePledge(transaction, pledge.id, forgotten);
-    await forgetOnGifts(ctx, pledge.id);
+    await store.updatePledge(transaction, pledge.id, erased);
+    await eraseFromGifts(ctx, pledge.id);
     await recordMove(ctx, { pledge_id: pledge.id, what: "forgotten" });
     await close(ctx, pledge, "");
   });
@@ -31,7 +31,7 @@ export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Pro
 const keyOf = ({ config }: Pick<AppContext, "config">, code: string): string =>
   `promise ${createHmac("sha256", config.secret).update(`forgotten promise ${code}`).digest("hex")}`;
 
-/** A restored site forgets again. */
+/** A restored site erases again. */
 const close = (ctx: InTransaction, { code }: store.PledgeRow, value: "withdrawn" | "") =>
   recordClosing(ctx, { kind: "forgotten", key: keyOf(ctx, code), value });
 
@@ -42,19 +42,19 @@ export async function endPledge(
   state: "expired" | "withdrawn" | "fake",
   by?: string,
 ): Promise<boolean> {
-  if (!(await store.updatePledge(ctx.db, id, { ...forgotten, state }, ["open"]))) return false;
-  await forgetOnGifts(ctx, id);
+  if (!(await store.updatePledge(ctx.db, id, { ...erased, state }, ["open"]))) return false;
+  await eraseFromGifts(ctx, id);
   await recordMove(ctx, { pledge_id: id, what: state, ...(by !== undefined && { by }) });
   return true;
 }
 
-const forgotten = { ...noDonor, message: null, remind_at: null, fingerprint: null };
+const erased = { ...noDonor, message: null, remind_at: null, fingerprint: null };
 
 /** Everything that descends from a pledge: its gifts and their parts, receipts, e-mails, and what the bank said. */
-async function forgetOnGifts(ctx: InTransaction, pledge: number): Promise<void> {
+async function eraseFromGifts(ctx: InTransaction, pledge: number): Promise<void> {
   const { db } = ctx;
   const own = await gifts.findGiftsOf(db, pledge);
-  await forgetReceiptNames(ctx, { pledge });
+  await eraseReceiptNames(ctx, { pledge });
   // Without its salt, the commitment stays and commits to nobody.
   await gifts.updateGiftsOf(db, pledge, { ...noDonor, donor_salt: null });
   for (const key of [emailKey(pledge), reminderKey(pledge), ...own.map(({ id }) => spentKey(id))])
@@ -69,10 +69,10 @@ async function forgetOnGifts(ctx: InTransaction, pledge: number): Promise<void> 
 const pageLength = 1_000;
 
 /**
- * Forgets again what donors asked to forget after the backup that was restored.
+ * Erases again what donors asked to have erased after the backup that was restored.
  * @param fresh closings that this database did not know
  */
-export async function forgetDonorsAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
+export async function eraseDonorsAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
   const closings = fresh.filter(({ kind }) => kind === "forgotten");
   const closed = new Map([...lastWords(closings).values()].map(({ key, value }) => [key, value]));
   if (closed.size === 0) return;
@@ -83,8 +83,8 @@ export async function forgetDonorsAgain(ctx: AppContext, fresh: ClosingRow[]): P
       if (how === undefined) continue;
       await withTransaction(ctx, async (ctx, transaction) => {
         if (how === "withdrawn" && (await endPledge(ctx, id, "withdrawn"))) return;
-        await store.updatePledge(transaction, id, forgotten);
-        await forgetOnGifts(ctx, id);
+        await store.updatePledge(transaction, id, erased);
+        await eraseFromGifts(ctx, id);
         await recordMove(ctx, { pledge_id: id, what: "forgotten" });
       });
     }

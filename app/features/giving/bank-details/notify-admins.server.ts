@@ -18,20 +18,20 @@ interface News {
   by: string;
   reason?: string | null | undefined;
   liveAt?: string | undefined;
-  /** A foundation with one admin: its own address is told too. */
+  /** A foundation with one admin: its own address is notified too. */
   isAlone?: boolean;
   /** Address that needs no e-mail. */
   except?: string;
 }
 
-/** Tells all admins. */
-export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> {
+/** Notifies all admins by e-mail. */
+export async function notifyAdmins(ctx: InTransaction, news: News): Promise<void> {
   const { name: foundation, email, welcomedAt } = await findSettings(ctx);
   // Also where an admin was reached before somebody moved or removed the account.
-  const told = (await findAdminAddresses(ctx)).filter((address) => address !== news.except);
+  const admins = (await findAdminAddresses(ctx)).filter((address) => address !== news.except);
   // Before the welcome ends, the address is the sample's.
   const office = news.isAlone && welcomedAt !== undefined ? [email] : [];
-  const addresses = new Set([...told, ...office]);
+  const addresses = new Set([...admins, ...office]);
   const { siteUrl } = ctx.config;
   const { what, id, by, reason, liveAt } = news;
   for (const to of addresses) {
@@ -52,14 +52,14 @@ export const newsOf = (change: BankChange, what: News["what"], by: string): News
   liveAt: what === "stopped" || what === "live" ? undefined : change.liveAt,
 });
 
-/** Idempotency keys of sent e-mails are forgotten after 30 days. */
-const tellMs = 20 * 24 * 3_600_000;
+/** Idempotency keys of sent e-mails expire after 30 days. */
+const notifyMs = 20 * 24 * 3_600_000;
 
-/** Tells all admins, once, that a change went live. */
-export async function tellOfLiveDetails(ctx: AppContext): Promise<void> {
+/** Notifies all admins, once, that a change went live. */
+export async function notifyOfLiveDetails(ctx: AppContext): Promise<void> {
   const { now, state } = await readBankState(ctx);
   const { live } = state;
-  if (live?.change === undefined || now.getTime() - Date.parse(live.since) > tellMs) return;
+  if (live?.change === undefined || now.getTime() - Date.parse(live.since) > notifyMs) return;
   const news = newsOf(live.change, "live", live.change.by ?? "");
-  await withTransaction(ctx, (ctx) => tellAdmins(ctx, news));
+  await withTransaction(ctx, (ctx) => notifyAdmins(ctx, news));
 }

@@ -1,9 +1,9 @@
 // `npm run faults`: injects all foreseen faults and counts losses. `-- --short` does less of the quick ones;
 // `--keep` writes to bench/results/ and docs/reliability.md.
 import { parseArgs } from "node:util";
-import { keepFaults } from "../keep-results.ts";
 import { faultsTable } from "../result-tables.ts";
 import type { FaultRow } from "../results.ts";
+import { saveFaults } from "../save-results.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { diskFull } from "./disk-full.ts";
 import { filesOfStrangers } from "./files-of-strangers.ts";
@@ -98,7 +98,7 @@ for (const { name, run } of faults) {
 process.stdout.write(`\n${faultsTable(rows)}\n`);
 if (values.keep && values.short) process.stdout.write("A short run is not kept.\n");
 else if (values.keep)
-  keepFaults(
+  saveFaults(
     rows,
     all.map(({ name }) => name),
   );

@@ -22,7 +22,7 @@ const asset = /\/?assets\/(?!manifest-)[\w.~-]+\.(?:js|css|svg|woff2)/g;
 const neighbour = /["'`]\.\/([\w.~-]+\.(?:js|css))["'`]/g;
 
 /** Fetches what the pages of writing need, once per build, so that writing opens without a connection. */
-export async function keepAppFiles(build: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
+export async function cacheAppFiles(build: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
   const store = await caches.open(pages);
   if ((await (await store.match(buildPath))?.text()) === build) return;
   const found = new Set<string>();
@@ -38,24 +38,24 @@ export async function keepAppFiles(build: string, { pages, parts }: { pages: str
     await store.put(address, answer);
     for (const [path] of html.matchAll(asset)) found.add(absolute(path));
   }
-  await keepWithNeighbours(await caches.open(parts), found);
+  await cacheWithNeighbours(await caches.open(parts), found);
   await store.put(buildPath, new Response(build));
 }
 
-/** Keeps one page with what it needs, as it is now. */
-export async function keepPage(path: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
+/** Caches one page with what it needs, as it is now. */
+export async function cachePage(path: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
   const answer = await fetch(path, { redirect: "error" });
   if (!answer.ok) return;
   const html = await answer.clone().text();
   const found = new Set([...html.matchAll(asset)].map(([name]) => absolute(name)));
-  await keepWithNeighbours(await caches.open(parts), found);
+  await cacheWithNeighbours(await caches.open(parts), found);
   // Last: a page that is here opens.
   await (await caches.open(pages)).put(path, answer);
 }
 
 const absolute = (path: string) => (path.startsWith("/") ? path : `/${path}`);
 
-async function keepWithNeighbours(store: Cache, paths: Set<string>): Promise<void> {
+async function cacheWithNeighbours(store: Cache, paths: Set<string>): Promise<void> {
   // A set visits what is added meanwhile.
   for (const path of paths) {
     let answer = await store.match(path);

@@ -5,7 +5,7 @@ import { factsOfRow } from "../../../values/event-description.ts";
 import { addDays, lagosHour, startOfLagosDay } from "../../../values/lagos-days.ts";
 import { fillPlaces, withEvent } from "./guest-commands.server.ts";
 import * as store from "./guest-queries.server.ts";
-import { findEmailFrame, type GuestEmailKind, tellGuest } from "./send-guest-emails.server.ts";
+import { enqueueGuestEmail, findEmailFrame, type GuestEmailKind } from "./send-guest-emails.server.ts";
 
 /** Groups of one run; the next run goes on. */
 const batch = 200;
@@ -13,8 +13,8 @@ const batch = 200;
 /** Hour in Lagos from which reminders go out. */
 const reminderHour = 8;
 
-/** Free places go to those who wait, changed days are told, and who comes tomorrow is reminded. */
-export async function tendGuests(ctx: AppContext): Promise<void> {
+/** Gives free places to those who wait, and notifies groups of changed days and of tomorrow. */
+export async function notifyGuests(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().toISOString();
   const today = lagosDate(ctx.clock.now());
   const { siteUrl } = ctx.config;
@@ -23,13 +23,13 @@ export async function tendGuests(ctx: AppContext): Promise<void> {
   const frame = await findEmailFrame(ctx, siteUrl);
   for (const eventId of await store.findEventsToFill(ctx.db))
     await withEvent(ctx, eventId, (ctx, event) => fillPlaces(ctx, frame, event));
-  for (const { id, eventId } of await store.findUntold(ctx.db, now, today, batch))
+  for (const { id, eventId } of await store.findUnnotified(ctx.db, now, today, batch))
     await withEvent(ctx, eventId, async (ctx, event) => {
       const guest = await store.findGuest(ctx.db, "id", id);
       const told = store.knownState(event);
       if (guest === undefined || guest.state === "cancelled" || guest.told === told) return;
       await store.updateGuest(ctx.db, id, { told });
-      await tellGuest(ctx, frame, event, guest, kindOf(event, guest), `${id}:${told}`);
+      await enqueueGuestEmail(ctx, frame, event, guest, kindOf(event, guest), `${id}:${told}`);
     });
   if (lagosHour(now) < reminderHour) return;
   const tomorrow = addDays(today, 1);
@@ -38,7 +38,7 @@ export async function tendGuests(ctx: AppContext): Promise<void> {
       const guest = await store.findGuest(ctx.db, "id", id);
       if (guest?.state !== "coming" || guest.reminded_for === tomorrow || event.date !== tomorrow) return;
       await store.updateGuest(ctx.db, id, { reminded_for: tomorrow });
-      await tellGuest(ctx, frame, event, guest, "tomorrow", `${id}:${tomorrow}`);
+      await enqueueGuestEmail(ctx, frame, event, guest, "tomorrow", `${id}:${tomorrow}`);
     });
 }
 

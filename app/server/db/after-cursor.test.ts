@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
-import { afterCursor } from "./cursor.ts";
+import { afterCursor } from "./after-cursor.ts";
 
 async function openWith(posts: { slug: string; timestamp: number }[], days: string[] = []) {
   const db = await openNewDatabase();

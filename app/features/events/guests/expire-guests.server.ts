@@ -6,14 +6,14 @@ import { lagosDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/lagos-days.ts";
 import * as store from "./guest-queries.server.ts";
 
-/** Days after an event when its people are forgotten. */
-const keptDays = 90;
+/** Days after an event when the data of its people expire. */
+const retentionDays = 90;
 
 /** Ninety days after an event, the people's data go; the counts stay. Nothing goes while the clock is untrusted. */
-export async function forgetGuests(ctx: AppContext): Promise<void> {
+export async function expireGuests(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
-  const groups = await store.forgetGuestsUntil(ctx.db, addDays(lagosDate(now), -keptDays - 1));
+  const groups = await store.expireGuestsUntil(ctx.db, addDays(lagosDate(now), -retentionDays - 1));
   if (groups > 0) ctx.log.info("guests forgotten", { groups });
 }
 

@@ -2,7 +2,7 @@ import { newsletter } from "content/newsletter.ts";
 import { href, redirect } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
-import type { Route } from "./+types/confirm-page";
+import type { Route } from "./+types/confirm-subscription-page";
 import { LinkPage, linkOf } from "./link-page.tsx";
 import { confirmSubscriber, requireConfirmation } from "./subscribe.server.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { purgeOnSchedule } from "../../ops/cdn/cdn-purge.server.ts";
-import { openCdn } from "../support/cdn.ts";
+import { openCdn } from "../support/cdn-endpoint.ts";
 import { createStaffedSite } from "../support/staff-visitor.ts";
 
 const soon = { timeout: 30_000, interval: 20 };

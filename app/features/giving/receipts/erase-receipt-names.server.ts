@@ -13,7 +13,7 @@ const findReceipts = (db: Database, of: { pledge: number } | { email: string } |
 };
 
 /** Erases the donor's name from receipts, whose numbers stay valid, and cancels their e-mails. */
-export async function forgetReceiptNames(
+export async function eraseReceiptNames(
   { db }: InTransaction,
   of: { pledge: number } | { email: string } | { gift: number },
 ): Promise<void> {

@@ -18,9 +18,9 @@ const payerDays = 400;
 
 /**
  * Applies the retention. The words of a gift's line stay to the end of its year, for questions about its receipt, and
- * those of a forgotten donor go at once.
+ * those of an erased donor go at once.
  */
-export async function tendStatements(ctx: AppContext): Promise<void> {
+export async function expireStatements(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -28,7 +28,7 @@ export async function tendStatements(ctx: AppContext): Promise<void> {
     await store.deleteFilesBefore(db, before(fileMs));
     await store.deleteNarrations(db, before(wordsMs), `${lagosDate(now).slice(0, 4)}-01-01`);
     await store.deletePayers(db, before(wordsMs), addDays(lagosDate(now), -payerDays));
-    await store.deleteForgottenWords(db);
+    await store.deleteWordsOfErasedDonors(db);
   });
 }
 
@@ -41,8 +41,8 @@ export const creditData: PersonalData = {
 };
 
 /** Erases the bank's words about donors who were erased from their gifts. */
-export const eraseFromStatements = ({ db }: InTransaction): Promise<void> => store.deleteForgottenWords(db);
+export const eraseFromStatements = ({ db }: InTransaction): Promise<void> => store.deleteWordsOfErasedDonors(db);
 
-/** Erases the bank's words about these gifts, whose donor is forgotten. */
+/** Erases the bank's words about these gifts, whose donor is erased. */
 export const eraseWordsOfGifts = ({ db }: InTransaction, gifts: number[]): Promise<void> =>
   store.deleteWordsOfGifts(db, gifts);
