@@ -2,7 +2,7 @@ import { staffMail as words } from "content/staff-mail.ts";
 import { useFetcher } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActLink, OlderLink } from "../../../staff-kit/act-link.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -30,18 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   // Checks permission first: validation errors would reveal details.
-  return answerStaffForm(args, { name: "email" }, async ({ formValues }, { ctx, member }) => {
-    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-    switch (formValues.intent?.[0]) {
-      case "again":
-        await retryEmail(ctx, member, id);
-        return words.onItsWay;
-      case "delete":
-        await deleteEmail(ctx, member, id);
-        return words.deleted;
-      default:
-        throw new AppError("unreadableForm");
-    }
+  return answerStaffForm(args, { name: "email" }, (form, { ctx, member }) => {
+    const id = asRowId(form.formValues.id?.[0] ?? "") ?? 0;
+    return answerIntents(form, {
+      again: () => answerAfter(retryEmail(ctx, member, id), words.onItsWay),
+      delete: () => answerAfter(deleteEmail(ctx, member, id), words.deleted),
+    });
   });
 }
 

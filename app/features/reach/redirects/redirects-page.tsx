@@ -6,6 +6,7 @@ import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { findRedirects } from "../../../cms/redirect-queries.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { type CachedRoutes, cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
@@ -50,12 +51,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "redirect", texts: ["lines"] }, async (form, sender) => {
     const routes = args.context.get(cachedRoutesContext);
-    const intent = form.formValues.intent?.[0];
-    if (intent === "delete") {
-      await deleteRedirect(sender, asRowId(form.formValues.id?.[0] ?? "") ?? 0);
-      return words.removed;
-    }
-    return intent === "list" ? addList(sender, routes, form) : addOne(sender, routes, form);
+    const id = asRowId(form.formValues.id?.[0] ?? "") ?? 0;
+    const acts = {
+      delete: () => answerAfter(deleteRedirect(sender, id), words.removed),
+      list: () => addList(sender, routes, form),
+    };
+    return answerIntents(form, acts, () => addOne(sender, routes, form));
   });
 
 const originsOf = ({ ctx, requestInfo }: Sender) => [requestInfo.origin, ctx.config.siteUrl ?? requestInfo.origin];

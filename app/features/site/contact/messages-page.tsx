@@ -5,7 +5,7 @@ import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { maxCount, writeCount } from "../../../cms/content-filters.ts";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -87,32 +87,20 @@ const partsOf = (row: NonNullable<Awaited<ReturnType<typeof findMessage>>>) => (
 });
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(
-    args,
-    { name: "message", notYet: words.notYet, isEchoed: true },
-    async ({ check, formValues }, sender) => {
-      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-      const intent = formValues.intent?.[0];
-      switch (intent) {
-        case "done":
-        case "spam":
-        case "new":
-          await markMessage(sender, id, intent);
-          return words.marked[intent];
-        case "give":
-          await giveMessage(sender, id, formValues.to?.[0] ?? "");
-          return words.given;
-        case "reply":
-          await replyToMessage(sender, id, check(replySchema));
-          return words.sent;
-        case "delete":
-          await deleteMessage(sender.ctx, sender.member, id);
-          return words.deleted;
-        default:
-          throw new AppError("unreadableForm");
-      }
-    },
-  );
+  answerStaffForm(args, { name: "message", notYet: words.notYet, isEchoed: true }, (form, sender) => {
+    const { check, formValues } = form;
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    const mark = (intent: "done" | "spam" | "new") =>
+      answerAfter(markMessage(sender, id, intent), words.marked[intent]);
+    return answerIntents(form, {
+      done: mark,
+      spam: mark,
+      new: mark,
+      give: () => answerAfter(giveMessage(sender, id, formValues.to?.[0] ?? ""), words.given),
+      reply: () => answerAfter(replyToMessage(sender, id, check(replySchema)), words.sent),
+      delete: () => answerAfter(deleteMessage(sender.ctx, sender.member, id), words.deleted),
+    });
+  });
 
 /** The inbox: the list beside the open message from 1024 pixels, below one or the other. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
