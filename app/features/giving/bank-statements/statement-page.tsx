@@ -8,7 +8,6 @@ import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { readIdCursor } from "../../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -46,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     statement,
     isNew: query.has("added"),
     decided: statement && (await listDecidedCredits(ctx, statement.id)),
-    open: await listOpenCredits(ctx, readIdCursor(request.url)),
+    open: await listOpenCredits(ctx, request.url),
     promises: await listPromises(ctx),
     tolerances: await findTolerances(ctx),
     accounts: await listAccounts(ctx),

@@ -9,7 +9,6 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { readIdCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const wanted = new URL(request.url).searchParams.get("state");
   const state = states.find((one) => one === wanted);
-  const page = await listOutbox(ctx, { state, before: readIdCursor(request.url) });
+  const page = await listOutbox(ctx, state, request.url);
   return { ...page, state, isMailbox: ctx.config.mail.by === "mailbox" };
 }
 

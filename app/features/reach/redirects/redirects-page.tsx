@@ -18,8 +18,8 @@ import post from "../../../ui/art/exercise-book.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { markedFields } from "../../../values/form-result.ts";
+import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/redirects-page";
@@ -35,9 +35,7 @@ const pageLength = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const search = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  const { rows, unsearchedFrom } = await findRedirects(ctx.db, pageLength + 1, search, readIdCursor(request.url));
-  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
+  const { page, older, search } = await readList(request.url, pageLength, (wanted) => findRedirects(ctx.db, wanted));
   const redirects = await Promise.all(
     page.map(async ({ id, path, target, noun, content_id, made_by: madeBy }) => {
       if (target !== null) return { id, path, madeBy, to: target, title: target, isPublic: true };

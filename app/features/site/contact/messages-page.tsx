@@ -19,8 +19,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -42,15 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const filter = messageFilters.find((name) => name === searchParams.get("status")) ?? "new";
-  const search = (searchParams.get("q") ?? "").slice(0, 100);
-  const { rows, unsearchedFrom } = await listMessages(
-    ctx.db,
-    filter,
-    search,
-    readIdCursor(request.url),
-    pageLength + 1,
+  const { page, older, search } = await readList(request.url, pageLength, (wanted) =>
+    listMessages(ctx.db, filter, wanted),
   );
-  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
   const id = asRowId(searchParams.get("id") ?? "");
   const open = id === undefined ? undefined : await findMessage(ctx.db, id);
   const people = (await findUsersByWord(ctx, "", maxPeople)).map(({ id, name }) => ({ id, name }));
