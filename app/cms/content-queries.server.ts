@@ -4,6 +4,7 @@ import type { Database } from "../server/db/database.server.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
 import { findWord } from "../server/db/text-search.ts";
 import { isVisible } from "../server/db/visible.ts";
+import type { WantedRows } from "../values/read-list.ts";
 import { type ContentFilter, contentFilters, maxCount } from "./content-filters.ts";
 
 /** The tables with the publishing columns: those of content types. */
@@ -64,18 +65,19 @@ export async function countByFilter(db: Database, table: ContentTable, moments: 
   return Object.fromEntries(pairs) as Record<ContentFilter, number>;
 }
 
-interface Wanted {
-  search: string;
+interface RowFilter {
   searched: string[];
   filter: ContentFilter;
   moments: Moments;
-  /** Cursor: last row of the previous page. */
-  before: number;
 }
 
 /** Rows of a staff list, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
-export async function findRows(db: Database, table: ContentTable, wanted: Wanted, limit: number) {
-  const { search, searched, filter, moments, before } = wanted;
+export async function findRows(
+  db: Database,
+  table: ContentTable,
+  { searched, filter, moments }: RowFilter,
+  { search, before, limit }: WantedRows,
+) {
   const where = conditionOf(filter, moments);
   const query = db.selectFrom(alike(table)).selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") return { rows: await query.where("id", "<", before).where(where).execute() };

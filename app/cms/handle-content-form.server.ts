@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import type { Actor } from "../server/context.server.ts";
+import { answerAfter, answerIntents } from "../server/http/answer-intents.server.ts";
 import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../staff-kit/handle-staff-form.server.ts";
@@ -80,27 +81,26 @@ export function answerList(args: StaffActionArgs, type: ContentType) {
 /** Answers the form and the buttons of an item. @throws AppError as `changeContent` and `runRowCommand` */
 export function answerEdit(args: StaffActionArgs, type: ContentType, id: number | undefined) {
   const { words } = type;
-  return answerStaffForm(args, planOf(type), async ({ check, formValues }, sender) => {
-    const intent = formValues.intent?.[0];
-    switch (intent) {
-      case "delete":
-      case "undelete":
-      case "publish":
-      case "unpublish":
-        return [pastOf(type)[intent], ...(await runCommand(sender, type, id, intent))].join(" ");
-      case "restore":
-        await restoreContent(sender, type, id, Number(formValues.restore?.[0]));
-        return words.restored;
-      default: {
-        await requirePresent(sender, type, id);
-        const saved = await keepingText(formValues, () =>
-          changeContent(sender, type, id, check(type.schema, [...type.lists, "sensitive"]), formValues),
-        );
-        const { conflict, notes } = saved;
-        if (conflict === undefined) return [words.saved, ...notes].join(" ");
-        throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });
-      }
-    }
+  return answerStaffForm(args, planOf(type), (form, sender) => {
+    const { check, formValues } = form;
+    const run = async (intent: RowCommand) =>
+      [pastOf(type)[intent], ...(await runCommand(sender, type, id, intent))].join(" ");
+    const acts = {
+      delete: run,
+      undelete: run,
+      publish: run,
+      unpublish: run,
+      restore: () => answerAfter(restoreContent(sender, type, id, Number(formValues.restore?.[0])), words.restored),
+    };
+    return answerIntents(form, acts, async () => {
+      await requirePresent(sender, type, id);
+      const saved = await keepingText(formValues, () =>
+        changeContent(sender, type, id, check(type.schema, [...type.lists, "sensitive"]), formValues),
+      );
+      const { conflict, notes } = saved;
+      if (conflict === undefined) return [words.saved, ...notes].join(" ");
+      throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });
+    });
   });
 }
 

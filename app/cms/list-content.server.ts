@@ -1,6 +1,7 @@
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { AppContext } from "../server/context.server.ts";
-import { cutPageById, newest, readIdCursor } from "../values/cursor.ts";
+import { newest } from "../values/cursor.ts";
+import { readList } from "../values/read-list.ts";
 import { readFilter } from "./content-filters.ts";
 import { countByFilter, findRows } from "./content-queries.server.ts";
 import { type ContentType, permissionsOf, requireEditable, stateOf } from "./content-type.server.ts";
@@ -17,20 +18,18 @@ const momentsOf = ({ clock }: AppContext) => ({
 
 /** Existing items with these words, newest first. */
 export async function searchContent(ctx: AppContext, { table, searched }: ContentType, search: string, limit: number) {
-  const wanted = { search, searched, filter: "all", moments: momentsOf(ctx), before: newest } as const;
-  return (await findRows(ctx.db, table, wanted, limit)).rows;
+  const all = { searched, filter: "all", moments: momentsOf(ctx) } as const;
+  return (await findRows(ctx.db, table, all, { search, before: newest, limit })).rows;
 }
 
 /** A page of a staff list, with the person's permissions on each item. @param address with search words and cursor */
 export async function listContent(ctx: AppContext, member: StaffMember, type: ContentType, address: string) {
-  const url = new URL(address);
-  const search = (url.searchParams.get("q") ?? "").slice(0, 100);
-  const filter = readFilter(url);
+  const filter = readFilter(new URL(address));
   const moments = momentsOf(ctx);
-  const wanted = { search, searched: type.searched, filter, moments, before: readIdCursor(address) };
   const counts = await countByFilter(ctx.db, type.table, moments);
-  const { rows: found, unsearchedFrom } = await findRows(ctx.db, type.table, wanted, pageLength + 1);
-  const { page, older = unsearchedFrom } = cutPageById(found, pageLength);
+  const { page, older, search } = await readList(address, pageLength, (wanted) =>
+    findRows(ctx.db, type.table, { searched: type.searched, filter, moments }, wanted),
+  );
   const rows = page.map((row) => {
     const { id, title } = row;
     const can = permissionsOf(type, member, row);

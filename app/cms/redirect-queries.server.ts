@@ -3,6 +3,7 @@ import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import type { Tables } from "../server/db/tables.ts";
 import { findWord } from "../server/db/text-search.ts";
+import type { WantedRows } from "../values/read-list.ts";
 
 export type Redirect = Selectable<Tables["redirects"]>;
 
@@ -41,7 +42,7 @@ export const findRedirectById = (db: Database, id: number): Promise<Redirect | u
   db.selectFrom("redirects").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
-export async function findRedirects(db: Database, limit: number, search: string, before: number) {
+export async function findRedirects(db: Database, { search, before, limit }: WantedRows) {
   const query = db.selectFrom("redirects").selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") return { rows: await query.where("id", "<", before).execute() };
   const wanted = { table: "redirects", columns: ["path"], word: search, before };

@@ -1,4 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { formKeyField } from "../values/form-key.ts";
+import { honeypotField } from "../values/honeypot.ts";
 import { maxLengthsOf } from "../values/max-lengths.ts";
 import css from "./field.css?inline";
 import { Style } from "./style.tsx";
@@ -73,16 +75,16 @@ export function Check({ label, type = "checkbox", ...input }: ComponentProps<"in
 }
 
 /** Honeypot, for robots only. */
-export function Honeypot({ name, id }: { name: string; id: string }) {
+export function Honeypot({ id }: { id: string }) {
   return (
     <div className="pot" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
-      <input id={id} name={name} tabIndex={-1} autoComplete="off" />
+      <input id={id} name={honeypotField} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }
 
 /** Filled by the page's script, where the server did not: see `app/values/form-key.ts`. @param value on a page that no cache keeps */
-export const FormKey = ({ name, value }: { name: string; value?: string }) => (
-  <input type="hidden" name={name} {...(value === undefined ? { "data-key": "" } : { value })} />
+export const FormKey = ({ value }: { value?: string }) => (
+  <input type="hidden" name={formKeyField} {...(value === undefined ? { "data-key": "" } : { value })} />
 );

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { WantedRows } from "../../values/read-list.ts";
 import { kindOfSubject } from "../db/audit-kind.ts";
 import type { Database } from "../db/database.server.ts";
 import { isPostgres } from "../db/engine.ts";
@@ -16,8 +17,12 @@ export interface AuditFilter {
   who: string;
 }
 
-/** Events, newest first. @param before cursor: the last id of the page before */
-export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter, before: number, limit: number) {
+/** Events, newest first. */
+export async function findAuditEvents(
+  db: Database,
+  { kinds, who }: AuditFilter,
+  { before, limit }: Omit<WantedRows, "search">,
+) {
   const newest = db
     .selectFrom("audit_log")
     .selectAll()

@@ -1,4 +1,4 @@
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { addWalkIn, checkIn } from "./check-in.server.ts";
@@ -12,14 +12,18 @@ export interface CheckInWords {
 
 /** Answers a tap or a new guest: from the page, or from the queue of a phone. @throws AppError adminsOnly, notFound */
 export const answerCheckIn = (args: StaffActionArgs, eventId: number, words: CheckInWords) =>
-  answerStaffForm(args, { name: "check-in", notYet: words.notYet }, async ({ check, formValues }, sender) => {
-    const intent = formValues.intent?.[0];
-    if (intent === "new") await addWalkIn(sender, eventId, check(walkInSchema(words.someoneNew)));
-    else if (intent === "here" || intent === "away") {
+  answerStaffForm(args, { name: "check-in", notYet: words.notYet }, (form, sender) => {
+    const { check, formValues } = form;
+    const mark = (intent: "here" | "away") => {
       const guest = asRowId(formValues.guest?.[0] ?? "");
-      await checkIn(sender, eventId, { guest, isHere: intent === "here", at: readMoment(formValues.at?.[0]) });
-    } else throw new AppError("unreadableForm");
-    return words.done[intent];
+      const change = { guest, isHere: intent === "here", at: readMoment(formValues.at?.[0]) };
+      return answerAfter(checkIn(sender, eventId, change), words.done[intent]);
+    };
+    return answerIntents(form, {
+      new: () => answerAfter(addWalkIn(sender, eventId, check(walkInSchema(words.someoneNew))), words.done.new),
+      here: mark,
+      away: mark,
+    });
   });
 
 /** ISO date and time; undefined for anything else. */

@@ -1,7 +1,7 @@
 import { staffGuests } from "content/staff-guests.ts";
 import { href } from "react-router";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -34,18 +34,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "guests", notYet: staffGuests.notYet }, async ({ check, formValues }, sender) => {
+  answerStaffForm(args, { name: "guests", notYet: staffGuests.notYet }, (form, sender) => {
+    const { check, formValues } = form;
     const eventId = asRowId(args.params.id) ?? 0;
     const { origin } = sender.requestInfo;
-    switch (formValues.intent?.[0]) {
-      case "end":
-        await removeGuest(sender, origin, eventId, asRowId(formValues.id?.[0] ?? ""));
-        return words.ended;
-      case "write":
-        return words.message.sent(await writeToGuests(sender, origin, eventId, check(guestMessageSchema)));
-      default:
-        throw new AppError("unreadableForm");
-    }
+    return answerIntents(form, {
+      end: () => answerAfter(removeGuest(sender, origin, eventId, asRowId(formValues.id?.[0] ?? "")), words.ended),
+      write: async () => words.message.sent(await writeToGuests(sender, origin, eventId, check(guestMessageSchema))),
+    });
   });
 
 /** How the people of an event are reached: one message to all by e-mail, and telephone numbers. */

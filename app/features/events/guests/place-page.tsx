@@ -2,6 +2,7 @@ import { coming } from "content/coming.ts";
 import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
@@ -46,23 +47,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const changed = await findWordsOnce(ctx, requestInfo);
   const { errors: words } = changed.coming ?? coming;
   const plan = { notYet: words.unchanged, words, sentences: (changed.notices ?? notices).forms };
-  const { done, rejected } = await answerGuestForm<"cancel" | "change">(
-    ctx,
-    requestInfo,
-    request,
-    plan,
-    async ({ check, formValues }) => {
-      switch (formValues.intent?.[0]) {
-        case "cancel":
-          await cancelGuest(ctx, requestInfo.origin, key);
-          return "cancel";
-        case "change":
-          await changeGuest(ctx, requestInfo.origin, key, check(guestSchema(words)));
-          return "change";
-        default:
-          throw new AppError("unreadableForm");
-      }
-    },
+  const { done, rejected } = await answerGuestForm(ctx, requestInfo, request, plan, (form) =>
+    answerIntents(form, {
+      cancel: () => answerAfter(cancelGuest(ctx, requestInfo.origin, key), "cancel"),
+      change: () => answerAfter(changeGuest(ctx, requestInfo.origin, key, form.check(guestSchema(words))), "change"),
+    }),
   );
   if (rejected) return data(rejected.answer, rejected.status);
   const page = href("/e/:key", { key });

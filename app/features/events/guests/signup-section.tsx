@@ -7,9 +7,7 @@ import { Style } from "../../../ui/style.tsx";
 import tallChecks from "../../../ui/tall-checks.css?inline";
 import { writeEventDate } from "../../../values/dates.ts";
 import { type EventFacts, freePlaces, signupState } from "../../../values/event-description.ts";
-import { formKeyField } from "../../../values/form-key.ts";
 import type { FormResult } from "../../../values/form-result.ts";
-import { honeypotField } from "../../../values/honeypot.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { GuestFields, useGuestLabels } from "./guest-fields.tsx";
@@ -61,8 +59,8 @@ export function SignupSection({ event, today, answer }: SignupSectionProps) {
       {left === 0 && <p>{words.waits}</p>}
       <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="coming-" />
       <GuestFields answer={answer} />
-      <Honeypot id="coming-pot" name={honeypotField} />
-      <FormKey name={formKeyField} />
+      <Honeypot id="coming-pot" />
+      <FormKey />
       <div className="btns">
         {left !== 0 && <Button>{isPostponed ? fillPlaces(words.buttonOn, { day }) : words.button}</Button>}
         {(left === 0 || answer?.errors.adults !== undefined) && left !== undefined && (

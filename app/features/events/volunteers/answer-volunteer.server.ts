@@ -1,4 +1,4 @@
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
@@ -23,45 +23,42 @@ interface AnswerWords {
  */
 export const answerVolunteer = (args: StaffActionArgs, id: number, words: AnswerWords, gone: () => Response) =>
   answerStaffForm(args, { name: "volunteer", notYet: words.notYet }, (form, sender) =>
-    withTyped(form, words, async () => {
+    withTyped(form, words, () => {
       const { formValues, check } = form;
       const key = formValues.idempotencyKey?.[0]?.slice(0, 60) ?? "";
-      switch (formValues.intent?.[0]) {
-        case "state": {
+      return answerIntents(form, {
+        state() {
           const to = volunteerStates.find((state) => state === formValues.state?.[0]);
           if (to === undefined) throw refuse(words, "state", words.state.choose);
-          await commands.changeState(sender, id, to);
-          return words.state.saved;
-        }
-        case "vet": {
+          return answerAfter(commands.changeState(sender, id, to), words.state.saved);
+        },
+        vet() {
           const { months } = check(vettingSchema(words.vetting.errors));
-          await commands.vet(sender, id, months);
-          return words.vetting.done;
-        }
-        case "unvet":
-          await commands.withdrawVetting(sender, id);
-          return words.vetting.withdrawn;
-        case "references":
-          await commands.changeReferences(sender, id, check(referencesSchema(words.references.half)));
-          return words.references.saved;
-        case "note":
-          await commands.addNote(sender, id, check(noteSchema(words.notes.empty)).text, key);
-          return words.notes.added;
-        case "hours": {
-          const schema = hoursSchema(words.hours.errors, lagosDate(sender.ctx.clock.now()));
-          await commands.addHours(sender, id, check(schema), key);
-          return words.hours.added;
-        }
-        case "unhours":
-          await commands.removeHours(sender, id, Number(formValues.id?.[0] ?? 0));
-          return words.hours.removed;
-        case "delete":
+          return answerAfter(commands.vet(sender, id, months), words.vetting.done);
+        },
+        unvet: () => answerAfter(commands.withdrawVetting(sender, id), words.vetting.withdrawn),
+        references() {
+          const references = check(referencesSchema(words.references.half));
+          return answerAfter(commands.changeReferences(sender, id, references), words.references.saved);
+        },
+        note() {
+          const { text } = check(noteSchema(words.notes.empty));
+          return answerAfter(commands.addNote(sender, id, text, key), words.notes.added);
+        },
+        hours() {
+          const hours = check(hoursSchema(words.hours.errors, lagosDate(sender.ctx.clock.now())));
+          return answerAfter(commands.addHours(sender, id, hours, key), words.hours.added);
+        },
+        unhours() {
+          const hours = Number(formValues.id?.[0] ?? 0);
+          return answerAfter(commands.removeHours(sender, id, hours), words.hours.removed);
+        },
+        async delete() {
           if (formValues.sure?.[0] !== "on") throw refuse(words, "sure", words.delete.unsure);
           await commands.deleteVolunteer(sender, id);
           throw gone();
-        default:
-          throw new AppError("unreadableForm");
-      }
+        },
+      });
     }),
   );
 

@@ -1,8 +1,8 @@
 import { maxCount } from "../../../cms/content-filters.ts";
 import type { Actor } from "../../../server/context.server.ts";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { lagosDate, writeDay, writeEventDate } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { readList } from "../../../values/read-list.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.server.ts";
 import { canDeleteVolunteers, canReadReferences, canVet } from "./volunteer-permissions.ts";
@@ -35,8 +35,9 @@ export async function findVolunteers({ ctx, member }: Actor, url: string, skillW
   const { searchParams } = new URL(url);
   const state = volunteerStates.find((name) => name === searchParams.get("status")) ?? "new";
   const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  const { rows, unsearchedFrom } = await store.listVolunteers(ctx.db, state, search, readIdCursor(url), pageLength + 1);
-  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
+  const { page, older } = await readList(url, pageLength, (wanted) =>
+    store.listVolunteers(ctx.db, state, { ...wanted, search }),
+  );
   const today = lagosDate(ctx.clock.now());
   return {
     state,

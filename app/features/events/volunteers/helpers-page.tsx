@@ -2,7 +2,7 @@ import { staffVolunteers } from "content/staff-volunteers.ts";
 import { href, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
@@ -23,11 +23,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "helpers", notYet: staffVolunteers.notYet }, async ({ formValues }, sender) => {
+  answerStaffForm(args, { name: "helpers", notYet: staffVolunteers.notYet }, (form, sender) => {
     const event = asRowId(args.params.id);
-    const volunteer = asRowId(formValues.volunteer?.[0] ?? formValues.id?.[0] ?? "");
-    switch (formValues.intent?.[0]) {
-      case "add":
+    const volunteer = asRowId(form.formValues.volunteer?.[0] ?? form.formValues.id?.[0] ?? "");
+    return answerIntents(form, {
+      async add() {
         if (volunteer === undefined) throw refuse(words.choose);
         try {
           await addHelper(sender, event, volunteer);
@@ -35,12 +35,9 @@ export const action = (args: Route.ActionArgs) =>
           throw error instanceof CannotHelp ? refuse(words[error.why](error.name)) : error;
         }
         return words.added;
-      case "remove":
-        await removeHelper(sender, event, volunteer);
-        return words.removed;
-      default:
-        throw new AppError("unreadableForm");
-    }
+      },
+      remove: () => answerAfter(removeHelper(sender, event, volunteer), words.removed),
+    });
   });
 
 const refuse = (sentence: string) =>

@@ -1,14 +1,13 @@
 import { volunteer as originalWords } from "content/volunteer.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Choice } from "../../../ui/choice.tsx";
-import { Check, Field, FieldLimits, Honeypot } from "../../../ui/field.tsx";
+import { Check, Field } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
 import { Style } from "../../../ui/style.tsx";
 import tallChecks from "../../../ui/tall-checks.css?inline";
 import type { FormResult } from "../../../values/form-result.ts";
-import { honeypotField } from "../../../values/honeypot.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { skills, volunteerSchema } from "./volunteer-schema.ts";
 
@@ -38,33 +37,24 @@ function Step({ legend, error, children }: { legend: string; error?: string | un
 export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
   const { form: words, errors } = useWords("volunteer", originalWords);
   const { skills: kinds, where, reach, references } = words;
-  const field = (name: string, label: string) => ({
-    id: `volunteer-${name}`,
-    name,
-    label,
-    value: answer?.values[name],
-    error: answer?.errors[name],
+  const fields = fieldsOf("volunteer", answer, {
+    skills: kinds.legend,
+    otherSkill: kinds.other,
+    place: where.place,
+    days: where.days,
+    name: reach.name,
+    contact: reach.contact,
+    message: reach.message,
+    adult: reach.adult,
+    firstName: references.firstName,
+    firstContact: references.firstContact,
+    secondName: references.secondName,
+    secondContact: references.secondContact,
   });
-  const fields = [
-    field("skills", kinds.legend),
-    field("otherSkill", kinds.other),
-    field("place", where.place),
-    field("days", where.days),
-    field("name", reach.name),
-    field("contact", reach.contact),
-    field("message", reach.message),
-    field("adult", reach.adult),
-    field("firstName", references.firstName),
-    field("firstContact", references.firstContact),
-    field("secondName", references.secondName),
-    field("secondContact", references.secondContact),
-  ];
-  const about = (name: string) => fields.find((one) => one.name === name) ?? field(name, name);
   return (
     <form className="steps" method="post" action={href("/volunteer")} aria-label={words.name} noValidate>
       <Style name="tall-checks" layer="feature" css={tallChecks} />
-      <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="volunteer-" />
-      <FieldLimits of={volunteerSchema(errors)}>
+      <FormFields prefix="volunteer" fields={fields} answer={answer} schema={volunteerSchema(errors)} hasHoneypot>
         <Step legend={kinds.legend} error={answer?.errors.skills}>
           <div className="choices choices--2">
             {skills.map((skill) => (
@@ -80,21 +70,21 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
               </Choice>
             ))}
           </div>
-          <Field {...about("otherSkill")} optional />
+          <Field {...fields.otherSkill} optional />
         </Step>
         <Step legend={where.legend}>
           <div className="two">
-            <Field {...about("place")} hint={where.placeHint} autoComplete="address-level2" />
-            <Field {...about("days")} optional />
+            <Field {...fields.place} hint={where.placeHint} autoComplete="address-level2" />
+            <Field {...fields.days} optional />
           </div>
         </Step>
         <Step legend={reach.legend}>
           <div className="form">
             <div className="two">
-              <Field {...about("name")} autoComplete="name" />
-              <Field {...about("contact")} />
+              <Field {...fields.name} autoComplete="name" />
+              <Field {...fields.contact} />
             </div>
-            <Field {...about("message")} hint={reach.messageHint} long optional />
+            <Field {...fields.message} hint={reach.messageHint} long optional />
             <Adult label={reach.adult} answer={answer} />
           </div>
         </Step>
@@ -102,17 +92,16 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
           <div className="form">
             <p>{references.note}</p>
             <div className="two">
-              <Field {...about("firstName")} optional autoComplete="off" />
-              <Field {...about("firstContact")} optional autoComplete="off" />
+              <Field {...fields.firstName} optional autoComplete="off" />
+              <Field {...fields.firstContact} optional autoComplete="off" />
             </div>
             <div className="two">
-              <Field {...about("secondName")} optional autoComplete="off" />
-              <Field {...about("secondContact")} optional autoComplete="off" />
+              <Field {...fields.secondName} optional autoComplete="off" />
+              <Field {...fields.secondContact} optional autoComplete="off" />
             </div>
           </div>
         </Step>
-      </FieldLimits>
-      <Honeypot id="volunteer-pot" name={honeypotField} />
+      </FormFields>
       <div className="stack">
         <Button>{words.button}</Button>
         <p className="small">{words.after}</p>

@@ -4,6 +4,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/text-search.ts";
 import { newest } from "../../../values/cursor.ts";
 import { eventColumns } from "../../../values/event-description.ts";
+import type { WantedRows } from "../../../values/read-list.ts";
 import { type VolunteerState, volunteerStates } from "./volunteer-states.ts";
 import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "./volunteer-tables.ts";
 
@@ -23,15 +24,13 @@ export async function insertVolunteer(db: Database, row: Insertable<VolunteerTab
 const searched = ["name", "email", "phone", "place", "days", "other_skill"];
 
 /**
- * A page of the list, newest first. @param word all that contain it; empty for those of the state
+ * A page of the list, newest first: those that contain the words of a search, or those of the state
  * @returns with `unsearchedFrom`, the last row searched, if older ones were not
  */
 export async function listVolunteers(
   db: Database,
   state: VolunteerState,
-  word: string,
-  before: number,
-  limit: number,
+  { search: word, before, limit }: WantedRows,
 ): Promise<{ rows: VolunteerRow[]; unsearchedFrom?: number | undefined }> {
   const query = db.selectFrom("volunteers").selectAll().orderBy("id", "desc").limit(limit);
   if (word === "") return { rows: await query.where("state", "=", state).where("id", "<", before).execute() };

@@ -7,6 +7,7 @@ import { momentMessage } from "../../../cms/publishing-schema.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
@@ -51,16 +52,19 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** Runs what the form asks for. @returns the status message @throws FormError */
-async function accept({ formValues }: SentForm, sender: Sender, page: PageKey): Promise<string> {
+function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> {
+  const { formValues } = form;
   const seen = /^\d{1,9}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
-  if (formValues.intent?.[0] === "restore") {
-    await restoreWords(sender, page, Number(formValues.restore?.[0]), { seen, newer: words.newer });
-    return words.restored;
-  }
-  if (formValues.intent?.[0] === "discard") {
-    await discardNext(sender, page, { seen, newer: words.newer });
-    return words.discarded;
-  }
+  const conflict = { seen, newer: words.newer };
+  const acts = {
+    restore: () => answerAfter(restoreWords(sender, page, Number(formValues.restore?.[0]), conflict), words.restored),
+    discard: () => answerAfter(discardNext(sender, page, conflict), words.discarded),
+  };
+  return answerIntents(form, acts, () => save(form, sender, page, seen));
+}
+
+/** @returns the status message @throws FormError with the errors, or with questions of the words guard */
+async function save({ formValues }: SentForm, sender: Sender, page: PageKey, seen: number | undefined) {
   const { values, errors } = readWordsForm(pageWords[page], formValues);
   const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
   const publishAt = status === "scheduled" ? fromLagosTime(formValues.publishAt?.[0] ?? "") : undefined;

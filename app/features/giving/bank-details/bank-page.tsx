@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
@@ -38,31 +38,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts: ["reason"] }, accept);
 
-async function accept({ check, formValues }: SentForm, sender: Sender): Promise<string> {
+function accept(form: SentForm, sender: Sender): Promise<string> {
+  const { check, formValues } = form;
   const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-  switch (formValues.intent?.[0]) {
-    case "ask":
+  const settle = (intent: "done" | "undone") =>
+    answerAfter(settleReport(sender, id, intent === "done"), words.done.report);
+  return answerIntents(form, {
+    async ask() {
       requireFreshSignIn(sender, href("/admin/bank"));
-      return (await commands.askForDetails(sender, check(askBankSchema))) === "first"
-        ? words.done.first
-        : words.done.ask;
-    case "agree":
-      await commands.agreeToChange(sender, id, check(agreeSchema));
-      return words.done.agree;
-    case "stop":
+      const outcome = await commands.askForDetails(sender, check(askBankSchema));
+      return outcome === "first" ? words.done.first : words.done.ask;
+    },
+    agree: () => answerAfter(commands.agreeToChange(sender, id, check(agreeSchema)), words.done.agree),
+    stop() {
       requireFreshSignIn(sender, href("/admin/bank"));
-      await commands.stopChange(sender, id);
-      return words.done.stop;
-    case "confirm":
-      await commands.confirmDetails(sender, check(passwordSchema).password);
-      return words.done.confirm;
-    case "done":
-    case "undone":
-      await settleReport(sender, id, formValues.intent[0] === "done");
-      return words.done.report;
-    default:
-      throw new AppError("unreadableForm");
-  }
+      return answerAfter(commands.stopChange(sender, id), words.done.stop);
+    },
+    confirm: () => answerAfter(commands.confirmDetails(sender, check(passwordSchema).password), words.done.confirm),
+    done: settle,
+    undone: settle,
+  });
 }
 
 /** The account that gifts go to: what is shown, what waits, who confirmed it, and reports of fraud. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { cutPageById } from "../../../values/cursor.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { readList } from "../../../values/read-list.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { findAllPrefixes, referenceOf } from "../gifts/pledge-commands.server.ts";
 import { listOpenPledges, listSentPledges } from "../gifts/pledge-queries.server.ts";
@@ -29,10 +29,9 @@ const viewOf = ({ id, amount, currency, day, narration, payer }: Line) => ({
   payer: payer ?? payerOf("", narration ?? ""),
 });
 
-/** Credits that wait for a decision, with what they probably are. @param before cursor */
-export async function listOpenCredits(ctx: AppContext, before: number) {
-  const rows = await store.listOpenCredits(ctx.db, before, pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+/** Credits that wait for a decision, with what they probably are. @param address with cursor */
+export async function listOpenCredits(ctx: AppContext, address: string) {
+  const { page, older } = await readList(address, pageLength, (wanted) => store.listOpenCredits(ctx.db, wanted));
   const candidates = await findCandidates(ctx, page);
   const payers = await findRememberedPayers(
     ctx,

@@ -2,13 +2,12 @@ import { staffStatements as words } from "content/staff-statements.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, type Sender, senderOf, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { readIdCursor } from "../../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -46,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     statement,
     isNew: query.has("added"),
     decided: statement && (await listDecidedCredits(ctx, statement.id)),
-    open: await listOpenCredits(ctx, readIdCursor(request.url)),
+    open: await listOpenCredits(ctx, request.url),
     promises: await listPromises(ctx),
     tolerances: await findTolerances(ctx),
     accounts: await listAccounts(ctx),
@@ -66,61 +65,41 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** @returns the status message; throws a redirect after a file */
-async function answerButton({ formValues, check }: SentForm, sender: Sender): Promise<string> {
+function answerButton(form: SentForm, sender: Sender): Promise<string> {
+  const { formValues, check } = form;
   const value = (name: string): string => formValues[name]?.[0] ?? "";
-  const id = asRowId(value("id")) ?? 0;
-  const intent = value("intent");
-  switch (intent) {
-    case "columns": {
+  const rowOf = (name: string): number => asRowId(value(name)) ?? 0;
+  const currencyOf = () => (value("currency") === "USD" ? "USD" : "NGN");
+  const id = rowOf("id");
+  const { done } = words;
+  return answerIntents(form, {
+    async columns() {
       const received = await readHeldFile(sender, formValues);
       if (!("problem" in received)) throw redirect(placeOf(received), 303);
       throw new FormError(writeProblem(received), { status: received.problem === "gone" ? 409 : 422 });
-    }
-    case "drop":
+    },
+    async drop() {
       await dropHeldFile(sender, formValues);
       throw redirect(href("/admin/gifts/statement"), 303);
-    case "join":
-      await commands.joinCredit(sender, id, asRowId(value("pledge")) ?? 0, value("seen"));
-      break;
-    case "join-hand":
-      await commands.joinHandGift(sender, id, asRowId(value("gift")) ?? 0);
-      break;
-    case "join-reference":
-      await commands.joinByReference(sender, id, value("reference"));
-      break;
-    case "record":
-      await commands.recordCredit(sender, id, check(payerSchema).name);
-      break;
-    case "same-payer":
-      await commands.recordFromPayer(sender, id, asRowId(value("earlier")) ?? 0);
-      break;
-    case "friends": {
+    },
+    join: () => answerAfter(commands.joinCredit(sender, id, rowOf("pledge"), value("seen")), done.join),
+    "join-hand": () => answerAfter(commands.joinHandGift(sender, id, rowOf("gift")), done["join-hand"]),
+    "join-reference": () =>
+      answerAfter(commands.joinByReference(sender, id, value("reference")), done["join-reference"]),
+    record: () => answerAfter(commands.recordCredit(sender, id, check(payerSchema).name), done.record),
+    "same-payer": () => answerAfter(commands.recordFromPayer(sender, id, rowOf("earlier")), done["same-payer"]),
+    async friends() {
       const ids = (formValues.credit ?? []).flatMap((one) => asRowId(one) ?? []);
       const { recorded, decided } = await commands.recordFriends(sender, ids);
       return words.friends.done(recorded, decided);
-    }
-    case "account":
-      await addAccount(sender, value("currency") === "USD" ? "USD" : "NGN", value("label"));
-      break;
-    case "no":
-      await commands.refuseProposal(sender, id);
-      break;
-    case "other":
-      await commands.markAsOther(sender, id);
-      break;
-    case "reopen":
-      await commands.reopenCredit(sender, id);
-      break;
-    case "undo":
-      await commands.undoMatch(sender, id);
-      break;
-    case "tolerance":
-      await saveTolerance(sender, value("currency") === "USD" ? "USD" : "NGN", value("tolerance"));
-      break;
-    default:
-      throw new AppError("unreadableForm");
-  }
-  return words.done[intent];
+    },
+    account: () => answerAfter(addAccount(sender, currencyOf(), value("label")), done.account),
+    no: () => answerAfter(commands.refuseProposal(sender, id), done.no),
+    other: () => answerAfter(commands.markAsOther(sender, id), done.other),
+    reopen: () => answerAfter(commands.reopenCredit(sender, id), done.reopen),
+    undo: () => answerAfter(commands.undoMatch(sender, id), done.undo),
+    tolerance: () => answerAfter(saveTolerance(sender, currencyOf(), value("tolerance")), done.tolerance),
+  });
 }
 
 const payerSchema = v.object({ name: donorName });

@@ -7,14 +7,14 @@ import { FormError, type FormPlan, handleForm } from "../../../server/http/handl
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
-import { AlertStyle, ErrorSummary, Notice } from "../../../ui/alert.tsx";
+import { AlertStyle, Notice } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Crumb, DetailStyle } from "../../../ui/detail.tsx";
-import { Field, FieldLimits, Honeypot } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
-import { honeypotField } from "../../../values/honeypot.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -137,21 +137,12 @@ function Answered(verdict: Verdict) {
 
 function CheckForm({ typed, rejected }: { typed: string | undefined; rejected: FormResult | undefined }) {
   const { check: words } = useWords("giving", giving);
-  const fields = [{ name: "number", label: words.label }];
+  const fields = fieldsOf("check", rejected, { number: words.label });
   return (
     <form className="form" method="post" action={href("/donate/check")} aria-label={words.heading} noValidate>
-      <ErrorSummary message={rejected?.message} fields={fields} errors={rejected?.errors} prefix="check-" />
-      <FieldLimits of={checkSchema(words.empty)}>
-        <Field
-          id="check-number"
-          name="number"
-          label={words.label}
-          autoComplete="off"
-          value={typed ?? rejected?.values.number}
-          error={rejected?.errors.number}
-        />
-      </FieldLimits>
-      <Honeypot id="check-pot" name={honeypotField} />
+      <FormFields prefix="check" fields={fields} answer={rejected} schema={checkSchema(words.empty)} hasHoneypot>
+        <Field {...fields.number} autoComplete="off" value={typed ?? fields.number.value} />
+      </FormFields>
       <Button>{words.button}</Button>
     </form>
   );
@@ -159,28 +150,16 @@ function CheckForm({ typed, rejected }: { typed: string | undefined; rejected: F
 
 function ReportForm({ rejected }: { rejected: FormResult | undefined }) {
   const { report: words } = useWords("giving", giving).check;
-  const about = (name: "story" | "account" | "contact") => ({
-    id: `report-${name}`,
-    name,
-    label: words[name],
-    value: rejected?.values[name],
-    error: rejected?.errors[name],
-  });
+  const { story, account, contact } = words;
+  const fields = fieldsOf("report", rejected, { story, account, contact });
   return (
     <form className="form" method="post" action={href("/donate/check")} aria-labelledby="report" noValidate>
       <input type="hidden" name="form" value="report" />
-      <ErrorSummary
-        message={rejected?.message}
-        fields={[about("story"), about("account"), about("contact")]}
-        errors={rejected?.errors}
-        prefix="report-"
-      />
-      <FieldLimits of={reportSchema}>
-        <Field {...about("story")} long />
-        <Field {...about("account")} optional autoComplete="off" />
-        <Field {...about("contact")} optional hint={words.contactHint} />
-      </FieldLimits>
-      <Honeypot id="report-pot" name={honeypotField} />
+      <FormFields prefix="report" fields={fields} answer={rejected} schema={reportSchema} hasHoneypot>
+        <Field {...fields.story} long />
+        <Field {...fields.account} optional autoComplete="off" />
+        <Field {...fields.contact} optional hint={words.contactHint} />
+      </FormFields>
       <Button>{words.button}</Button>
     </form>
   );

@@ -3,7 +3,7 @@ import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
 import { AlertStyle, Notice } from "../../../ui/alert.tsx";
@@ -46,28 +46,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const pledge = await commands.requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences };
-  let outcome: (typeof outcomes)[number] | undefined;
-  const { rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
-    outcome = outcomes.find((one) => one === formValues.intent?.[0]);
-    switch (outcome) {
-      case "sent":
-        return commands.markSent(ctx, pledge);
-      case "remind":
-        return commands.askForReminder(ctx, pledge);
-      case "withdraw":
-        return withdrawPledge(ctx, pledge);
-      case "forget":
-        return erasePledgeDonor(ctx, pledge);
-      case "name": {
-        const { name, show } = check(nameSchema);
-        return commands.renameDonor(ctx, pledge, name, show === "yes");
-      }
-      default:
-        throw new AppError("unreadableForm");
-    }
-  });
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, (form) =>
+    answerIntents(form, {
+      sent: () => answerAfter(commands.markSent(ctx, pledge), "sent"),
+      remind: () => answerAfter(commands.askForReminder(ctx, pledge), "remind"),
+      withdraw: () => answerAfter(withdrawPledge(ctx, pledge), "withdraw"),
+      forget: () => answerAfter(erasePledgeDonor(ctx, pledge), "forget"),
+      name() {
+        const { name, show } = form.check(nameSchema);
+        return answerAfter(commands.renameDonor(ctx, pledge, name, show === "yes"), "name");
+      },
+    }),
+  );
   if (rejected) return data(rejected.answer, rejected.status);
-  return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=${outcome}`, 303);
+  return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=${done}`, 303);
 }
 
 /** The page that tells a donor how a promised gift stands. */

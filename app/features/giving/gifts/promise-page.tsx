@@ -4,15 +4,14 @@ import { data, href, redirect } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
-import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Crumb, DetailStyle } from "../../../ui/detail.tsx";
-import { FieldLimits, FormKey, Honeypot } from "../../../ui/field.tsx";
+import { FormKey } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
-import { formKeyField, readFormKey } from "../../../values/form-key.ts";
+import { readFormKey } from "../../../values/form-key.ts";
 import type { FormResult } from "../../../values/form-result.ts";
-import { honeypotField } from "../../../values/honeypot.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
@@ -107,12 +106,10 @@ type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answe
 
 function PromiseForm({ isDollars, isByCard, projects, answer }: FormProps) {
   const { promise: words } = useWords("giving", originalGiving);
-  const fields = [
-    { name: "own", label: isDollars ? words.amount.ownOnly : words.amount.own },
-    { name: "name", label: words.donor.name },
-    { name: "email", label: words.donor.email },
-    { name: "message", label: words.donor.message },
-  ];
+  const { name, email, message } = words.donor;
+  const own = isDollars ? words.amount.ownOnly : words.amount.own;
+  const fields = fieldsOf("promise", answer, { own, name, email, message });
+  const schema = pledgeSchema(isDollars ? "USD" : "NGN");
   return (
     <form
       className="steps"
@@ -121,15 +118,13 @@ function PromiseForm({ isDollars, isByCard, projects, answer }: FormProps) {
       aria-label={words.heading}
       noValidate
     >
-      <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="promise-" />
-      <FieldLimits of={pledgeSchema(isDollars ? "USD" : "NGN")}>
+      <FormFields prefix="promise" fields={fields} answer={answer} schema={schema} hasHoneypot>
         <AmountStep isDollars={isDollars} isByCard={isByCard} answer={answer} />
         <FrequencyStep answer={answer} />
         <PurposeStep projects={projects} answer={answer} />
         <DonorStep answer={answer} />
-      </FieldLimits>
-      <Honeypot id="promise-pot" name={honeypotField} />
-      <FormKey name={formKeyField} />
+      </FormFields>
+      <FormKey />
       <Button>{isByCard ? words.buttonByCard : words.button}</Button>
     </form>
   );

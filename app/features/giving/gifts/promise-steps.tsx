@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Choice } from "../../../ui/choice.tsx";
 import { Field, useMaxLength } from "../../../ui/field.tsx";
+import { fieldsOf } from "../../../ui/form-fields.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { formatMoney, minorUnits, parseAmount, signOf, smallestGift } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -122,23 +123,17 @@ export function PurposeStep({ projects, answer }: StepProps & { projects: { id: 
 
 export function DonorStep({ answer }: StepProps) {
   const { donor: words } = useGivingWords();
-  const field = (name: "name" | "email" | "message") => ({
-    id: `promise-${name}`,
-    name,
-    label: words[name],
-    optional: true,
-    value: answer?.values[name],
-    error: answer?.errors[name],
-  });
+  const { name, email, message } = words;
+  const fields = fieldsOf("promise", answer, { name, email, message });
   const choice = { name: "show", chosen: answer?.values.show };
   return (
     <Step legend={words.legend} note={words.optional}>
       <div className="form">
         <div className="two">
-          <Field {...field("name")} autoComplete="name" />
-          <Field {...field("email")} type="email" autoComplete="email" hint={words.emailHint} />
+          <Field {...fields.name} optional autoComplete="name" />
+          <Field {...fields.email} optional type="email" autoComplete="email" hint={words.emailHint} />
         </div>
-        <Field {...field("message")} long />
+        <Field {...fields.message} optional long />
         <div className="choices choices--2">
           <Choice {...choice} value="no">
             <strong>{words.anonymous}</strong>

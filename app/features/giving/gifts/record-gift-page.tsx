@@ -4,6 +4,7 @@ import { href } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
@@ -44,20 +45,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
-    const { ctx } = sender;
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, (form, sender) => {
+    const { check, formValues } = form;
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-    switch (formValues.intent?.[0]) {
-      case "limits":
-        return words.two[await askForLimits(sender, check(limitsSchema))];
-      case "agree":
-        await decideOnLimits(sender, id, true);
-        return words.two.agreed;
-      case "stop":
-        await decideOnLimits(sender, id, false);
-        return words.two.stopped;
-    }
-    return words.done[await recordByHand(sender, check(handSchema(lagosDate(ctx.clock.now()))))];
+    const acts = {
+      limits: async () => words.two[await askForLimits(sender, check(limitsSchema))],
+      agree: () => answerAfter(decideOnLimits(sender, id, true), words.two.agreed),
+      stop: () => answerAfter(decideOnLimits(sender, id, false), words.two.stopped),
+    };
+    const record = async () => {
+      const gift = check(handSchema(lagosDate(sender.ctx.clock.now())));
+      return words.done[await recordByHand(sender, gift)];
+    };
+    return answerIntents(form, acts, record);
   });
 
 const writeLimits = ({ NGN, USD }: GiftLimits): string =>

@@ -3,6 +3,7 @@ import { staffReceipts } from "content/staff-receipts.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
@@ -106,43 +107,31 @@ const waits = async ({ ctx }: Sender, id: number): Promise<boolean> =>
   (await findGift(ctx.db, "id", id))?.state === "counted";
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, (form, sender) => {
+    const { check, formValues } = form;
     const id = asRowId(args.params.id) ?? 0;
-    const intent = formValues.intent?.[0] ?? "";
     const seen = formValues.seen?.[0];
-    switch (intent) {
-      case "agree":
-        return words.done[await commands.agreeToGift(sender, id, seen)];
-      case "arrived":
+    return answerIntents(form, {
+      agree: async () => words.done[await commands.agreeToGift(sender, id, seen)],
+      async arrived() {
         await commands.markArrived(sender, id, seen);
         return (await waits(sender, id)) ? words.done.arrivedCounted : words.done.arrived;
-      case "void":
-        await commands.voidGift(sender, id, check(reasonSchema).reason, seen);
-        break;
-      case "receipt":
-        await commands.renewReceipt(sender, id, check(renewSchema), seen);
-        return receiptWords.renewed;
-      case "restore":
+      },
+      void: () => answerAfter(commands.voidGift(sender, id, check(reasonSchema).reason, seen), words.done.void),
+      receipt: () => answerAfter(commands.renewReceipt(sender, id, check(renewSchema), seen), receiptWords.renewed),
+      async restore() {
         await commands.restoreGift(sender, id, seen);
         return (await waits(sender, id)) ? words.done.restoreCounted : words.done.restore;
-      case "thank":
-        await thankDonor(sender, id, check(thankSchema), seen);
-        break;
-      case "spend":
-        await commands.spendGift(sender, id, check(spentSchema).spentOn, seen);
-        break;
-      case "join":
-        await joinGift(sender, id, check(joinSchema).reference, seen);
-        break;
-      case "split": {
+      },
+      thank: () => answerAfter(thankDonor(sender, id, check(thankSchema), seen), words.done.thank),
+      spend: () => answerAfter(commands.spendGift(sender, id, check(spentSchema).spentOn, seen), words.done.spend),
+      join: () => answerAfter(joinGift(sender, id, check(joinSchema).reference, seen), words.done.join),
+      async split() {
         const gift = await findGift(sender.ctx.db, "id", id);
         await splitGift(sender, id, check(splitSchema(gift?.currency ?? "NGN")).amount, seen);
-        break;
-      }
-      default:
-        throw new AppError("unreadableForm");
-    }
-    return words.done[intent];
+        return words.done.split;
+      },
+    });
   });
 
 /** One gift: its facts, acts and history. */

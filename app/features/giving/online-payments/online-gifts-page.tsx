@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import * as v from "valibot";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -76,29 +77,20 @@ const refundPartSchema = (currency: "NGN" | "USD") =>
 const refundSchema = v.object({ gift: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/, "Type the number")) });
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "online payment", notYet: words.notYet }, async ({ check, formValues }, sender) => {
+  answerStaffForm(args, { name: "online payment", notYet: words.notYet }, async (form, sender) => {
+    const { check, formValues } = form;
     if (sender.ctx.payments.length === 0) throw new AppError("notFound");
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-    const intent = formValues.intent?.[0];
-    switch (intent) {
-      case "again":
-        await commands.askAgain(sender, id);
-        break;
-      case "record":
-        await commands.recordProblemAsGift(sender, id);
-        break;
-      case "ignore":
-        await commands.ignoreProblem(sender, id, check(reasonSchema).reason);
-        break;
-      case "refund": {
+    return answerIntents(form, {
+      again: () => answerAfter(commands.askAgain(sender, id), words.done.again),
+      record: () => answerAfter(commands.recordProblemAsGift(sender, id), words.done.record),
+      ignore: () => answerAfter(commands.ignoreProblem(sender, id, check(reasonSchema).reason), words.done.ignore),
+      async refund() {
         const gift = await findGiftById(sender.ctx, Number(check(refundSchema).gift));
         const asked = check(refundPartSchema(gift?.currency ?? "NGN"));
         return words.done[(await refundGift(sender, gift?.id ?? 0, asked)) === "asked" ? "refund" : "unknown"];
-      }
-      default:
-        throw new AppError("unreadableForm");
-    }
-    return words.done[intent];
+      },
+    });
   });
 
 /** Payments that match nothing, disputes, and refunds. */

@@ -2,6 +2,7 @@ import { giving } from "content/giving.ts";
 import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
@@ -53,12 +54,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const pledge = await requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
   const plan: FormPlan = { name: "online payment", limit: giftLimit, sentences };
-  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ formValues }) => {
-    if (formValues.intent?.[0] !== "begin") throw new AppError("unreadableForm");
-    if (pledge.state !== "open" || pledge.stopped_at !== null) return "";
-    const outcome = await beginCheckout(ctx, requestInfo.origin, pledge);
-    return outcome === "begun" ? "" : `?${outcome}`;
-  });
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, (form) =>
+    answerIntents(form, {
+      async begin() {
+        if (pledge.state !== "open" || pledge.stopped_at !== null) return "";
+        const outcome = await beginCheckout(ctx, requestInfo.origin, pledge);
+        return outcome === "begun" ? "" : `?${outcome}`;
+      },
+    }),
+  );
   if (rejected) return data(rejected.answer, rejected.status);
   return redirect(`${href("/g/:key/pay", { key: keyOf(pledge) })}${done}`, 303);
 }

@@ -2,7 +2,7 @@ import { staffConsent } from "content/staff-consent.ts";
 import { data, href, Link } from "react-router";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { SureButton } from "../../../staff-kit/sure-button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -43,28 +43,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = asRowId(args.params.id) ?? 0;
-  const { done, rejected } = await handleConsentForm(
-    args,
-    staffConsent.form,
-    async ({ formValues, check }, papers, sender) => {
-      switch (formValues.intent?.[0]) {
-        case "paper":
-          await addPapers(sender, id, papers);
-          return words.paperAdded;
-        case "withdraw":
-          await withdrawConsent(sender, id);
-          return words.withdrawn;
-        case "putBack":
-          await putBackConsent(sender, id);
-          return words.isBack;
-        case undefined:
-          await changeConsent(sender, id, check(allowedSchema(lagosDate(sender.ctx.clock.now())), ["uses"]));
-          return words.saved;
-        default:
-          throw new AppError("unreadableForm");
-      }
-    },
-  );
+  const { done, rejected } = await handleConsentForm(args, staffConsent.form, async (form, papers, sender) => {
+    if (form.formValues.intent === undefined) {
+      const allowed = form.check(allowedSchema(lagosDate(sender.ctx.clock.now())), ["uses"]);
+      return answerAfter(changeConsent(sender, id, allowed), words.saved);
+    }
+    return answerIntents(form, {
+      paper: () => answerAfter(addPapers(sender, id, papers), words.paperAdded),
+      withdraw: () => answerAfter(withdrawConsent(sender, id), words.withdrawn),
+      putBack: () => answerAfter(putBackConsent(sender, id), words.isBack),
+    });
+  });
   return rejected ? data({ rejected: rejected.answer }, rejected.status) : { done };
 }
 

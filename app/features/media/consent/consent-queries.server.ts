@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
+import type { WantedRows } from "../../../values/read-list.ts";
 import type { PhotoTable } from "../photos/photo-tables.ts";
 import type { ConsentTable } from "./consent-tables.ts";
 
@@ -47,17 +48,11 @@ export async function findOtherConsents(db: Database, { id, subject_id }: Pick<C
   return (await others.orderBy("id", "desc").limit(50).execute()).map(({ id }) => id);
 }
 
-interface ConsentFilter {
-  /** Cursor. */
-  before: number;
-  /** Part of a code. */
-  search: string;
-  /** Only those whose names an earlier release hashed. */
-  isOldNames: boolean;
-}
-
-/** A page of records, newest first. */
-export function findConsents(db: Database, { before, search, isOldNames }: ConsentFilter, limit: number) {
+/**
+ * A page of records, newest first; the search is for a part of a code.
+ * @param isOldNames only those whose names an earlier release hashed
+ */
+export function findConsents(db: Database, isOldNames: boolean, { search, before, limit }: WantedRows) {
   let query = selectConsents(db).where("consents.id", "<", before);
   if (isOldNames)
     query = query.where("consents.id", "in", (eb) =>

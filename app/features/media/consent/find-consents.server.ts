@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { findKeys } from "../../../server/sealing/find-keys.server.ts";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { lagosDate } from "../../../values/dates.ts";
+import { readList } from "../../../values/read-list.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import { soonFrom } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
@@ -38,8 +38,9 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
   const { searchParams } = new URL(address);
   const search = (searchParams.get("q") ?? "").trim().slice(0, 20);
   const isOldNames = searchParams.has("names");
-  const rows = await store.findConsents(db, { before: readIdCursor(address), search, isOldNames }, pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+  const { page, older } = await readList(address, pageLength, (wanted) =>
+    store.findConsents(db, isOldNames, { ...wanted, search }),
+  );
   const photos = await appearances.countPhotosOfConsents(
     db,
     page.map(({ id }) => id),

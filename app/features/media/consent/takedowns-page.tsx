@@ -2,7 +2,7 @@ import { staffConsent } from "content/staff-consent.ts";
 import { href, Link } from "react-router";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
@@ -35,29 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "takedown", notYet: words.notYet }, async ({ formValues }, sender) => {
-    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-    const intent = formValues.intent?.[0];
-    switch (intent) {
-      case "down":
-      case "kept":
-        await answerRequest(sender, id, intent);
-        return intent === "down" ? words.doneDown : words.doneKept;
-      case "hideAll":
-        return words.doneAll(await hideAllRequested(sender));
-      case "isAnother":
-        await clearLook(sender, id);
-        return words.doneIsAnother;
-      case "isSame":
-        await takeDownPhoto(sender, id);
-        return words.doneDown;
-      case "isIn":
-      case "isNotIn":
-        await decideTakenOut(sender, id, intent === "isIn");
-        return intent === "isIn" ? words.doneIsIn : words.doneIsNotIn;
-      default:
-        throw new AppError("unreadableForm");
-    }
+  answerStaffForm(args, { name: "takedown", notYet: words.notYet }, (form, sender) => {
+    const id = asRowId(form.formValues.id?.[0] ?? "") ?? 0;
+    const answer = (intent: "down" | "kept") =>
+      answerAfter(answerRequest(sender, id, intent), intent === "down" ? words.doneDown : words.doneKept);
+    return answerIntents(form, {
+      down: answer,
+      kept: answer,
+      hideAll: async () => words.doneAll(await hideAllRequested(sender)),
+      isAnother: () => answerAfter(clearLook(sender, id), words.doneIsAnother),
+      isSame: () => answerAfter(takeDownPhoto(sender, id), words.doneDown),
+      isIn: () => answerAfter(decideTakenOut(sender, id, true), words.doneIsIn),
+      isNotIn: () => answerAfter(decideTakenOut(sender, id, false), words.doneIsNotIn),
+    });
   });
 
 /** What visitors ask, the longest waiting first, and people with a card who were taken out of a photo. */

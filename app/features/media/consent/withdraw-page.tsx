@@ -5,10 +5,11 @@ import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
-import { ErrorSummary, Notice } from "../../../ui/alert.tsx";
+import { Notice } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
-import { Field, FieldLimits } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -93,25 +94,12 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
 
 function CodeForm({ answer }: { answer: FormResult | undefined }) {
   const { card: words } = useWords("withdraw", withdraw);
+  const fields = fieldsOf("withdraw", answer, { code: words.label });
   return (
     <form className="form" method="post" action={href("/withdraw")} aria-label={words.heading} noValidate>
-      <ErrorSummary
-        message={answer?.message}
-        fields={[{ name: "code", label: words.label }]}
-        errors={answer?.errors}
-        prefix="withdraw-"
-      />
-      <FieldLimits of={codeSchema(words)}>
-        <Field
-          id="withdraw-code"
-          name="code"
-          label={words.label}
-          hint={words.hint}
-          autoComplete="off"
-          value={answer?.values.code}
-          error={answer?.errors.code}
-        />
-      </FieldLimits>
+      <FormFields prefix="withdraw" fields={fields} answer={answer} schema={codeSchema(words)}>
+        <Field {...fields.code} hint={words.hint} autoComplete="off" />
+      </FormFields>
       <Button>{words.button}</Button>
     </form>
   );

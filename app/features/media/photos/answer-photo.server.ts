@@ -1,5 +1,6 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffMedia as words } from "content/staff-media.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { isCompleteAnswer, readConsentAnswer } from "../../../values/consent-answer.ts";
@@ -16,42 +17,35 @@ const plan = { name: "picture", notYet: words.notYet, isEchoed: true };
 
 /** Answers the forms and buttons of a photo's sheet. */
 export const answerPhoto = (args: StaffActionArgs, id = 0) =>
-  answerStaffForm(args, plan, async ({ formValues, check }, sender) => {
-    switch (formValues.intent?.[0]) {
-      case "delete":
+  answerStaffForm(args, plan, (form, sender) => {
+    const { formValues, check } = form;
+    const { people } = staffConsent;
+    const mark = (intent: "nobody" | "somebody") =>
+      answerAfter(setNobody(sender, id, intent === "nobody"), people.markedNobody);
+    const acts = {
+      async delete() {
         if (!(await deletePhoto(sender, id))) throw new FormError(words.inUse, { status: 409 });
         return words.deleted;
-      case "withdraw":
-        await takeDownPhoto(sender, id);
-        return words.withdrawn;
-      case "addPerson":
-        await addPersonToPhoto(sender, id, formValues.code?.[0] ?? "");
-        return staffConsent.people.added;
-      case "removePerson":
-        return (await removePersonFromPhoto(sender, id, asRowId(formValues.consent?.[0] ?? "") ?? 0)).waitsForLead
-          ? staffConsent.people.waitsForLead
-          : staffConsent.people.removed;
-      case "nobody":
-      case "somebody":
-        await setNobody(sender, id, formValues.intent[0] === "nobody");
-        return staffConsent.people.markedNobody;
-      case "putBack":
-        return (await putBackPhoto(sender, id)).waitsForLead
-          ? staffConsent.people.backButWaits
-          : staffConsent.people.isBack;
-      case "deleteEverywhere":
-        await deletePhotoEverywhere(sender, id);
-        return words.deleted;
-      default:
-        if (
-          !(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]), readAnswer(formValues), {
-            formValues,
-            notYet: words.notYet,
-          }))
-        )
-          throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
-        return words.saved;
-    }
+      },
+      withdraw: () => answerAfter(takeDownPhoto(sender, id), words.withdrawn),
+      addPerson: () => answerAfter(addPersonToPhoto(sender, id, formValues.code?.[0] ?? ""), people.added),
+      async removePerson() {
+        const consent = asRowId(formValues.consent?.[0] ?? "") ?? 0;
+        const { waitsForLead } = await removePersonFromPhoto(sender, id, consent);
+        return waitsForLead ? people.waitsForLead : people.removed;
+      },
+      nobody: mark,
+      somebody: mark,
+      putBack: async () => ((await putBackPhoto(sender, id)).waitsForLead ? people.backButWaits : people.isBack),
+      deleteEverywhere: () => answerAfter(deletePhotoEverywhere(sender, id), words.deleted),
+    };
+    return answerIntents(form, acts, async () => {
+      const fields = check(photoSchema, ["places", "focus"]);
+      const asked = { formValues, notYet: words.notYet };
+      if (!(await changePhoto(sender, id, fields, readAnswer(formValues), asked)))
+        throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
+      return words.saved;
+    });
   });
 
 /** @throws FormError for one that says nobody's name */

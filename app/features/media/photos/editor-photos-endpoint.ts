@@ -1,6 +1,5 @@
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { readIdCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/editor-photos-endpoint";
 import { findEditorPhotos, listEditorPhotos } from "./find-editor-photos.server.ts";
@@ -13,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const ids = new URL(request.url).searchParams.get("ids");
   const found =
     ids === null
-      ? await listEditorPhotos(ctx, readIdCursor(request.url))
+      ? await listEditorPhotos(ctx, request.url)
       : {
           photos: await findEditorPhotos(
             ctx,

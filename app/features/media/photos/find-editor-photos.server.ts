@@ -1,7 +1,7 @@
 import type { EditorPhoto } from "../../../cms/editor/photo-port.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { cutPageById } from "../../../values/cursor.ts";
 import { lagosDate } from "../../../values/dates.ts";
+import { readList } from "../../../values/read-list.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { consentOf } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
@@ -20,12 +20,11 @@ export async function findEditorPhotos({ db, clock }: AppContext, ids: number[])
   return (await store.findPhotosById(db, ids.slice(0, maxIds))).map((photo) => asEditorPhoto(photo, today));
 }
 
-/** A page of the library, for the editor. */
-export async function listEditorPhotos({ db, clock }: AppContext, before: number) {
+/** A page of the library, for the editor. @param address with cursor */
+export async function listEditorPhotos({ db, clock }: AppContext, address: string) {
   const today = lagosDate(clock.now());
-  const { page, older } = cutPageById(
-    (await store.findPhotoRows(db, { filter: "all", search: "", before, soon: "" }, pageLength + 1)).rows,
-    pageLength,
+  const { page, older } = await readList(address, pageLength, (wanted) =>
+    store.findPhotoRows(db, { filter: "all", soon: "" }, { ...wanted, search: "" }),
   );
   return { photos: page.map((photo) => asEditorPhoto(photo, today)), older };
 }

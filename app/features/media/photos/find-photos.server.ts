@@ -1,9 +1,10 @@
 import { maxCount } from "../../../cms/content-filters.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { cutPageById, newest, readIdCursor } from "../../../values/cursor.ts";
+import { newest } from "../../../values/cursor.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import type { PublicPicture, ShownPicture, StaffPicture } from "../../../values/public-picture.ts";
+import { readList } from "../../../values/read-list.ts";
 import { soonFrom } from "../consent/consent.ts";
 import { listPeople } from "../consent/find-consents.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
@@ -160,7 +161,7 @@ export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): 
 
 /** Photos with these words in their description, newest first, for the jump box. */
 export async function findPhotosByWord(ctx: AppContext, search: string, limit: number) {
-  const { rows } = await store.findPhotoRows(ctx.db, { filter: "all", search, before: newest, soon: "" }, limit);
+  const { rows } = await store.findPhotoRows(ctx.db, { filter: "all", soon: "" }, { search, before: newest, limit });
   const today = todayOf(ctx);
   return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
 }
@@ -191,17 +192,12 @@ const pageLength = 24;
 
 /** A page of photos for staff, with their owners. @param address with filter, search words and cursor */
 export async function listPhotos(ctx: AppContext, address: string) {
-  const url = new URL(address);
-  const wanted = {
-    filter: readMediaFilter(url),
-    search: (url.searchParams.get("q") ?? "").slice(0, 100),
-    before: readIdCursor(address),
-    soon: soonFrom(todayOf(ctx)),
-  };
-  const { rows, unsearchedFrom } = await store.findPhotoRows(ctx.db, wanted, pageLength + 1);
-  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
-  const { filter, search } = wanted;
-  const counts = await store.countPhotos(ctx.db, maxCount, wanted.soon);
+  const filter = readMediaFilter(new URL(address));
+  const soon = soonFrom(todayOf(ctx));
+  const { page, older, search } = await readList(address, pageLength, (wanted) =>
+    store.findPhotoRows(ctx.db, { filter, soon }, wanted),
+  );
+  const counts = await store.countPhotos(ctx.db, maxCount, soon);
   return { photos: await withDeletedUses(ctx, page), older, filter, search, counts };
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/text-search.ts";
+import type { WantedRows } from "../../../values/read-list.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, abandonPrivateFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
@@ -56,12 +57,8 @@ export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Pro
 export const attachPhoto = (db: Database, attachment: { owner: string; position: number; photo_id: number }) =>
   db.insertInto("photo_attachments").values(attachment).execute();
 
-interface WantedPhotos {
+interface PhotoFilter {
   filter: MediaFilter;
-  /** Text to search for in the alt text; empty for all. */
-  search: string;
-  /** Cursor: the previous page's last id. */
-  before: number;
   /** Consent that ends before this ISO date ends soon. */
   soon: string;
 }
@@ -76,8 +73,15 @@ const filterConditions = (soon: string): Record<MediaFilter, RawBuilder<boolean>
   unused: sql<boolean>`photos.is_attached = 0`,
 });
 
-/** Finds photos with their owners, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
-export async function findPhotoRows(db: Database, { filter, search, before, soon }: WantedPhotos, limit: number) {
+/**
+ * Finds photos with their owners, newest first, by words of their alt text.
+ * @returns with `unsearchedFrom`, the last row searched, if older ones were not
+ */
+export async function findPhotoRows(
+  db: Database,
+  { filter, soon }: PhotoFilter,
+  { search, before, limit }: WantedRows,
+) {
   const where = filterConditions(soon)[filter];
   const query = db.selectFrom("photos").selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") return { rows: await withOwners(db, await query.where("id", "<", before).where(where).execute()) };

@@ -8,10 +8,11 @@ import { Chips } from "../../../staff-kit/list-tools.tsx";
 import tortoise from "../../../ui/art/tortoise.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { cutPageById, newest, readIdCursor } from "../../../values/cursor.ts";
+import { newest, readIdCursor } from "../../../values/cursor.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../../values/lagos-days.ts";
 import { groupBy } from "../../../values/list-places.ts";
+import { readList } from "../../../values/read-list.ts";
 import { canReadAuditLog } from "../../people/users/user-permissions.ts";
 import type { Route } from "./+types/audit-log-page";
 
@@ -40,13 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const kind = kindNames.find((name) => name === searchParams.get("kind")) ?? "all";
   const who = (searchParams.get("who") ?? "").slice(0, 200);
-  const before = readIdCursor(request.url);
-  const rows = await findAuditEvents(db, { kinds: kinds[kind], who }, before, pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+  const filter = { kinds: kinds[kind], who };
+  const { page, older } = await readList(request.url, pageLength, (wanted) => findAuditEvents(db, filter, wanted));
   const now = clock.now().toISOString();
   const auditEvents = page.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));
   const days = groupBy(auditEvents, ({ date }) => date);
-  return { days: [...days].map(([date, events]) => ({ date, events })), kind, who, older, isNewest: before === newest };
+  const isNewest = readIdCursor(request.url) === newest;
+  return { days: [...days].map(([date, events]) => ({ date, events })), kind, who, older, isNewest };
 }
 
 /** The audit log: a timeline by day, narrowed by kind and person. */

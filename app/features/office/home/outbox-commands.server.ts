@@ -4,18 +4,19 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { giveUpAt } from "../../../server/mail/retry-delays.ts";
-import { cutPageById } from "../../../values/cursor.ts";
 import { writeDateAndTime } from "../../../values/lagos-time.ts";
+import { readList } from "../../../values/read-list.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 
 const pageLength = 30;
 
-/** A page of e-mails in one state or all, newest first. */
-export async function listOutbox(ctx: AppContext, wanted: { state?: store.OutboxState; before: number }) {
-  const rows = await store.findOutboxEmails(ctx.db, wanted, pageLength + 1);
+/** A page of e-mails in one state or all, newest first. @param address with cursor */
+export async function listOutbox(ctx: AppContext, state: store.OutboxState | undefined, address: string) {
+  const { page, older } = await readList(address, pageLength, (wanted) =>
+    store.findOutboxEmails(ctx.db, state, wanted),
+  );
   const now = ctx.clock.now().toISOString();
-  const { page, older } = cutPageById(rows, pageLength);
   const emails = page.map(({ created_at, sent_at, next_at, expires_at, ...email }) => ({
     ...email,
     written: writeDateAndTime(created_at),

@@ -2,14 +2,13 @@ import { staffMail as words } from "content/staff-mail.ts";
 import { useFetcher } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActLink, OlderLink } from "../../../staff-kit/act-link.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { readIdCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
@@ -24,24 +23,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const wanted = new URL(request.url).searchParams.get("state");
   const state = states.find((one) => one === wanted);
-  const page = await listOutbox(ctx, { state, before: readIdCursor(request.url) });
+  const page = await listOutbox(ctx, state, request.url);
   return { ...page, state, isMailbox: ctx.config.mail.by === "mailbox" };
 }
 
 export async function action(args: Route.ActionArgs) {
   // Checks permission first: validation errors would reveal details.
-  return answerStaffForm(args, { name: "email" }, async ({ formValues }, { ctx, member }) => {
-    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-    switch (formValues.intent?.[0]) {
-      case "again":
-        await retryEmail(ctx, member, id);
-        return words.onItsWay;
-      case "delete":
-        await deleteEmail(ctx, member, id);
-        return words.deleted;
-      default:
-        throw new AppError("unreadableForm");
-    }
+  return answerStaffForm(args, { name: "email" }, (form, { ctx, member }) => {
+    const id = asRowId(form.formValues.id?.[0] ?? "") ?? 0;
+    return answerIntents(form, {
+      again: () => answerAfter(retryEmail(ctx, member, id), words.onItsWay),
+      delete: () => answerAfter(deleteEmail(ctx, member, id), words.deleted),
+    });
   });
 }
 

@@ -1,17 +1,22 @@
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { OutboxEmailTable } from "../../../server/db/tables.ts";
+import type { WantedRows } from "../../../values/read-list.ts";
 
 export type OutboxState = OutboxEmailTable["state"];
 
-/** E-mails without their text, newest first. @param before cursor: the previous page's last id */
-export async function findOutboxEmails(db: Database, wanted: { state?: OutboxState; before: number }, limit: number) {
+/** E-mails without their text, newest first. @param state undefined for all */
+export async function findOutboxEmails(
+  db: Database,
+  state: OutboxState | undefined,
+  { before, limit }: Omit<WantedRows, "search">,
+) {
   const query = db
     .selectFrom("outbox_emails")
     .select(["id", "kind", "recipient", "subject", "state", "attempts", "next_at", "failure", "created_at", "sent_at"])
     .select("expires_at")
-    .where("id", "<", wanted.before);
-  const some = wanted.state === undefined ? query : query.where("state", "=", wanted.state);
+    .where("id", "<", before);
+  const some = state === undefined ? query : query.where("state", "=", state);
   return some.orderBy("id", "desc").limit(limit).execute();
 }
 

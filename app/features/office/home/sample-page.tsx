@@ -3,7 +3,7 @@ import { Form, href, Link } from "react-router";
 import { undoMs } from "../../../cms/delete-content.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -28,16 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerStaffForm(args, { name: "sample" }, async ({ formValues }, sender) => {
-    switch (formValues.intent?.[0]) {
-      case "remove":
-        return words.removed(await removeSample(sender));
-      case "restore":
-        return words.restored(await restoreSample(sender));
-      default:
-        throw new AppError("unreadableForm");
-    }
-  });
+  return answerStaffForm(args, { name: "sample" }, (form, sender) =>
+    answerIntents(form, {
+      remove: async () => words.removed(await removeSample(sender)),
+      restore: async () => words.restored(await restoreSample(sender)),
+    }),
+  );
 }
 
 export default function SamplePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { data, Form, href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
@@ -29,23 +29,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, requestInfo, member } = senderOf(context);
   const shown: Answer = {};
   const plan = { name: "people data", notYet: words.find.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
-    shown.email = formValues.email?.[0];
-    const { email } = check(personSchema);
-    switch (formValues.intent?.[0]) {
-      case "find":
-        shown.found = await findPerson(ctx, member, email);
-        return undefined;
-      case "erase": {
-        shown.found = await findPerson(ctx, member, email);
-        const { byline } = check(erasureSchema, [], words.erase.notYet);
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, (form) => {
+    shown.email = form.formValues.email?.[0];
+    const { email } = form.check(personSchema);
+    const find = async () => {
+      shown.found = await findPerson(ctx, member, email);
+    };
+    return answerIntents(form, {
+      find,
+      async erase() {
+        await find();
+        const { byline } = form.check(erasureSchema, [], words.erase.notYet);
         requireFreshSignIn({ requestInfo }, href("/admin/people-data"));
         await erasePerson(ctx, member, email, byline === "on");
         return words.erase.done;
-      }
-      default:
-        throw new AppError("unreadableForm");
-    }
+      },
+    });
   });
   if (rejected) return data<Answer>({ ...shown, statusMessage: rejected.answer }, rejected.status);
   return data<Answer>(done === undefined ? shown : { statusMessage: { done } });

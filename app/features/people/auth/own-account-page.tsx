@@ -5,7 +5,7 @@ import { data, Form, href, redirect } from "react-router";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { qrCode } from "../../../server/images/qr-code.server.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -34,32 +34,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, requestInfo, member } = senderOf(context);
   const { headers } = request;
   const plan = { name: "account", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
-    switch (formValues.intent?.[0]) {
-      case "start": {
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, (form) => {
+    const { check } = form;
+    return answerIntents(form, {
+      async start() {
         const outcome = await verbs.startTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
         if (typeof outcome === "string") throw rejectionOf(outcome, "password");
         const { uri, recoveryCodes } = outcome;
         const secret = new URL(uri).searchParams.get("secret") ?? "";
         return data<StartedTwoFactor>({ done: words.started, code: qrCode(uri), secret, recoveryCodes });
-      }
-      case "confirm": {
+      },
+      async confirm() {
         const outcome = await verbs.confirmTwoFactor(ctx, member, headers, check(appCodeSchema).code);
         if (typeof outcome === "string") throw rejectionOf(outcome, "code");
         return data<StaffFormResult>({ done: words.on }, { headers: cookieHeaders(outcome) });
-      }
-      case "stop": {
+      },
+      async stop() {
         const outcome = await verbs.stopTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
         if (typeof outcome === "string") throw rejectionOf(outcome, "password");
         return data<StaffFormResult>({ done: words.off }, { headers: cookieHeaders(outcome) });
-      }
-      case "everywhere": {
+      },
+      async everywhere() {
         const cookies = await verbs.signOutEverywhere(ctx, member, headers);
         return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
-      }
-      default:
-        throw new AppError("unreadableForm");
-    }
+      },
+    });
   });
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : done;
 }

@@ -5,6 +5,7 @@ import { approveStory, openStory } from "../../../cms/protection/approve-story.s
 import { dropReasons } from "../../../cms/protection/drop-reasons.server.ts";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Prose } from "../../../ui/detail.tsx";
@@ -55,14 +56,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { type, id } = readSubject(args.params.subject);
   const plan = { name: "approval", notYet: words.notYet, failed: words.failed };
-  return answerStaffForm(args, plan, async ({ formValues }, sender) => {
+  return answerStaffForm(args, plan, (form, sender) => {
+    const { formValues } = form;
     const version = Number(formValues.version?.[0]);
-    if (formValues.intent?.[0] === "drop") {
-      await dropReasons(sender, type, id, version);
-      return words.drop.done;
-    }
-    await approveStory(sender, type, id, version, formValues.nobody?.[0] === "yes");
-    return words.done;
+    const drop = () => answerAfter(dropReasons(sender, type, id, version), words.drop.done);
+    return answerIntents(form, { drop }, () =>
+      answerAfter(approveStory(sender, type, id, version, formValues.nobody?.[0] === "yes"), words.done),
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { everyMember, type StaffHandle } from "../../../server/auth/staff-access
 import { senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
+import { newest } from "../../../values/cursor.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
 import { findSubscribers, type Subscriber } from "./subscriber-queries.server.ts";
@@ -14,9 +15,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/subscribers"));
   const head = ["email", "asked", "confirmed", "consent", "page"];
-  const pages = readPages<Subscriber>(
-    async (last, limit) => (await findSubscribers(sender.ctx.db, limit, "", last?.id)).rows,
-  );
+  const pages = readPages<Subscriber>(async (last, limit) => {
+    const wanted = { search: "", before: last?.id ?? newest, limit };
+    return (await findSubscribers(sender.ctx.db, wanted)).rows;
+  });
   return csvResponse("subscribers", head, pages, (row) => [
     row.email,
     row.created_at,

@@ -4,7 +4,7 @@ import { href, redirect } from "react-router";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { Ask } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
@@ -49,28 +49,21 @@ export async function action(args: Route.ActionArgs) {
   // Checks permission first: validation errors would reveal details.
   await requireIssue(args.context.get(appContext).db, args.context.get(staffContext), id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed, isEchoed: true };
-  return answerStaffForm(args, plan, async (form, sender) => {
-    switch (form.formValues.intent?.[0] ?? "save") {
-      case "save":
-        return acceptIssueForm(sender, words, form, id);
-      case "test":
-        await sendTest(sender, id);
-        return words.testSent(sender.member.email);
-      case "send":
-        await startIssue(sender, id, Number(form.formValues.version?.[0]), form.formValues, words);
-        return words.sending;
-      case "pause":
-        await turnIssue(sender, id, "paused");
-        return words.paused;
-      case "go-on":
-        await turnIssue(sender, id, "sending");
-        return words.goneOn;
-      case "delete":
+  return answerStaffForm(args, plan, ({ check, formValues }, sender) => {
+    // The form itself has no intent, its buttons have.
+    const form = { check, formValues: { intent: ["save"], ...formValues } };
+    return answerIntents(form, {
+      save: () => acceptIssueForm(sender, words, { check, formValues }, id),
+      test: () => answerAfter(sendTest(sender, id), words.testSent(sender.member.email)),
+      send: () =>
+        answerAfter(startIssue(sender, id, Number(formValues.version?.[0]), formValues, words), words.sending),
+      pause: () => answerAfter(turnIssue(sender, id, "paused"), words.paused),
+      "go-on": () => answerAfter(turnIssue(sender, id, "sending"), words.goneOn),
+      async delete() {
         await deleteIssue(sender, id);
         throw redirect(href("/admin/newsletter"));
-      default:
-        throw new AppError("unreadableForm");
-    }
+      },
+    });
   });
 }
 

@@ -14,8 +14,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { readList } from "../../../values/read-list.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/issues-page";
 import { offerItems } from "./gather-issue.server.ts";
@@ -32,8 +32,7 @@ const pageLength = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const rows = await findIssues(ctx.db, readIdCursor(request.url), pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+  const { page, older } = await readList(request.url, pageLength, (wanted) => findIssues(ctx.db, wanted));
   const issues = [];
   for (const row of page) {
     const { id, subject, state, written_by: by } = row;

@@ -4,7 +4,6 @@ import { ErrorSummary, Notice } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldLimits, Honeypot } from "../../../ui/field.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
-import { honeypotField } from "../../../values/honeypot.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { subscriberSchema } from "./subscriber-schema.ts";
 
@@ -55,7 +54,7 @@ export function NewsletterSignup({ answer, thanks, consent = { consent: "", seal
       {Object.entries(consent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Honeypot id="newsletter-pot" name={honeypotField} />
+      <Honeypot id="newsletter-pot" />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { changesRows, countUpTo, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/text-search.ts";
-import { newest } from "../../../values/cursor.ts";
+import type { WantedRows } from "../../../values/read-list.ts";
 import { readerEmailKinds } from "./newsletter-emails.ts";
 import type { PendingSubscriberTable, SubscriberTable, SuppressedAddressTable } from "./newsletter-tables.ts";
 
@@ -50,7 +50,7 @@ export const deleteExpiredPending = (db: Database, now: string) =>
   db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
 
 /** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
-export async function findSubscribers(db: Database, limit: number, search = "", before = newest) {
+export async function findSubscribers(db: Database, { search, before, limit }: WantedRows) {
   const query = db.selectFrom("subscribers").selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") return { rows: await query.where("id", "<", before).execute() };
   const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };

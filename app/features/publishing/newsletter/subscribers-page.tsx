@@ -14,8 +14,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm } from "../../../ui/own-form.tsx";
 import { PageMeta, SiteDetailsContext } from "../../../ui/page-meta.tsx";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/subscribers-page";
@@ -31,9 +31,7 @@ const maxCounted = 50_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
-  const search = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  const { rows, unsearchedFrom } = await findSubscribers(db, pageLength + 1, search, readIdCursor(request.url));
-  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
+  const { page, older, search } = await readList(request.url, pageLength, (wanted) => findSubscribers(db, wanted));
   return {
     subscribers: page.map(({ id, email, created_at: at }) => ({ id, email, since: writeDay(lagosDate(new Date(at))) })),
     older,

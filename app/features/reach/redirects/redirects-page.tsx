@@ -6,6 +6,7 @@ import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { findRedirects } from "../../../cms/redirect-queries.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { type CachedRoutes, cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
@@ -17,8 +18,8 @@ import post from "../../../ui/art/exercise-book.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { markedFields } from "../../../values/form-result.ts";
+import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/redirects-page";
@@ -34,9 +35,7 @@ const pageLength = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const search = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  const { rows, unsearchedFrom } = await findRedirects(ctx.db, pageLength + 1, search, readIdCursor(request.url));
-  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
+  const { page, older, search } = await readList(request.url, pageLength, (wanted) => findRedirects(ctx.db, wanted));
   const redirects = await Promise.all(
     page.map(async ({ id, path, target, noun, content_id, made_by: madeBy }) => {
       if (target !== null) return { id, path, madeBy, to: target, title: target, isPublic: true };
@@ -50,12 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "redirect", texts: ["lines"] }, async (form, sender) => {
     const routes = args.context.get(cachedRoutesContext);
-    const intent = form.formValues.intent?.[0];
-    if (intent === "delete") {
-      await deleteRedirect(sender, asRowId(form.formValues.id?.[0] ?? "") ?? 0);
-      return words.removed;
-    }
-    return intent === "list" ? addList(sender, routes, form) : addOne(sender, routes, form);
+    const id = asRowId(form.formValues.id?.[0] ?? "") ?? 0;
+    const acts = {
+      delete: () => answerAfter(deleteRedirect(sender, id), words.removed),
+      list: () => addList(sender, routes, form),
+    };
+    return answerIntents(form, acts, () => addOne(sender, routes, form));
   });
 
 const originsOf = ({ ctx, requestInfo }: Sender) => [requestInfo.origin, ctx.config.siteUrl ?? requestInfo.origin];

@@ -1,9 +1,8 @@
 import { safeguarding } from "content/safeguarding.ts";
 import { href } from "react-router";
-import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Check, Field, FieldLimits, FormKey } from "../../../ui/field.tsx";
-import { formKeyField } from "../../../values/form-key.ts";
+import { Check, Field, FormKey } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { concernSchema } from "./concern-schema.ts";
@@ -13,15 +12,8 @@ type Answer = FormResult & { hadFiles: boolean };
 /** Kept by no browser: no autosave, no autofill, and nothing for the page script to validate or send. */
 export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; formKey: string }) {
   const { form: words } = useWords("safeguarding", safeguarding);
-  const about = (name: "story" | "place" | "name" | "contact") => ({
-    id: `concern-${name}`,
-    name,
-    label: words[name],
-    value: answer?.values[name],
-    error: answer?.errors[name],
-    autoComplete: "off",
-  });
-  const files = { name: "files", label: words.files };
+  const { story, place, name, contact, files } = words;
+  const fields = fieldsOf("concern", answer, { story, place, name, contact, files });
   return (
     <section className="stack concern" aria-labelledby="tell">
       <h2 id="tell">{words.heading}</h2>
@@ -35,15 +27,9 @@ export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; f
         autoComplete="off"
         noValidate
       >
-        <ErrorSummary
-          message={answer?.message}
-          fields={[about("story"), about("place"), about("name"), about("contact"), files]}
-          errors={answer?.errors}
-          prefix="concern-"
-        />
-        <FieldLimits of={concernSchema(words.empty)}>
-          <Field {...about("story")} long />
-          <Field {...about("place")} optional />
+        <FormFields prefix="concern" fields={fields} answer={answer} schema={concernSchema(words.empty)}>
+          <Field {...fields.story} autoComplete="off" long />
+          <Field {...fields.place} autoComplete="off" optional />
           <fieldset className="choices">
             <legend className="label">{words.danger}</legend>
             <Check
@@ -62,10 +48,10 @@ export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; f
             />
             <p className="call-first">{words.callFirst}</p>
           </fieldset>
-          <Field {...about("name")} optional />
-          <Field {...about("contact")} optional hint={words.contactHint} />
-        </FieldLimits>
-        <FormKey name={formKeyField} value={formKey} />
+          <Field {...fields.name} autoComplete="off" optional />
+          <Field {...fields.contact} autoComplete="off" optional hint={words.contactHint} />
+        </FormFields>
+        <FormKey value={formKey} />
         {/* Last: a body that is cut at its limit keeps the text. */}
         <Files error={answer?.errors.files ?? (answer?.hadFiles ? words.again : undefined)} />
         <div>

@@ -6,7 +6,7 @@ import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts"
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -37,40 +37,33 @@ export const action = (args: Route.ActionArgs) => {
   // First: an error of the form would say that there is one.
   requireReader(senderOf(args.context).member);
   const plan = { name: "concern", notYet: words.notYet };
-  return answerStaffForm(args, plan, async ({ check, formValues }, sender) => {
+  return answerStaffForm(args, plan, (form, sender) => {
+    const { check, formValues } = form;
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-    switch (formValues.intent?.[0]) {
-      case "note": {
+    const person = formValues.person?.[0] ?? "";
+    return answerIntents(form, {
+      note() {
         const text = formValues.text?.[0]?.trim() ?? "";
         const problem = text === "" ? words.noteEmpty : text.length > maxNote ? words.noteLong : undefined;
         if (problem !== undefined)
           throw new FormError(`${words.notYet} ${problem}.`, { errors: { text: problem }, more: { typed: text } });
-        await commands.addNote(sender, id, text, formValues.idempotencyKey?.[0]?.slice(0, 60) ?? "");
-        return words.noteAdded;
-      }
-      case "state":
-        await commands.changeState(sender, id, check(stateSchema(words.passedMissing)));
-        return words.stateSaved;
-      case "delete":
+        const key = formValues.idempotencyKey?.[0]?.slice(0, 60) ?? "";
+        return answerAfter(commands.addNote(sender, id, text, key), words.noteAdded);
+      },
+      state() {
+        const state = check(stateSchema(words.passedMissing));
+        return answerAfter(commands.changeState(sender, id, state), words.stateSaved);
+      },
+      delete() {
         if (formValues.sure?.[0] !== "on")
           throw new FormError(`${words.notYet} ${words.deleteUnsure}.`, { errors: { sure: words.deleteUnsure } });
-        await commands.deleteConcern(sender, id);
-        return words.deleted;
-      case "name":
-      case "unname": {
-        const isNamed = formValues.intent[0] === "name";
-        await commands.changeReader(sender, formValues.person?.[0] ?? "", isNamed);
-        return isNamed ? words.readers.named : words.readers.unnamed;
-      }
-      case "stop":
-        await stopReading(sender, id);
-        return words.readers.stopped;
-      case "release":
-        await commands.releaseConcerns(sender, formValues.person?.[0] ?? "");
-        return words.readers.released;
-      default:
-        throw new AppError("unreadableForm");
-    }
+        return answerAfter(commands.deleteConcern(sender, id), words.deleted);
+      },
+      name: () => answerAfter(commands.changeReader(sender, person, true), words.readers.named),
+      unname: () => answerAfter(commands.changeReader(sender, person, false), words.readers.unnamed),
+      stop: () => answerAfter(stopReading(sender, id), words.readers.stopped),
+      release: () => answerAfter(commands.releaseConcerns(sender, person), words.readers.released),
+    });
   });
 };
 

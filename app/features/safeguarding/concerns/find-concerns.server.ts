@@ -2,8 +2,8 @@ import { maxCount } from "../../../cms/content-filters.ts";
 import { requireReader } from "../../../server/auth/require-reader.server.ts";
 import { readableConcerns } from "../../../server/auth/safeguarding-permissions.ts";
 import type { Actor } from "../../../server/context.server.ts";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { openConcern } from "./concern-commands.server.ts";
 import { countConcerns, countLocked, listConcerns } from "./concern-queries.server.ts";
@@ -18,8 +18,7 @@ export async function findConcerns(actor: Actor, url: string) {
   const ranges = readableConcerns(actor.member);
   const { searchParams } = new URL(url);
   const isClosed = searchParams.get("status") === "closed";
-  const rows = await listConcerns(db, ranges, isClosed, readIdCursor(url), pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+  const { page, older } = await readList(url, pageLength, (wanted) => listConcerns(db, ranges, isClosed, wanted));
   const id = asRowId(searchParams.get("id") ?? "");
   return {
     isClosed,

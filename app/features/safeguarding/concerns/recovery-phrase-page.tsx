@@ -1,7 +1,7 @@
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { data, href } from "react-router";
 import { senderOf } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -31,22 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "recovery phrase", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(
-    sender.ctx,
-    sender.requestInfo,
-    request,
-    plan,
-    async ({ formValues }): Promise<{ phrase: string } | { done: string }> => {
-      switch (formValues.intent?.[0]) {
-        case "make":
-          requireFreshSignIn(sender, href("/admin/concerns/key"));
-          return { phrase: await makePhrase(sender, formValues.idempotencyKey?.[0]?.slice(0, 60) ?? "") };
-        case "type":
-          return { done: words.typed[await typePhrase(sender, formValues.phrase?.[0] ?? "")] };
-        default:
-          throw new AppError("unreadableForm");
-      }
-    },
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
+    answerIntents(form, {
+      async make() {
+        requireFreshSignIn(sender, href("/admin/concerns/key"));
+        return { phrase: await makePhrase(sender, form.formValues.idempotencyKey?.[0]?.slice(0, 60) ?? "") };
+      },
+      type: async () => ({ done: words.typed[await typePhrase(sender, form.formValues.phrase?.[0] ?? "")] }),
+    }),
   );
   return rejected ? data(rejected.answer, rejected.status) : data(done);
 }

@@ -6,8 +6,8 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { readList } from "../../../values/read-list.ts";
 import type { Route } from "./+types/safeguarding-log-page";
 
 export const handle: StaffHandle = { staff: { who: canNameReaders, refused: safeguardingErrors.leadsOnly } };
@@ -21,8 +21,7 @@ const filter = { kinds: ["concern", "concern-key", "reading", "consent", "takedo
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = senderOf(context);
-  const rows = await findAuditEvents(ctx.db, filter, readIdCursor(request.url), pageLength + 1);
-  const { page, older } = cutPageById(rows, pageLength);
+  const { page, older } = await readList(request.url, pageLength, (wanted) => findAuditEvents(ctx.db, filter, wanted));
   return {
     older,
     events: page.map(({ id, at, who, what, subject }) => ({ id, at: writeMoment(at), who, what, subject })),

@@ -5,16 +5,16 @@ import { type AppContext, appContext, requestInfoContext } from "../../../server
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
-import { ErrorSummary, Notice } from "../../../ui/alert.tsx";
+import { Notice } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
-import { Field, FieldLimits, Honeypot } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormFields, fieldsOf } from "../../../ui/form-fields.tsx";
 import { Icon, SocialIcon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { ofFoundation, PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
-import { honeypotField } from "../../../values/honeypot.ts";
 import type { IconName } from "../../../values/icon-name.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { telephoneHref } from "../../../values/telephone.ts";
@@ -25,8 +25,6 @@ import type { Route } from "./+types/contact-page";
 import css from "./contact-page.css?inline";
 import { sendMessage } from "./message-commands.server.ts";
 import { messageSchema } from "./message-schema.ts";
-
-const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 
 export const handle: RouteHandle = { cache: { query: { thanks: "outcome" } } };
 
@@ -111,14 +109,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: boolean }) {
   const { form: words } = useWords("contact", originalContact);
-  const fields = names.map((name) => ({ name, label: words[name] }));
-  const field = (name: (typeof names)[number]) => ({
-    id: `contact-${name}`,
-    name,
-    label: words[name],
-    value: answer?.values[name],
-    error: answer?.errors[name],
-  });
+  const { firstName, lastName, email, subject, message } = words;
+  const fields = fieldsOf("contact", answer, { firstName, lastName, email, subject, message });
   return (
     <form
       className="form"
@@ -131,17 +123,15 @@ function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: boolean 
       data-not-yet={words.notYet}
     >
       {thanks && <Notice>{words.thanks}</Notice>}
-      <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="contact-" />
-      <FieldLimits of={messageSchema}>
+      <FormFields prefix="contact" fields={fields} answer={answer} schema={messageSchema} hasHoneypot>
         <div className="two">
-          <Field {...field("firstName")} autoComplete="given-name" />
-          <Field {...field("lastName")} autoComplete="family-name" />
+          <Field {...fields.firstName} autoComplete="given-name" />
+          <Field {...fields.lastName} autoComplete="family-name" />
         </div>
-        <Field {...field("email")} type="email" autoComplete="email" />
-        <Field {...field("subject")} />
-        <Field {...field("message")} long />
-      </FieldLimits>
-      <Honeypot id="contact-pot" name={honeypotField} />
+        <Field {...fields.email} type="email" autoComplete="email" />
+        <Field {...fields.subject} />
+        <Field {...fields.message} long />
+      </FormFields>
       <div>
         <Button>{words.button}</Button>
       </div>

@@ -38,13 +38,15 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
 
 /** Messages with these words, newest first, for the jump box. */
 export const findMessageTargets: FindJumpTargets = async ({ db }, _member, search, max) =>
-  (await store.listMessages(db, "new", search, newest, max)).rows.map(({ id, subject, first_name }) => ({
-    group: "messages",
-    label: subject,
-    to: `/admin/messages?id=${id}`,
-    icon: "message",
-    note: first_name,
-  }));
+  (await store.listMessages(db, "new", { search, before: newest, limit: max })).rows.map(
+    ({ id, subject, first_name }) => ({
+      group: "messages",
+      label: subject,
+      to: `/admin/messages?id=${id}`,
+      icon: "message",
+      note: first_name,
+    }),
+  );
 
 /** Marks a message done, spam or new. @throws AppError notFound */
 export async function markMessage({ ctx, member }: Actor, id: number, as: "done" | "spam" | "new"): Promise<void> {

@@ -3,6 +3,7 @@ import { changesRows, countEachUpTo, countRows, type Rows } from "../../../serve
 import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/text-search.ts";
 import { newest } from "../../../values/cursor.ts";
+import type { WantedRows } from "../../../values/read-list.ts";
 import { type MessageFilter, messageFilters } from "./message-filters.ts";
 import type { MessageReplyTable, MessageTable } from "./message-tables.ts";
 
@@ -33,10 +34,10 @@ export const findMessages = (db: Database, limit: number, before = newest) =>
   db.selectFrom("messages").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
 /**
- * A page of the inbox, newest first. @param word all messages that contain it; empty for those of the filter
+ * A page of the inbox, newest first: those that contain the words of a search, or those of the filter
  * @returns with `unsearchedFrom`, the last row searched, if older ones were not
  */
-export async function listMessages(db: Database, filter: MessageFilter, word: string, before: number, limit: number) {
+export async function listMessages(db: Database, filter: MessageFilter, { search: word, before, limit }: WantedRows) {
   const query = db.selectFrom("messages").selectAll().orderBy("id", "desc").limit(limit);
   if (word === "") return { rows: await query.where(conditions[filter]).where("id", "<", before).execute() };
   const { ids, unsearchedFrom } = await findWord(db, { table: "messages", columns: searched, word, before }, limit);

@@ -5,7 +5,7 @@ import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { maxCount, writeCount } from "../../../cms/content-filters.ts";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { AppError } from "../../../server/http/errors.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { ConfirmButton } from "../../../staff-kit/confirm-button.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -19,8 +19,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -42,15 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const filter = messageFilters.find((name) => name === searchParams.get("status")) ?? "new";
-  const search = (searchParams.get("q") ?? "").slice(0, 100);
-  const { rows, unsearchedFrom } = await listMessages(
-    ctx.db,
-    filter,
-    search,
-    readIdCursor(request.url),
-    pageLength + 1,
+  const { page, older, search } = await readList(request.url, pageLength, (wanted) =>
+    listMessages(ctx.db, filter, wanted),
   );
-  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
   const id = asRowId(searchParams.get("id") ?? "");
   const open = id === undefined ? undefined : await findMessage(ctx.db, id);
   const people = (await findUsersByWord(ctx, "", maxPeople)).map(({ id, name }) => ({ id, name }));
@@ -87,32 +81,20 @@ const partsOf = (row: NonNullable<Awaited<ReturnType<typeof findMessage>>>) => (
 });
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(
-    args,
-    { name: "message", notYet: words.notYet, isEchoed: true },
-    async ({ check, formValues }, sender) => {
-      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-      const intent = formValues.intent?.[0];
-      switch (intent) {
-        case "done":
-        case "spam":
-        case "new":
-          await markMessage(sender, id, intent);
-          return words.marked[intent];
-        case "give":
-          await giveMessage(sender, id, formValues.to?.[0] ?? "");
-          return words.given;
-        case "reply":
-          await replyToMessage(sender, id, check(replySchema));
-          return words.sent;
-        case "delete":
-          await deleteMessage(sender.ctx, sender.member, id);
-          return words.deleted;
-        default:
-          throw new AppError("unreadableForm");
-      }
-    },
-  );
+  answerStaffForm(args, { name: "message", notYet: words.notYet, isEchoed: true }, (form, sender) => {
+    const { check, formValues } = form;
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    const mark = (intent: "done" | "spam" | "new") =>
+      answerAfter(markMessage(sender, id, intent), words.marked[intent]);
+    return answerIntents(form, {
+      done: mark,
+      spam: mark,
+      new: mark,
+      give: () => answerAfter(giveMessage(sender, id, formValues.to?.[0] ?? ""), words.given),
+      reply: () => answerAfter(replyToMessage(sender, id, check(replySchema)), words.sent),
+      delete: () => answerAfter(deleteMessage(sender.ctx, sender.member, id), words.deleted),
+    });
+  });
 
 /** The inbox: the list beside the open message from 1024 pixels, below one or the other. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
