@@ -8,6 +8,7 @@ import twoFlags from "../../../ui/art/two-flags.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { hasRole } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/manage-users-page";
 import { answerUser } from "./answer-user.server.ts";
@@ -76,7 +77,7 @@ export default function ManageUsersPage({ loaderData: { people, canCreate }, act
         ))}
       </div>
       {people.some(
-        ({ role, standing }) => role === "admin" && (!standing.isSettled || standing.tiedTo !== undefined),
+        (person) => hasRole(person, "admin") && (!person.standing.isSettled || person.standing.tiedTo !== undefined),
       ) && <p className="small muted">{words.standing.help}</p>}
       {canCreate && people.length === 1 && (
         <EmptyState art={twoFlags} {...words.alone}>

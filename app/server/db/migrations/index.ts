@@ -37,6 +37,7 @@ import { up as statementReaders } from "./113-statement-readers.ts";
 import { up as placesOfLooks } from "./114-places-of-looks.ts";
 import { up as turnsOfFiles } from "./115-turns-of-files.ts";
 import { up as calendarIds } from "./116-calendar-ids.ts";
+import { up as userRoles } from "./117-user-roles.ts";
 import { up as baseline } from "./baseline.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "114-places-of-looks": { up: placesOfLooks },
   "115-turns-of-files": { up: turnsOfFiles },
   "116-calendar-ids": { up: calendarIds },
+  "117-user-roles": { up: userRoles },
 };
