@@ -102,6 +102,7 @@ type Given =
   | "words"
   | "listed"
   | "canWith"
+  | "seesOwnOnly"
   | "attach"
   | "attached"
   | "broughtBack"

@@ -3,7 +3,7 @@ import type { AppContext } from "../server/context.server.ts";
 import { cutPageById, newest, readIdCursor } from "../values/cursor.ts";
 import { readFilter } from "./content-filters.ts";
 import { countByFilter, findRows } from "./content-queries.server.ts";
-import { type ContentType, permissionsOf, requireEditable, stateOf } from "./content-type.server.ts";
+import { type ContentType, permissionsOf, requireEditable, requireWrite, stateOf } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
 import { publishingOf } from "./versions/record-version.server.ts";
@@ -15,20 +15,37 @@ const momentsOf = ({ clock }: AppContext) => ({
   deletedSince: undoLimit(clock.now()),
 });
 
-/** Existing items with these words, newest first. */
-export async function searchContent(ctx: AppContext, { table, searched }: ContentType, search: string, limit: number) {
-  const wanted = { search, searched, filter: "all", moments: momentsOf(ctx), before: newest } as const;
+/** The author of whom alone this person sees items; undefined for those who see all. */
+const authorFor = (member: StaffMember, type: ContentType) => (type.seesOwnOnly?.(member) ? member.id : undefined);
+
+/** Existing items with these words that the person may see, newest first. */
+export async function searchContent(
+  ctx: AppContext,
+  member: StaffMember,
+  type: ContentType,
+  search: string,
+  limit: number,
+) {
+  if (!type.canWrite(member)) return [];
+  const { table, searched } = type;
+  const authorId = authorFor(member, type);
+  const wanted = { search, searched, filter: "all", moments: momentsOf(ctx), before: newest, authorId } as const;
   return (await findRows(ctx.db, table, wanted, limit)).rows;
 }
 
-/** A page of a staff list, with the person's permissions on each item. @param address with search words and cursor */
+/**
+ * A page of a staff list, with the person's permissions on each item. @param address with search words and cursor
+ * @throws AppError adminsOnly
+ */
 export async function listContent(ctx: AppContext, member: StaffMember, type: ContentType, address: string) {
+  requireWrite(type, member);
   const url = new URL(address);
   const search = (url.searchParams.get("q") ?? "").slice(0, 100);
   const filter = readFilter(url);
   const moments = momentsOf(ctx);
-  const wanted = { search, searched: type.searched, filter, moments, before: readIdCursor(address) };
-  const counts = await countByFilter(ctx.db, type.table, moments);
+  const authorId = authorFor(member, type);
+  const wanted = { search, searched: type.searched, filter, moments, before: readIdCursor(address), authorId };
+  const counts = await countByFilter(ctx.db, type.table, moments, authorId);
   const { rows: found, unsearchedFrom } = await findRows(ctx.db, type.table, wanted, pageLength + 1);
   const { page, older = unsearchedFrom } = cutPageById(found, pageLength);
   const rows = page.map((row) => {
@@ -36,7 +53,7 @@ export async function listContent(ctx: AppContext, member: StaffMember, type: Co
     const can = permissionsOf(type, member, row);
     return { ...type.listed(row), id, title, state: stateOf(row, moments.now), can };
   });
-  return { rows, older, search, filter, counts, canCreate: type.canWrite(member), labels: labelsOf(type) };
+  return { rows, older, search, filter, counts, canCreate: true, labels: labelsOf(type) };
 }
 
 /** An item's form values. @throws AppError notFound, adminsOnly, notYours */

@@ -1,4 +1,7 @@
-import { type HasRoles, hasRole } from "../../../values/roles.ts";
+import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
+
+/** Visits, unpublished items, backups: how the site goes on. */
+export const canSeeSite = canEdit;
 
 /** Confirming the clock resumes deletion: admins only. */
 export const canConfirmClock = (member: HasRoles) => hasRole(member, "admin");

@@ -1,7 +1,8 @@
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { canWrite } from "../../../values/roles.ts";
 import { Pocket } from "./pocket.tsx";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** Stands in for a page that this device does not have, while there is no connection. */
 export default Pocket;
