@@ -1,8 +1,7 @@
-import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { canWrite } from "../../../values/roles.ts";
+import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 import { Pocket } from "./pocket.tsx";
 
-export const handle: StaffHandle = { staff: { who: canWrite } };
+export const handle: StaffHandle = { staff: everyMember };
 
 /** Stands in for a page that this device does not have, while there is no connection. */
 export default Pocket;

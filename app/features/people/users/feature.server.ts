@@ -7,7 +7,7 @@ import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
-import { canCreateUser, canReadAuditLog, canSeeStaff } from "./user-permissions.ts";
+import { canCreateUser, canReadAuditLog } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
 
 export const users = defineFeature({
@@ -41,7 +41,6 @@ export const users = defineFeature({
       rank: 40,
       label: staffWords.sections.users,
       path: "/admin/manageusers",
-      who: canSeeStaff,
       icon: "person",
       alsoCalled: ["people", "team", "staff", "roles", "accounts", "invite"],
     },

@@ -13,6 +13,7 @@ import { lagosDate } from "../../../values/dates.ts";
 import { hasRole, nameRoles, rolesOf, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
+import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
 import { emailChangedEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { addUser } from "./add-user.server.ts";
 import { describeStanding } from "./confirm-account.server.ts";
@@ -55,6 +56,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
     isYou: person.id === member.id,
     lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),
     canChange: rules.canChangeUser(member, person),
+    canChoosePhoto: canUsePhotos(member),
     canChangeRole: rules.canChangeRole(member, person, admins),
     // People without a password set their first one by “Forgot your password?”.
     canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,

@@ -216,7 +216,9 @@ function EditUserForm({ person, plain, onDone, onCancel }: EditProps) {
           <input type="hidden" name="intent" value="change" />
           <Field {...about("displayName")} hint={words.editHint} optional />
           <Field {...about("email")} type="email" optional />
-          <ProfilePhotoField id={id} initial={person.photo} formValues={formValues} error={errors.photos} />
+          {person.canChoosePhoto && (
+            <ProfilePhotoField id={id} initial={person.photo} formValues={formValues} error={errors.photos} />
+          )}
           {person.isYou && (
             <Field
               {...about("currentPassword")}
