@@ -58,7 +58,6 @@ const shaped: Record<string, string[]> = {
   // What was frozen is rendered into outbox_emails only: `tests/email-previews.test.ts`.
   issues: ["state", "items", "frozen", "created_at", "started_at", "ended_at"],
   users: ["id", "email", "dob", "createdAt", "updatedAt", "image", "idempotency_key"],
-  user_roles: ["role"],
   audit_log: ["at", "who_id"],
   versions: ["subject", "saved_at", "content"],
   outbox_emails: [

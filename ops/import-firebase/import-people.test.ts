@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eraseSubscriber, unsubscribe } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
-import { findRoles } from "../../app/server/auth/role-queries.server.ts";
+import { findRoles } from "../../app/server/db/user-roles.ts";
 import { anExport, anOldPicture, runImport } from "../../tests/support/old-export.ts";
 import { createTestSite } from "../../tests/support/test-site.ts";
 

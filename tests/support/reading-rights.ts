@@ -3,9 +3,9 @@ import { changeRole } from "../../app/features/people/users/user-commands.server
 import { reportConcern } from "../../app/features/safeguarding/concerns/report-concern.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import { readsByRole } from "../../app/server/auth/reading-rights.ts";
-import { findRoles } from "../../app/server/auth/role-queries.server.ts";
 import { canReadConcern } from "../../app/server/auth/safeguarding-permissions.ts";
 import { checkClock } from "../../app/server/db/trusted-time.ts";
+import { findRoles } from "../../app/server/db/user-roles.ts";
 import { AppError } from "../../app/server/http/errors.ts";
 import { addStaffMember } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";

@@ -3,13 +3,13 @@ import { betterAuth } from "better-auth";
 import { type TwoFactorOptions, twoFactor } from "better-auth/plugins";
 import type { Config } from "../config/config.server.ts";
 import { type Database, engineOf } from "../db/database.server.ts";
+import { findRoles } from "../db/user-roles.ts";
 import { withTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
 import { type Auth, isAppCode, type SignInAnswer, type StaffMember } from "./auth.ts";
 import { authOptions, type PasswordHashing, sessionSeconds, twoFactorOptions } from "./auth-options.server.ts";
 import { openOidc } from "./oidc.server.ts";
 import { readsByRole } from "./reading-rights.ts";
-import { findRoles } from "./role-queries.server.ts";
 
 /** Clock skew allowed between processes (s). */
 const clockSkewSeconds = 60 * 60;

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { rolesFrom, rolesOfUsers } from "./role-queries.server.ts";
+import { rolesFrom, rolesOfUsers } from "../db/user-roles.ts";
 
 /** Finds the recorded rights of one account, in their order. */
 export const findFactsOf = (db: Database, member: string) =>

@@ -4,7 +4,7 @@ import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
 import { hourMs, pass, type Site, senderOf } from "../../../../tests/support/reading-rights.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
-import { findRoles } from "../../../server/auth/role-queries.server.ts";
+import { findRoles } from "../../../server/db/user-roles.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { choiceOf, hasRole } from "../../../values/roles.ts";

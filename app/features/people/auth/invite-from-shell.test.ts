@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
-import { findRoles } from "../../../server/auth/role-queries.server.ts";
+import { findRoles } from "../../../server/db/user-roles.ts";
 import { findUserByEmail } from "../users/user-queries.server.ts";
 import { inviteFromShell } from "./set-up.server.ts";
 

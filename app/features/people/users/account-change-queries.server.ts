@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import { rolesFrom, rolesOfUsers } from "../../../server/auth/role-queries.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { rolesFrom, rolesOfUsers } from "../../../server/db/user-roles.ts";
 import type { AccountChangeTable } from "./user-tables.ts";
 
 /** Every change of accounts, in their order: a foundation has hundreds of them. */

@@ -1,5 +1,5 @@
 import { accountData as words } from "content/staff-people.ts";
-import { findRoles } from "../../../server/auth/role-queries.server.ts";
+import { findRoles } from "../../../server/db/user-roles.ts";
 import type { PersonalData } from "../../../server/personal-data.ts";
 import type { Retention } from "../../../server/retention.ts";
 import { someVolunteer } from "../../../values/erased-name.ts";

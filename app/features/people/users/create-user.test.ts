@@ -5,7 +5,7 @@ import { aStaffMember } from "../../../../tests/support/builders.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { samplePassword, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
-import { findRoles } from "../../../server/auth/role-queries.server.ts";
+import { findRoles } from "../../../server/db/user-roles.ts";
 import { findUserByEmail, insertUser } from "./user-queries.server.ts";
 
 const newcomer = {

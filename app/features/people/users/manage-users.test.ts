@@ -4,7 +4,7 @@ import { oneTimeCode } from "../../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
-import { findRoles } from "../../../server/auth/role-queries.server.ts";
+import { findRoles } from "../../../server/db/user-roles.ts";
 import { insertPost } from "../../publishing/posts/post-queries.server.ts";
 import { createLink } from "./one-time-link.server.ts";
 import { findUser, insertUser, updateUser } from "./user-queries.server.ts";
@@ -133,10 +133,7 @@ test("only what is not empty changes, and a new e-mail makes links sent to the o
   expect(named.text).toContain("The user is saved.");
   expect((await ask(link)).status).toBe(200);
   await act("admin", "invited", { intent: "change", displayName: " ", email: "Staff3@Example.org" });
-  expect(await findUser(ctx.db, "invited")).toMatchObject({
-    name: "Staff member 3",
-    email: "staff3@example.org",
-  });
+  expect(await findUser(ctx.db, "invited")).toMatchObject({ name: "Staff member 3", email: "staff3@example.org" });
   expect(await findRoles(ctx.db, "invited")).toEqual(["editor"]);
   expect((await ask(link)).status).toBe(404);
   expect(await auditEvents()).toContain("staff3@example.org");

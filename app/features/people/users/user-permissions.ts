@@ -29,6 +29,9 @@ export const canCreateUser = isAdmin;
 
 export const canReadAuditLog = isAdmin;
 
+/** Asks or agrees where two people are needed, about bank details or gifts: pages say whether the account counts there. */
+export const canBeSecond = (person: HasRoles): boolean => hasRole(person, "admin") || hasRole(person, "treasurer");
+
 /** The other people who sign in; everybody sees their own account. */
 export const canSeeStaff = canEdit;
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { rolesFrom, rolesOfUsers } from "../../../server/auth/role-queries.server.ts";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { rolesFrom, rolesOfUsers } from "../../../server/db/user-roles.ts";
 import type { HasRoles, Role } from "../../../values/roles.ts";
 import type { UserFields } from "./user-permissions.ts";
 import type { UserTable } from "./user-tables.ts";

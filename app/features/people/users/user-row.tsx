@@ -11,11 +11,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { writeDay } from "../../../values/dates.ts";
-import { choiceOf, hasRole, nameRoles, type Role, roles } from "../../../values/roles.ts";
+import { choiceOf, nameRoles, type Role, roles } from "../../../values/roles.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
 import type { ListedUser } from "./user-commands.server.ts";
+import { canBeSecond } from "./user-permissions.ts";
 
 const words = staffPeople.users;
 
@@ -111,7 +112,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
             .filter(Boolean)
             .join(" · ")}
         </p>
-        {hasRole(person, "admin") && <p className="small muted">{standingOf(person.standing)}</p>}
+        {canBeSecond(person) && <p className="small muted">{standingOf(person.standing)}</p>}
       </div>
       <div className="row-acts">
         {person.canChange && act(words.edit, asks("edit"))}
@@ -170,7 +171,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
   );
 }
 
-/** Whether an admin counts as a person of their own, and until when not. */
+/** Whether an account counts as a person of its own, and until when not. */
 function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing"]): string {
   const { standing } = words;
   const lines = [

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Role, roles, sortRoles } from "../../values/roles.ts";
-import type { Database } from "../db/database.server.ts";
+import type { Database } from "./database.server.ts";
 
 /** The roles of each user of a query over `users`, in one text: `rolesFrom` reads it. */
 export const rolesOfUsers = sql<string | null>`(select string_agg(role, ' ') from user_roles where user_id = users.id)`;
