@@ -19,7 +19,7 @@ const buildOf = (handle: unknown) =>
 
 const argsOf = (role: string) => {
   const context = new RouterContextProvider();
-  context.set(staffContext, { id: "one", role } as never);
+  context.set(staffContext, { id: "one", roles: [role] } as never);
   return { context } as never;
 };
 
@@ -30,7 +30,9 @@ test("a staff route that does not say who may open it ends the start, with what 
 });
 
 test("whom it does not name is refused by its loader and its action; other routes are as they were", async () => {
-  const { routes } = guardStaffRoutes(buildOf({ staff: { who: ({ role }: { role: string }) => role === "admin" } }));
+  const { routes } = guardStaffRoutes(
+    buildOf({ staff: { who: ({ roles }: { roles: string[] }) => roles.includes("admin") } }),
+  );
   const { loader, action } = routes.gifts?.module ?? {};
   await expect(loader?.(argsOf("editor"))).rejects.toMatchObject({ status: 403, data: { code: "adminsOnly" } });
   await expect(action?.(argsOf("editor"))).rejects.toMatchObject({ status: 403 });

@@ -21,6 +21,8 @@ export const staffPeople = {
       editor: "Editor: writes posts, events and projects",
       lead: "Safeguarding lead: as an editor, and reads concerns about children",
       admin: "Admin: everything but concerns, people too",
+      writer: "Writer: writes own posts",
+      treasurer: "Treasurer: gifts, bank statements and receipts",
     },
     button: "Create user",
     notYet: "The user is not created yet.",
@@ -62,7 +64,13 @@ export const staffPeople = {
     cancel: "Cancel",
     saved: "The user is saved.",
     notYet: "The user is not saved yet.",
-    makeRole: { admin: "Make admin", editor: "Make editor", lead: "Make safeguarding lead" },
+    makeRole: {
+      admin: "Make admin",
+      editor: "Make editor",
+      lead: "Make safeguarding lead",
+      writer: "Make writer",
+      treasurer: "Make treasurer",
+    },
     roleSaved: "The role is changed.",
     lastLead: {
       heading: (name: string) => `End the last safeguarding lead: ${name}?`,

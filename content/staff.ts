@@ -3,7 +3,13 @@ export const staff = {
   /** Names of sections whose other words load with them. */
   sections: { users: "Users", account: "Account", log: "Log", concerns: "Concerns" },
   ownAccount: "Your account",
-  roles: { admin: "Admin", editor: "Editor", lead: "Safeguarding lead" },
+  roles: {
+    admin: "Admin",
+    editor: "Editor",
+    lead: "Safeguarding lead",
+    writer: "Writer",
+    treasurer: "Treasurer",
+  },
   skip: "Skip to content",
   nav: {
     label: "Staff",

@@ -98,7 +98,7 @@ const doors: Record<string, Record<string, string>> = {
   },
   users: {
     ...lines(staffNames, "name firstName lastName position image"),
-    ...lines(unread, "id email createdAt updatedAt dob idempotency_key role"),
+    ...lines(unread, "id email createdAt updatedAt dob idempotency_key"),
   },
   account_changes: lines(unread, "account_id what by_id at role_before role_after email_before"),
   appearances: lines(unread, "began_at began_by ended_at ended_by ended_why released_at released_by"),

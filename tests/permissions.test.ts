@@ -16,13 +16,18 @@ interface Answers {
   lead?: number;
   /** An admin whom a lead named to read safeguarding; as an admin where not said. */
   named?: number;
+  /** 403 where not said, as for the treasurer. */
+  writer?: number;
+  treasurer?: number;
 }
 
-const people = ["editor", "admin", "lead", "named"] as const;
+const people = ["editor", "admin", "lead", "named", "writer", "treasurer"] as const;
 type Person = (typeof people)[number];
 
-const answerTo = (person: Person, { editor, admin, lead = editor, named = admin }: Answers): number =>
-  ({ editor, admin, lead, named })[person];
+const answerTo = (person: Person, answers: Answers): number => {
+  const { editor, admin, lead = editor, named = admin, writer = 403, treasurer = 403 } = answers;
+  return { editor, admin, lead, named, writer, treasurer }[person];
+};
 
 interface Row {
   /** An address of the route. */
@@ -43,13 +48,19 @@ interface Row {
 
 const both = (status: number): Answers => ({ editor: status, admin: status });
 const all = both(200);
+/** Whoever writes posts. */
+const writers = (status: number): Answers => ({ ...both(status), writer: status });
+/** Every role. */
+const everybody = (status: number): Answers => ({ ...writers(status), treasurer: status });
 /** Who may read safeguarding. */
 const readers = (status: number) => ({ lead: status, named: status });
 const adminsOnly: Answers = { editor: 403, admin: 200 };
 /** It takes forms alone. */
-const formsOnly = both(405);
+const formsOnly = everybody(405);
 /** Admins, whatever else they are. */
 const admins = (status: number): Answers => ({ editor: 403, admin: status });
+/** Whoever keeps gifts. */
+const keepers = (status: number): Answers => ({ ...admins(status), treasurer: status });
 const { gifts, credits, pledges } = ids;
 
 const anEventForm = {
@@ -80,7 +91,7 @@ const referees = { firstName: "Mama Sample", firstContact: "0800 123 4567", seco
 const table: Record<string, Row> = {
   admin: {
     path: "/admin",
-    get: all,
+    get: everybody(200),
     posts: [
       { fields: { intent: "confirm-clock", moment: "2026-03-10T09:00:00.000Z" }, ...adminsOnly },
       { fields: { intent: "put-away" }, ...adminsOnly },
@@ -88,9 +99,9 @@ const table: Record<string, Row> = {
   },
   "admin/post": {
     path: "/admin/post",
-    get: all,
+    get: writers(200),
     posts: [
-      { fields: { title: "New" }, ...all },
+      { fields: { title: "New" }, ...writers(200) },
       { fields: { act: "unpublish:1" }, ...adminsOnly },
       { fields: { act: "delete:1" }, ...adminsOnly },
     ],
@@ -211,13 +222,13 @@ const table: Record<string, Row> = {
     get: adminsOnly,
     posts: [
       { fields: { "draft-subject": "event:1", "draft-act": "keep", title: "Half" }, ...all },
-      { fields: { "draft-subject": "post:new", "draft-act": "keep", title: "Half" }, ...all },
+      { fields: { "draft-subject": "post:new", "draft-act": "keep", title: "Half" }, ...writers(200) },
       { fields: { "draft-subject": "post:1", "draft-act": "keep", title: "Half" }, ...adminsOnly },
       { fields: { "draft-subject": "event:1", "draft-act": "beat" }, ...all },
       { fields: { "draft-subject": "issue:1", "draft-act": "beat" }, ...all },
       {
         fields: { "draft-subject": "user:other", "draft-act": "beat" },
-        ...both(404),
+        ...writers(404),
         because: "people have no drafts",
       },
     ],
@@ -247,13 +258,13 @@ const table: Record<string, Row> = {
       { fields: { "draft-subject": "issue:new" }, ...both(404), because: "an issue has checks of its own" },
     ],
   },
-  "admin/media": { path: "/admin/media", get: all },
-  "admin/media/upload": { path: "/admin/media/upload", get: formsOnly, posts: [{ fields: {}, ...both(422) }] },
-  "admin/media/photos": { path: "/admin/media/photos", get: all },
+  "admin/media": { path: "/admin/media", get: writers(200) },
+  "admin/media/upload": { path: "/admin/media/upload", get: formsOnly, posts: [{ fields: {}, ...writers(422) }] },
+  "admin/media/photos": { path: "/admin/media/photos", get: writers(200) },
   "admin/media/uploads/:key": {
     path: "/admin/media/uploads/some-key",
     get: formsOnly,
-    posts: [{ fields: {}, ...both(400) }],
+    posts: [{ fields: {}, ...writers(400) }],
   },
   "admin/media/:id/faces": { path: "/admin/media/1/faces", get: all, posts: [{ fields: {}, ...both(422) }] },
   "admin/media/:id": {
@@ -274,11 +285,11 @@ const table: Record<string, Row> = {
     get: adminsOnly,
     posts: [{ fields: aPersonForm, ...adminsOnly }],
   },
-  "admin/manageusers": { path: "/admin/manageusers", get: all },
+  "admin/manageusers": { path: "/admin/manageusers", get: everybody(200) },
   "admin/manageusers/:id": {
     path: "/admin/manageusers/other",
     // The same list.
-    get: all,
+    get: everybody(200),
     posts: [
       { fields: { intent: "change", displayName: "Changed" }, ...adminsOnly },
       { fields: { intent: "role", role: "editor" }, ...adminsOnly },
@@ -298,8 +309,12 @@ const table: Record<string, Row> = {
       { fields: { intent: "delete" }, ...adminsOnly },
     ],
   },
-  "admin/account": { path: "/admin/account", get: all },
-  "admin/confirm": { path: "/admin/confirm", get: all, posts: [{ fields: { password: "guess" }, ...both(422) }] },
+  "admin/account": { path: "/admin/account", get: everybody(200) },
+  "admin/confirm": {
+    path: "/admin/confirm",
+    get: everybody(200),
+    posts: [{ fields: { password: "guess" }, ...everybody(422) }],
+  },
   "admin/redirects": {
     path: "/admin/redirects",
     get: all,
@@ -395,75 +410,75 @@ const table: Record<string, Row> = {
   },
   "admin/gifts": {
     path: "/admin/gifts",
-    get: adminsOnly,
+    get: keepers(200),
     posts: [
       {
         fields: { intent: "seen", id: `${pledges.open}`, amount: "5000", day: "2026-03-09", idempotencyKey: "k" },
-        ...adminsOnly,
+        ...keepers(200),
       },
-      { fields: { intent: "sweep", pledge: `${pledges.second}` }, ...adminsOnly },
+      { fields: { intent: "sweep", pledge: `${pledges.second}` }, ...keepers(200) },
     ],
   },
   "admin/gifts/record": {
     path: "/admin/gifts/record",
-    get: adminsOnly,
+    get: keepers(200),
     posts: [
-      { fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...adminsOnly },
-      { fields: { intent: "limits", naira: "60000", dollars: "60" }, ...adminsOnly },
-      { fields: { intent: "agree", id: "1" }, ...admins(422), because: "who asked does not agree" },
-      { fields: { intent: "stop", id: "1" }, ...adminsOnly },
+      { fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...keepers(200) },
+      { fields: { intent: "limits", naira: "60000", dollars: "60" }, ...keepers(200) },
+      { fields: { intent: "agree", id: "1" }, ...keepers(422), because: "who asked does not agree" },
+      { fields: { intent: "stop", id: "1" }, ...keepers(200) },
     ],
   },
   "admin/gifts/statement": {
     path: "/admin/gifts/statement",
-    get: adminsOnly,
+    get: keepers(200),
     posts: [
-      { fields: { intent: "join", id: `${credits.open}`, pledge: `${pledges.open}`, seen: "open" }, ...adminsOnly },
+      { fields: { intent: "join", id: `${credits.open}`, pledge: `${pledges.open}`, seen: "open" }, ...keepers(200) },
       {
         fields: { intent: "join-reference", id: `${credits.reference}`, reference: ids.references.second },
-        ...adminsOnly,
+        ...keepers(200),
       },
-      { fields: { intent: "record", id: `${credits.record}` }, ...adminsOnly },
-      { fields: { intent: "no", id: `${credits.refuse}` }, ...adminsOnly },
-      { fields: { intent: "other", id: `${credits.other}` }, ...adminsOnly },
-      { fields: { intent: "join-hand", id: `${credits.hand}`, gift: `${gifts.byHand}` }, ...adminsOnly },
-      { fields: { intent: "undo", id: `${credits.matched}` }, ...adminsOnly },
-      { fields: { intent: "reopen", id: `${credits.setAside}` }, ...adminsOnly },
-      { fields: { intent: "columns", file: "1" }, ...admins(422) },
+      { fields: { intent: "record", id: `${credits.record}` }, ...keepers(200) },
+      { fields: { intent: "no", id: `${credits.refuse}` }, ...keepers(200) },
+      { fields: { intent: "other", id: `${credits.other}` }, ...keepers(200) },
+      { fields: { intent: "join-hand", id: `${credits.hand}`, gift: `${gifts.byHand}` }, ...keepers(200) },
+      { fields: { intent: "undo", id: `${credits.matched}` }, ...keepers(200) },
+      { fields: { intent: "reopen", id: `${credits.setAside}` }, ...keepers(200) },
+      { fields: { intent: "columns", file: "1" }, ...keepers(422) },
       // Back to the list.
-      { fields: { intent: "drop", file: "1" }, ...admins(202) },
-      { fields: { intent: "tolerance", currency: "NGN", tolerance: "50" }, ...adminsOnly },
+      { fields: { intent: "drop", file: "1" }, ...keepers(202) },
+      { fields: { intent: "tolerance", currency: "NGN", tolerance: "50" }, ...keepers(200) },
     ],
   },
-  "admin/gifts/received": { path: "/admin/gifts/received", get: adminsOnly },
-  "admin/gifts/audit": { path: "/admin/gifts/audit", get: adminsOnly },
-  "admin/gifts/received.csv": { path: "/admin/gifts/received.csv", get: adminsOnly },
+  "admin/gifts/received": { path: "/admin/gifts/received", get: keepers(200) },
+  "admin/gifts/audit": { path: "/admin/gifts/audit", get: keepers(200) },
+  "admin/gifts/received.csv": { path: "/admin/gifts/received.csv", get: keepers(200) },
   "admin/gifts/online": {
     path: "/admin/gifts/online",
-    get: admins(404),
+    get: keepers(404),
     because: "the site has no keys of a provider; its own tests have them",
-    posts: [{ fields: { intent: "ignore", id: "1", reason: "Ours" }, ...admins(404), because: "as above" }],
+    posts: [{ fields: { intent: "ignore", id: "1", reason: "Ours" }, ...keepers(404), because: "as above" }],
   },
-  "admin/gifts/of-donor": { path: "/admin/gifts/of-donor?email=ada@example.org", get: adminsOnly },
-  "admin/gifts/of-donor.pdf": { path: "/admin/gifts/of-donor.pdf?email=ada@example.org", get: adminsOnly },
+  "admin/gifts/of-donor": { path: "/admin/gifts/of-donor?email=ada@example.org", get: keepers(200) },
+  "admin/gifts/of-donor.pdf": { path: "/admin/gifts/of-donor.pdf?email=ada@example.org", get: keepers(200) },
   "admin/gifts/:id": {
     path: `/admin/gifts/${gifts.received}`,
-    get: adminsOnly,
+    get: keepers(200),
     posts: [
-      { fields: { intent: "agree" }, at: `/admin/gifts/${gifts.counted}`, ...adminsOnly },
-      { fields: { intent: "arrived" }, at: `/admin/gifts/${gifts.announced}`, ...adminsOnly },
-      { fields: { intent: "restore" }, at: `/admin/gifts/${gifts.void}`, ...adminsOnly },
-      { fields: { intent: "spend", spentOn: "Books" }, ...adminsOnly },
-      { fields: { intent: "receipt", name: "Ada", reason: "Wrong" }, ...adminsOnly },
-      { fields: { intent: "split", amount: "1000" }, at: `/admin/gifts/${gifts.byHand}`, ...adminsOnly },
-      { fields: { intent: "join", reference: ids.references.open }, ...adminsOnly },
-      { fields: { intent: "void", reason: "Wrong" }, ...adminsOnly },
+      { fields: { intent: "agree" }, at: `/admin/gifts/${gifts.counted}`, ...keepers(200) },
+      { fields: { intent: "arrived" }, at: `/admin/gifts/${gifts.announced}`, ...keepers(200) },
+      { fields: { intent: "restore" }, at: `/admin/gifts/${gifts.void}`, ...keepers(200) },
+      { fields: { intent: "spend", spentOn: "Books" }, ...keepers(200) },
+      { fields: { intent: "receipt", name: "Ada", reason: "Wrong" }, ...keepers(200) },
+      { fields: { intent: "split", amount: "1000" }, at: `/admin/gifts/${gifts.byHand}`, ...keepers(200) },
+      { fields: { intent: "join", reference: ids.references.open }, ...keepers(200) },
+      { fields: { intent: "void", reason: "Wrong" }, ...keepers(200) },
     ],
   },
   // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
   "admin/consents": { path: "/admin/consents", get: all },
-  "admin/consents/recent": { path: "/admin/consents/recent", get: all },
+  "admin/consents/recent": { path: "/admin/consents/recent", get: writers(200) },
   "admin/consents/new": {
     path: "/admin/consents/new",
     get: all,
@@ -585,8 +600,8 @@ const table: Record<string, Row> = {
   "admin/newsletter/:id/email": { path: "/admin/newsletter/1/email", get: all },
   "admin/subscribers": { path: "/admin/subscribers", get: all, posts: [{ fields: { id: "1" }, ...all }] },
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
-  "admin/jump": { path: "/admin/jump", get: all },
-  "admin/jump/results": { path: "/admin/jump/results", get: all },
+  "admin/jump": { path: "/admin/jump", get: everybody(200) },
+  "admin/jump/results": { path: "/admin/jump/results", get: everybody(200) },
   "admin/queue/event/:id/guests": {
     path: "/admin/queue/event/1/guests",
     get: formsOnly,
@@ -596,15 +611,15 @@ const table: Record<string, Row> = {
     path: "/admin/queue/post",
     get: formsOnly,
     posts: [
-      { fields: { title: "New" }, ...all },
+      { fields: { title: "New" }, ...writers(200) },
       { fields: { act: "unpublish:1" }, ...adminsOnly },
-      { fields: {}, ...both(422) },
+      { fields: {}, ...writers(422) },
     ],
   },
-  "admin/offline": { path: "/admin/offline", get: all },
-  "admin/share": { path: "/admin/share", get: all },
-  "admin/share/:kind/:key": { path: "/admin/share/event/1", get: all },
-  "admin/signout": { path: "/admin/signout", get: all },
+  "admin/offline": { path: "/admin/offline", get: everybody(200) },
+  "admin/share": { path: "/admin/share", get: writers(200) },
+  "admin/share/:kind/:key": { path: "/admin/share/event/1", get: writers(200) },
+  "admin/signout": { path: "/admin/signout", get: everybody(200) },
 };
 
 const staffRoutes = Object.values(build.routes).filter((route) => route?.parentId === "staff-layout");

@@ -54,10 +54,16 @@ function conditionOf(filter: ContentFilter, { now, deletedSince }: Moments): Raw
   }
 }
 
-/** Rows of each filter, `maxCount + 1` at most. */
-export async function countByFilter(db: Database, table: ContentTable, moments: Moments) {
+/** The rows of a filter; with an author, only theirs, of a table whose rows have one. */
+const rowsOf = (filter: ContentFilter, moments: Moments, authorId: string | undefined) =>
+  authorId === undefined
+    ? conditionOf(filter, moments)
+    : sql<boolean>`${conditionOf(filter, moments)} and author_id = ${authorId}`;
+
+/** Rows of each filter, `maxCount + 1` at most. @param authorId as of `findRows` */
+export async function countByFilter(db: Database, table: ContentTable, moments: Moments, authorId?: string) {
   const counts = contentFilters.map((filter) => {
-    const query = db.selectFrom(alike(table)).where(conditionOf(filter, moments));
+    const query = db.selectFrom(alike(table)).where(rowsOf(filter, moments, authorId));
     return sql`${countUpTo(maxCount, query)} as ${sql.ref(filter)}`;
   });
   const { rows } = await sql<Record<ContentFilter, number | string>>`select ${sql.join(counts)}`.execute(db);
@@ -69,16 +75,18 @@ interface RowFilter {
   searched: string[];
   filter: ContentFilter;
   moments: Moments;
+  /** Rows of this author only. */
+  authorId?: string | undefined;
 }
 
 /** Rows of a staff list, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
 export async function findRows(
   db: Database,
   table: ContentTable,
-  { searched, filter, moments }: RowFilter,
+  { searched, filter, moments, authorId }: RowFilter,
   { search, before, limit }: WantedRows,
 ) {
-  const where = conditionOf(filter, moments);
+  const where = rowsOf(filter, moments, authorId);
   const query = db.selectFrom(alike(table)).selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") return { rows: await query.where("id", "<", before).where(where).execute() };
   const { ids, unsearchedFrom } = await findWord(db, { table, columns: searched, word: search, where, before }, limit);

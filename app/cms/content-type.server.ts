@@ -36,6 +36,8 @@ export interface ContentType<
   searched: string[];
   /** Can this person write items? Without `canWith`, decides for existing items too. */
   canWrite(member: StaffMember): boolean;
+  /** Does this person see no item of others? For types whose items have an author. */
+  seesOwnOnly?(member: StaffMember): boolean;
   /** Permissions that depend on the item. */
   canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
   fields: AnyFields;

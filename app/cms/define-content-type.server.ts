@@ -3,7 +3,7 @@ import { sensitiveLabels } from "../../content/staff-sensitive.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
 import type { Personal } from "../server/declare-table.ts";
-import { canWrite } from "../values/roles.ts";
+import { canEdit } from "../values/roles.ts";
 import { parseTextList } from "../values/text-list.ts";
 import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
 import type { ContentType } from "./content-type.server.ts";
@@ -102,6 +102,7 @@ type Given =
   | "words"
   | "listed"
   | "canWith"
+  | "seesOwnOnly"
   | "attach"
   | "attached"
   | "broughtBack"
@@ -118,12 +119,12 @@ interface Definition<Table extends ContentTable, Fields extends AnyFields>
   otherColumns: Record<OtherColumns<Table, Fields>, Personal>;
   /** Further rules of the form, about several fields. */
   rules?(schema: v.GenericSchema<unknown, FieldsOf<Fields>>): v.GenericSchema<unknown, FieldsOf<Fields>>;
-  /** Default: all who write content. */
+  /** Default: all editors. */
   canWrite?(member: StaffMember): boolean;
 }
 
-/** The default permission to write, of every content type. */
-export const canWriteContent = canWrite;
+/** The default permission to write, of most content types. */
+export const canWriteContent = canEdit;
 
 const publishingColumns = {
   id: "nothing",

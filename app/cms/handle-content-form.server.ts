@@ -7,7 +7,7 @@ import { answerStaffForm, type StaffActionArgs } from "../staff-kit/handle-staff
 import type { FormValues } from "../staff-kit/local-draft.ts";
 import { asRowId } from "../values/row-id.ts";
 import type { Difference } from "../values/staff-form-result.ts";
-import { type ContentType, requireRow } from "./content-type.server.ts";
+import { type ContentType, requireRow, requireWrite } from "./content-type.server.ts";
 import { runRowCommand } from "./delete-content.server.ts";
 import { changeContent, createContent, publishContent, restoreContent } from "./save-content.server.ts";
 
@@ -64,6 +64,7 @@ async function runForEach(actor: Actor, type: ContentType, ids: number[], comman
 /** Answers a list: the form of a new item, and the buttons of its rows. @throws AppError as `createContent` */
 export function answerList(args: StaffActionArgs, type: ContentType) {
   return answerStaffForm(args, planOf(type), async ({ check, formValues }, sender) => {
+    requireWrite(type, sender.member);
     const [act, id] = formValues.act?.[0]?.split(":") ?? [];
     const command = rowActions.find((name) => name === act);
     if (command !== undefined) {

@@ -4,7 +4,7 @@ import { newest } from "../values/cursor.ts";
 import { readList } from "../values/read-list.ts";
 import { readFilter } from "./content-filters.ts";
 import { countByFilter, findRows } from "./content-queries.server.ts";
-import { type ContentType, permissionsOf, requireEditable, stateOf } from "./content-type.server.ts";
+import { type ContentType, permissionsOf, requireEditable, requireWrite, stateOf } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
 import { publishingOf } from "./versions/record-version.server.ts";
@@ -16,26 +16,42 @@ const momentsOf = ({ clock }: AppContext) => ({
   deletedSince: undoLimit(clock.now()),
 });
 
-/** Existing items with these words, newest first. */
-export async function searchContent(ctx: AppContext, { table, searched }: ContentType, search: string, limit: number) {
-  const all = { searched, filter: "all", moments: momentsOf(ctx) } as const;
+/** The author of whom alone this person sees items; undefined for those who see all. */
+const authorFor = (member: StaffMember, type: ContentType) => (type.seesOwnOnly?.(member) ? member.id : undefined);
+
+/** Existing items with these words that the person may see, newest first. */
+export async function searchContent(
+  ctx: AppContext,
+  member: StaffMember,
+  type: ContentType,
+  search: string,
+  limit: number,
+) {
+  if (!type.canWrite(member)) return [];
+  const { table, searched } = type;
+  const all = { searched, filter: "all", moments: momentsOf(ctx), authorId: authorFor(member, type) } as const;
   return (await findRows(ctx.db, table, all, { search, before: newest, limit })).rows;
 }
 
-/** A page of a staff list, with the person's permissions on each item. @param address with search words and cursor */
+/**
+ * A page of a staff list, with the person's permissions on each item. @param address with search words and cursor
+ * @throws AppError adminsOnly
+ */
 export async function listContent(ctx: AppContext, member: StaffMember, type: ContentType, address: string) {
+  requireWrite(type, member);
   const filter = readFilter(new URL(address));
   const moments = momentsOf(ctx);
-  const counts = await countByFilter(ctx.db, type.table, moments);
+  const authorId = authorFor(member, type);
+  const counts = await countByFilter(ctx.db, type.table, moments, authorId);
   const { page, older, search } = await readList(address, pageLength, (wanted) =>
-    findRows(ctx.db, type.table, { searched: type.searched, filter, moments }, wanted),
+    findRows(ctx.db, type.table, { searched: type.searched, filter, moments, authorId }, wanted),
   );
   const rows = page.map((row) => {
     const { id, title } = row;
     const can = permissionsOf(type, member, row);
     return { ...type.listed(row), id, title, state: stateOf(row, moments.now), can };
   });
-  return { rows, older, search, filter, counts, canCreate: type.canWrite(member), labels: labelsOf(type) };
+  return { rows, older, search, filter, counts, canCreate: true, labels: labelsOf(type) };
 }
 
 /** An item's form values. @throws AppError notFound, adminsOnly, notYours */

@@ -21,6 +21,8 @@ export interface StaffPlace {
   waiting?: Rows;
   /** How many there are. */
   total?: Rows;
+  /** Who is shown these numbers; without it, whoever is led there. */
+  counts?(member: StaffMember): boolean;
   /** Other words that people type for it (lower case). */
   alsoCalled?: readonly string[];
 }

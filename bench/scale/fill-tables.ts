@@ -20,6 +20,7 @@ const elsewhere: readonly (keyof Tables)[] = [
 /** Rows of tables that do not grow with the years: staff and what staff hold, queues, rows that a job deletes soon. */
 const small: Partial<Record<keyof Tables, number>> = {
   users: 50,
+  user_roles: 50,
   accounts: 50,
   two_factors: 50,
   sessions: 50,
@@ -59,7 +60,8 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
   const waits = (yes: string, no: string) => `case when n > ${rows - waiting} then ${yes} else ${no} end`;
   const done = waits("null", "moment");
   const all: Partial<Record<keyof Tables, Expressions>> = {
-    users: { id: "'user-' || n", role: "'editor'", position: "null" },
+    users: { id: "'user-' || n", position: "null" },
+    user_roles: { role: "'editor'" },
     accounts: { providerId: "'credential'" },
     one_time_links: { purpose: "'password'" },
     drafts: { subject: "'post:' || n" },

@@ -21,7 +21,7 @@ const lead: StaffMember = {
   id: "lead",
   name: "Lead",
   email: "lead@example.org",
-  role: "lead",
+  roles: ["editor", "lead"],
   position: null,
   twoFactor: false,
   readsSafeguarding: true,

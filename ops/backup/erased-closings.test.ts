@@ -27,7 +27,7 @@ const member = {
   id: "admin",
   name: "Sample Admin",
   email: "admin@example.org",
-  role: "admin" as const,
+  roles: ["admin"] as const,
   position: null,
   twoFactor: false,
   readsSafeguarding: false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eraseSubscriber, unsubscribe } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
+import { findRoles } from "../../app/server/db/user-roles.ts";
 import { anExport, anOldPicture, runImport } from "../../tests/support/old-export.ts";
 import { createTestSite } from "../../tests/support/test-site.ts";
 
@@ -36,10 +37,10 @@ describe("people of the old site", () => {
     );
     expect([said, counts.users]).toEqual([[], { found: 1, imported: 1, there: 0, left: 0 }]);
     const [user] = await ctx.db.selectFrom("users").selectAll().execute();
+    expect(await findRoles(ctx.db, user?.id ?? "")).toEqual(["editor"]);
     expect(user).toMatchObject({
       name: "Ada Sample",
       email: "ada@example.org",
-      role: "editor",
       dob: "1990-12-31",
       position: "Programme lead",
       createdAt: "2023-08-01T09:00:00.000Z",
@@ -79,7 +80,8 @@ describe("people of the old site", () => {
   test("who work here already stay as they are, and own what they wrote there", async () => {
     const { ctx } = await createTestSite();
     await runImport(ctx, adaAlone("first"));
-    await ctx.db.updateTable("users").set({ role: "admin", name: "Ada Here" }).execute();
+    await ctx.db.updateTable("users").set({ name: "Ada Here" }).execute();
+    await ctx.db.updateTable("user_roles").set({ role: "admin" }).execute();
     const { counts } = await runImport(
       ctx,
       anExport({
@@ -89,7 +91,8 @@ describe("people of the old site", () => {
     );
     expect(counts.users).toEqual({ found: 1, imported: 0, there: 1, left: 0 });
     const [user, ...others] = await ctx.db.selectFrom("users").selectAll().execute();
-    expect([user?.name, user?.role, others]).toEqual(["Ada Here", "admin", []]);
+    expect([user?.name, others]).toEqual(["Ada Here", []]);
+    expect(await findRoles(ctx.db, user?.id ?? "")).toEqual(["admin"]);
     const row = await ctx.db.selectFrom("posts").select("author_id").where("title", "=", "Hers").executeTakeFirst();
     expect(row?.author_id).toBe(user?.id);
   });

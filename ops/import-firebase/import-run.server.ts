@@ -35,7 +35,7 @@ export const importer: StaffMember = {
   id: "import",
   name: "Import from the old site",
   email: "",
-  role: "admin",
+  roles: ["admin"],
   position: null,
   twoFactor: false,
   readsSafeguarding: false,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sayYes } from "../support/agreed.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { publish, textField } from "../support/editor.ts";
-import { inDatabase, letAdminRead } from "../support/in-database.ts";
+import { inDatabase, letAdminBe, letAdminRead } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
 import { textOfPdf } from "../support/pdf-text.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
@@ -244,7 +244,7 @@ test("consent is taken with a photo of its paper; with the card, with script or 
     await withdraw(code, script);
     expect(await seen(photos)).toEqual({ isMany: true, statuses: [410], pages: [] });
     // The lead alone puts them back: for the next family's phone.
-    inDatabase(server.folder, "update users set role = 'admin' where email = 'admin@example.org'");
+    letAdminBe(server.folder, "admin");
     await open(page, consent);
     expect(await page.getByText("Put back", { exact: true }).count()).toBe(0);
     letAdminRead(server.folder, "lead");

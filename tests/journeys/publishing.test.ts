@@ -22,11 +22,12 @@ const sendNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event("onl
 /** Another member of staff opens a post. @returns its id */
 function letBolaOpen(title: string): number {
   const { folder } = desk.server;
-  const columns = "id, name, email, emailVerified, createdAt, updatedAt, role, firstName, lastName";
+  const columns = "id, name, email, emailVerified, createdAt, updatedAt, firstName, lastName";
   inDatabase(
     folder,
-    `insert into users (${columns}) values ('bola', 'Bola', 'bola@example.org', 1, '', '', 'admin', 'Bola', 'B')`,
+    `insert into users (${columns}) values ('bola', 'Bola', 'bola@example.org', 1, '', '', 'Bola', 'B')`,
   );
+  inDatabase(folder, "insert into user_roles (user_id, role) values ('bola', 'admin')");
   const id = Number(inDatabase(folder, "select id from posts where title = ?", title)[0]?.id);
   inDatabase(
     folder,

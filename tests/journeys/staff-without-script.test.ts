@@ -4,7 +4,7 @@ import routes from "../../app/routes.ts";
 import { brokenRules } from "../support/accessibility.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { fillStaffArea } from "../support/filled-staff-area.ts";
-import { inDatabase, letAdminRead } from "../support/in-database.ts";
+import { inDatabase, letAdminBe, letAdminRead } from "../support/in-database.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
@@ -123,7 +123,7 @@ const inSite = (question: string) => inDatabase(desk.server.folder, question);
 const become = {
   admin: () => {},
   lead: () => letAdminRead(desk.server.folder, "lead"),
-  editor: () => inSite("update users set role = 'editor' where email = 'admin@example.org'"),
+  editor: () => letAdminBe(desk.server.folder, "editor"),
 };
 
 /** Scripts that the browser does not load. */

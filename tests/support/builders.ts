@@ -1,11 +1,14 @@
 import type { Insertable } from "kysely";
 import type { EventTable } from "../../app/features/events/events/event.type.server.ts";
-import type { UserTable } from "../../app/features/people/users/user-tables.ts";
+import type { InsertableUser } from "../../app/features/people/users/user-queries.server.ts";
 import type { NewsItemTable } from "../../app/features/publishing/news/news.type.server.ts";
 import type { IssueTable, SubscriberTable } from "../../app/features/publishing/newsletter/newsletter-tables.ts";
 import type { OwnPageTable } from "../../app/features/publishing/own-pages/own-page.type.server.ts";
 import type { PostTable } from "../../app/features/publishing/posts/post.type.server.ts";
 import type { ProjectTable } from "../../app/features/publishing/projects/project.type.server.ts";
+import { type Role, rolesOf } from "../../app/values/roles.ts";
+
+type AboutStaff = Partial<InsertableUser> & { role?: Role };
 
 /** A valid event; tests override only what they are about. */
 export function anEvent(options: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {
@@ -69,9 +72,10 @@ export function anOwnPage(options: Partial<Insertable<OwnPageTable>> = {}): Inse
   };
 }
 
-/** An editor by default. */
-export function aStaffMember(options: Partial<Insertable<UserTable>> = {}): Insertable<UserTable> {
+/** An editor by default. @param options the row, with the choice of the form as role */
+export function aStaffMember({ role = "editor", ...options }: AboutStaff = {}): InsertableUser {
   return {
+    roles: rolesOf(role),
     id: "editor",
     name: "Sample Editor",
     firstName: "Sample",
@@ -82,7 +86,6 @@ export function aStaffMember(options: Partial<Insertable<UserTable>> = {}): Inse
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",
     twoFactorEnabled: null,
-    role: "editor",
     dob: null,
     position: "Programme volunteer",
     ...options,

@@ -65,7 +65,7 @@ const memberOf = (id: string): StaffMember => ({
   id,
   name: "Sample Admin",
   email: `${id}@example.org`,
-  role: "admin",
+  roles: ["admin"],
   position: null,
   twoFactor: false,
   readsSafeguarding: false,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { type Role, rolesOf } from "../../app/values/roles.ts";
 
 /** Asks or changes a database file itself, beside the site, which may be writing: waits for its turn. */
 export function inDatabase(folder: string, question: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
@@ -11,10 +12,22 @@ export function inDatabase(folder: string, question: string, ...values: SQLInput
   }
 }
 
+/** Gives the admin of the samples the roles of a choice. */
+export function letAdminBe(folder: string, choice: Role): void {
+  const whose = "user_id = (select id from users where email = 'admin@example.org')";
+  inDatabase(folder, `delete from user_roles where ${whose}`);
+  for (const role of rolesOf(choice))
+    inDatabase(
+      folder,
+      "insert into user_roles (user_id, role) select id, ? from users where email = 'admin@example.org'",
+      role,
+    );
+}
+
 /** Makes the admin read safeguarding, as one of the day of the update: new ones wait a day. */
 export function letAdminRead(folder: string, role: "lead" | "named"): void {
-  const change = role === "lead" ? "role = 'lead'" : "reads_safeguarding = 1";
-  inDatabase(folder, `update users set ${change} where email = 'admin@example.org'`);
+  if (role === "lead") letAdminBe(folder, "lead");
+  else inDatabase(folder, "update users set reads_safeguarding = 1 where email = 'admin@example.org'");
   inDatabase(
     folder,
     `insert into reading_rights (member_id, what, by_id, at, from_at)

@@ -2,8 +2,10 @@ import { withReadingRight } from "../../app/features/people/users/record-reading
 import { changeRole } from "../../app/features/people/users/user-commands.server.ts";
 import { reportConcern } from "../../app/features/safeguarding/concerns/report-concern.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
+import { readsByRole } from "../../app/server/auth/reading-rights.ts";
 import { canReadConcern } from "../../app/server/auth/safeguarding-permissions.ts";
 import { checkClock } from "../../app/server/db/trusted-time.ts";
+import { findRoles } from "../../app/server/db/user-roles.ts";
 import { AppError } from "../../app/server/http/errors.ts";
 import { addStaffMember } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
@@ -26,9 +28,10 @@ export async function pass({ ctx, clock }: Site, hours: number) {
 export async function memberOf({ ctx }: Site, id: string): Promise<StaffMember | undefined> {
   const row = await ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const readsSafeguarding = row.role === "lead" || (row.role === "admin" && row.reads_safeguarding === 1);
-  const { name, email, role, position } = row;
-  return withReadingRight(ctx, { id, name, email, role, position, twoFactor: false, readsSafeguarding });
+  const roles = await findRoles(ctx.db, id);
+  const readsSafeguarding = readsByRole({ roles, isNamed: row.reads_safeguarding === 1 });
+  const { name, email, position } = row;
+  return withReadingRight(ctx, { id, name, email, roles, position, twoFactor: false, readsSafeguarding });
 }
 
 /** Does the account read this concern now? */

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { AccountTable } from "../../app/features/people/auth/auth-tables.ts";
 import { insertUser } from "../../app/features/people/users/user-queries.server.ts";
 import type { Role } from "../../app/server/auth/auth.ts";
+import { readsByRole } from "../../app/server/auth/reading-rights.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { aStaffMember } from "./builders.ts";
 
@@ -37,8 +38,7 @@ export async function nameAdmin(ctx: Pick<AppContext, "db">): Promise<void> {
 export async function addStaffMember(ctx: AppContext, options: Parameters<typeof aStaffMember>[0] = {}) {
   const member = aStaffMember(options);
   await insertUser(ctx.db, member);
-  const reads = member.role === "lead" || (member.role === "admin" && member.reads_safeguarding === 1);
-  if (reads) await letRead(ctx, member.id);
+  if (readsByRole({ ...member, isNamed: member.reads_safeguarding === 1 })) await letRead(ctx, member.id);
   if (hashed === undefined) {
     await ctx.auth.setPassword(member.id, samplePassword);
     const accounts = ctx.db.selectFrom("accounts").selectAll().where("userId", "=", member.id);
@@ -62,7 +62,7 @@ export async function signInAgain(ctx: AppContext, email: string, password = sam
 
 /** Adds a staff member, with the role as id, and signs them in. @returns the `Cookie` header */
 export async function signIn(ctx: AppContext, role: Role): Promise<string> {
-  const name = { admin: "Sample Admin", editor: "Sample Editor", lead: "Sample Lead" }[role];
+  const name = `Sample ${role.replace(/^./, (first) => first.toUpperCase())}`;
   const { email } = await addStaffMember(ctx, { id: role, role, name, email: `${role}@example.org` });
   return signInAgain(ctx, email);
 }

@@ -55,7 +55,6 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
     user: {
       modelName: "users",
       additionalFields: {
-        role: { type: "string", required: true, input: false },
         firstName: { type: "string", required: true, input: false },
         lastName: { type: "string", required: true, input: false },
         dob: { type: "string", required: false, input: false },

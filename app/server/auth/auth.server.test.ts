@@ -34,7 +34,7 @@ test("the right password signs a person in, for every later request with the coo
   const { signIn, member } = await aSignIn();
   const { lines, headers } = await signedIn(signIn, member.email);
   expect(lines.join()).toMatch(/HttpOnly.*SameSite=Lax/i);
-  expect(await signIn.getSession(headers)).toMatchObject({ id: member.id, email: member.email, role: "editor" });
+  expect(await signIn.getSession(headers)).toMatchObject({ id: member.id, email: member.email, roles: ["editor"] });
 });
 
 test("a site stores passwords by scrypt, so that each try on a stolen hash is costly", async () => {

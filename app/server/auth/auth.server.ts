@@ -3,11 +3,13 @@ import { betterAuth } from "better-auth";
 import { type TwoFactorOptions, twoFactor } from "better-auth/plugins";
 import type { Config } from "../config/config.server.ts";
 import { type Database, engineOf } from "../db/database.server.ts";
+import { findRoles } from "../db/user-roles.ts";
 import { withTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
-import { type Auth, isAppCode, type Role, type SignInAnswer, type StaffMember } from "./auth.ts";
+import { type Auth, isAppCode, type SignInAnswer, type StaffMember } from "./auth.ts";
 import { authOptions, type PasswordHashing, sessionSeconds, twoFactorOptions } from "./auth-options.server.ts";
 import { openOidc } from "./oidc.server.ts";
+import { readsByRole } from "./reading-rights.ts";
 
 /** Clock skew allowed between processes (s). */
 const clockSkewSeconds = 60 * 60;
@@ -44,14 +46,14 @@ export function openLibrary(settings: Config, db: Database, passwords?: Password
   return {
     async getSession(headers) {
       const found = await findSession(headers);
-      return found && asStaffMember(found.user);
+      return found && asStaffMember(db, found.user);
     },
     async getAndExtendSession(headers) {
       const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
       if (!found?.response || isFromTheFuture(found.response.session)) return undefined;
       const { user, session } = found.response;
       const confirmedAt = (session as { confirmed_at?: string | null }).confirmed_at ?? undefined;
-      return { member: asStaffMember(user), cookies: found.headers.getSetCookie(), confirmedAt };
+      return { member: await asStaffMember(db, user), cookies: found.headers.getSetCookie(), confirmedAt };
     },
     async confirmSession(headers, password) {
       const found = await findSession(headers);
@@ -146,12 +148,15 @@ async function writePassword(transaction: Database, userId: string, hash: string
     .execute();
 }
 
-const asStaffMember = (user: BetterAuth["$Infer"]["Session"]["user"]): StaffMember => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  role: user.role as Role,
-  position: user.position ?? null,
-  twoFactor: user.twoFactorEnabled ?? false,
-  readsSafeguarding: user.role === "lead" || (user.role === "admin" && Number(user.reads_safeguarding ?? 0) === 1),
-});
+async function asStaffMember(db: Database, user: BetterAuth["$Infer"]["Session"]["user"]): Promise<StaffMember> {
+  const roles = await findRoles(db, user.id);
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    roles,
+    position: user.position ?? null,
+    twoFactor: user.twoFactorEnabled ?? false,
+    readsSafeguarding: readsByRole({ roles, isNamed: Number(user.reads_safeguarding ?? 0) === 1 }),
+  };
+}

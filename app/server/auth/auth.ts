@@ -1,15 +1,14 @@
-import type { Role } from "../../values/roles.ts";
+import type { HasRoles, Role } from "../../values/roles.ts";
 import type { Database } from "../db/database.server.ts";
 
 export type { Role };
 
 /** An existing staff member, signed in or not. */
-export interface StaffMember {
+export interface StaffMember extends HasRoles {
   id: string;
   /** Display name: first and last name unless changed. */
   name: string;
   email: string;
-  role: Role;
   position: string | null;
   /** Two-step sign-in is on. */
   twoFactor: boolean;

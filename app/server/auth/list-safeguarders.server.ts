@@ -1,7 +1,8 @@
+import { type HasRoles, hasRole } from "../../values/roles.ts";
 import type { AppContext } from "../context.server.ts";
 import { findTrustedMoment } from "../db/trusted-time.ts";
 import { findAllFacts, findPeople } from "./reading-right-queries.server.ts";
-import { findReadingRight, wasLead } from "./reading-rights.ts";
+import { findReadingRight, readsByRole, wasLead } from "./reading-rights.ts";
 
 type Ctx = Pick<AppContext, "db" | "clock">;
 
@@ -11,7 +12,7 @@ type Ctx = Pick<AppContext, "db" | "clock">;
  * - `from`: when one that waits begins (ISO date and time, UTC); undefined without a right, as of one that was stopped
  */
 export async function listSafeguarders(ctx: Ctx) {
-  return (await listPeople(ctx)).filter(({ role, isNamed }) => role === "lead" || (role === "admin" && isNamed));
+  return (await listPeople(ctx)).filter(readsByRole);
 }
 
 async function listPeople(ctx: Ctx) {
@@ -19,16 +20,16 @@ async function listPeople(ctx: Ctx) {
   const facts = await findAllFacts(ctx.db);
   const now = (await findTrustedMoment(ctx)).toISOString();
   const factsOf = Map.groupBy(facts, ({ member_id }) => member_id);
-  return people.map(({ reads_safeguarding, ...person }) => {
+  return people.map((person) => {
     const from = findReadingRight(factsOf.get(person.id) ?? [])?.from;
     const isInForce = from !== undefined && from <= now;
-    return { ...person, isNamed: reads_safeguarding === 1, isInForce, from };
+    return { ...person, isInForce, from };
   });
 }
 
 type Safeguarder = Awaited<ReturnType<typeof listSafeguarders>>[number];
 
-const isLeadInForce = ({ role, isInForce }: Pick<Safeguarder, "role" | "isInForce">) => role === "lead" && isInForce;
+const isLeadInForce = (person: Pick<Safeguarder, "roles" | "isInForce">) => hasRole(person, "lead") && person.isInForce;
 
 /** Is there a lead who reads concerns now? One who waits to be a lead is none yet. */
 export const hasLeadInForce = async (ctx: Ctx): Promise<boolean> => (await listSafeguarders(ctx)).some(isLeadInForce);
@@ -45,19 +46,21 @@ export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
  */
 export async function listWhoIsNotified(ctx: Ctx) {
   const people = await listPeople(ctx);
-  const safeguarders = people.filter(({ role, isNamed }) => role === "lead" || (role === "admin" && isNamed));
+  const safeguarders = people.filter(readsByRole);
   const readers = safeguarders.filter(({ isInForce }) => isInForce);
   const hasLead = readers.some(isLeadInForce);
-  const others = people.filter(({ role }) => role !== "editor").filter((person) => !readers.includes(person));
+  const others = people.filter((person) => isTold(person) && !readers.includes(person));
   return { readers, instead: hasLead ? [] : others, hasLead };
 }
+
+const isTold = (person: HasRoles) => hasRole(person, "lead") || hasRole(person, "admin");
 
 /** Ids of who was a lead in force within 24 hours, is one, or waits to be one; also of deleted accounts. */
 export async function listLatelyLeads(ctx: Ctx): Promise<string[]> {
   const people = await findPeople(ctx.db);
   const facts = await findAllFacts(ctx.db);
   const now = await findTrustedMoment(ctx);
-  const leads = new Set(people.flatMap(({ id, role }) => (role === "lead" ? [id] : [])));
+  const leads = new Set(people.filter((person) => hasRole(person, "lead")).map(({ id }) => id));
   return [...Map.groupBy(facts, ({ member_id }) => member_id)]
     .filter(([id, own]) => wasLead(own, leads.has(id), now))
     .map(([id]) => id);

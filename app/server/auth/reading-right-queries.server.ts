@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
+import { rolesFrom, rolesOfUsers } from "../db/user-roles.ts";
 
 /** Finds the recorded rights of one account, in their order. */
 export const findFactsOf = (db: Database, member: string) =>
@@ -60,5 +61,12 @@ export async function findLastConcern(db: Database): Promise<number> {
 }
 
 /** Who reads concerns by role or because a lead named them, and who is asked about. */
-export const findPeople = (db: Database) =>
-  db.selectFrom("users").select(["id", "name", "email", "role", "reads_safeguarding"]).orderBy("id").execute();
+export async function findPeople(db: Database) {
+  const people = db.selectFrom("users").select(["id", "name", "email", "reads_safeguarding"]);
+  const rows = await people.select(rolesOfUsers.as("words")).orderBy("id").execute();
+  return rows.map(({ words, reads_safeguarding, ...person }) => ({
+    ...person,
+    roles: rolesFrom(words),
+    isNamed: reads_safeguarding === 1,
+  }));
+}

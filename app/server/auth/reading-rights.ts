@@ -1,3 +1,4 @@
+import { type HasRoles, hasRole } from "../../values/roles.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ConcernRange } from "./auth.ts";
 
@@ -6,6 +7,10 @@ export const waitMs = 24 * 3_600_000;
 
 /** What two admins release waits so long (ms). */
 export const releaseMs = 72 * 3_600_000;
+
+/** Has this person a role that reads concerns, once it takes effect: a lead, or an admin whom a lead named? */
+export const readsByRole = (person: HasRoles & { isNamed: boolean }): boolean =>
+  hasRole(person, "lead") || (hasRole(person, "admin") && person.isNamed);
 
 export type ReadingFact = Tables["reading_rights"]["what"];
 

@@ -1,3 +1,4 @@
+import { hasRole } from "../../values/roles.ts";
 import type { ConcernRange, StaffMember } from "./auth.ts";
 
 type Reader = Pick<StaffMember, "readsSafeguarding" | "reading">;
@@ -15,5 +16,5 @@ export const canReadConcern = (member: Reader, concern: { id: number }): boolean
   readableConcerns(member).some(({ after, until }) => concern.id > after && (until === null || concern.id <= until));
 
 /** Leads name admins; an admin never names anybody, also not herself. Not while becoming a lead has not taken effect. */
-export const canNameReaders = (member: Pick<StaffMember, "role" | "readsSafeguarding">): boolean =>
-  member.role === "lead" && member.readsSafeguarding;
+export const canNameReaders = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
+  hasRole(member, "lead") && member.readsSafeguarding;

@@ -2,6 +2,7 @@ import { staff as staffWords } from "content/staff.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { eventType } from "./event.type.server.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
 
@@ -22,6 +23,7 @@ export const events = defineFeature({
       rank: 20,
       label: staffWords.nav.events,
       path: "/admin/event",
+      who: canEdit,
       icon: "event",
       total: rowsNotDeleted("events"),
       alsoCalled: ["days", "calendar", "programme", "guests", "sign-up", "register"],

@@ -275,8 +275,8 @@ test.each(["/admin/event", "/admin/event/1"])("who is signed out is asked to sig
 });
 
 test("admins and editors may write events", () => {
-  expect(canWriteContent({ role: "admin" })).toBe(true);
-  expect(canWriteContent({ role: "editor" })).toBe(true);
+  expect(canWriteContent({ roles: ["admin"] })).toBe(true);
+  expect(canWriteContent({ roles: ["editor"] })).toBe(true);
 });
 
 test("an event of a number that does not exist is not there for staff either", async () => {

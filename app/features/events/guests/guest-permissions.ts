@@ -1,8 +1,7 @@
-import type { StaffMember } from "../../../server/auth/auth.ts";
-import { canWrite } from "../../../values/roles.ts";
+import { canEdit, type HasRoles } from "../../../values/roles.ts";
 
 /**
  * Names, contacts and needs of the people who come. What people need says something about their health: the list is for those who
  * prepare the event, which are those who write it.
  */
-export const canManageGuests = (member: Pick<StaffMember, "role">): boolean => canWrite(member);
+export const canManageGuests = (member: HasRoles): boolean => canEdit(member);

@@ -4,6 +4,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { deleteOldVolunteers, volunteerData } from "./delete-old-volunteers.server.ts";
 import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
 import { volunteerPreviews } from "./volunteer-emails.tsx";
+import { canManageVolunteers } from "./volunteer-permissions.ts";
 
 export const volunteers = defineFeature({
   pages: [
@@ -26,6 +27,7 @@ export const volunteers = defineFeature({
       rank: 70,
       label: staffWords.nav.volunteers,
       path: "/admin/volunteers",
+      who: canManageVolunteers,
       icon: "person",
       alsoCalled: ["helpers", "vetting", "references", "hours", "offers of help"],
     },

@@ -2,6 +2,7 @@ import { staff as staffWords } from "content/staff.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { canChangeLook } from "../settings/settings-permissions.ts";
 import { withBrandedEmails } from "./brand-emails.server.ts";
 
 export const look = defineFeature({
@@ -20,6 +21,7 @@ export const look = defineFeature({
       rank: 30,
       label: staffWords.nav.look,
       path: "/admin/look",
+      who: canChangeLook,
       icon: "look",
       alsoCalled: ["logo", "colours", "colors", "palette", "design", "theme"],
     },

@@ -5,6 +5,7 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { HasRoles } from "../../../values/roles.ts";
 import { findSettings, isOwnEmail } from "./find-settings.server.ts";
 import { contactAddressChangedEmail } from "./settings-emails.tsx";
 import { contactSettings } from "./settings-form-values.ts";
@@ -48,7 +49,7 @@ export async function changeSettings(
 /** Changes the settings as `changeSettings` does, inside a transaction that changes more. */
 export async function changeSettingsIn(
   ctx: InTransaction,
-  member: Pick<StaffMember, "id" | "name" | "role">,
+  member: Pick<StaffMember, "id" | "name" | "roles">,
   wanted: Partial<SiteSettings>,
   seen?: number,
 ): Promise<SiteSettings | undefined> {
@@ -69,7 +70,7 @@ export async function changeSettingsIn(
   return undefined;
 }
 
-function canChange(member: Pick<StaffMember, "role">, wanted: Partial<SiteSettings>): boolean {
+function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {
   // Two people change them: see `features/bank`.
   if ("bank" in wanted) return false;
   if ("giving" in wanted && !canChangeGiving(member)) return false;

@@ -7,7 +7,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { deleteUnsavedLogos } from "./delete-unsaved-logos.server.ts";
 import { findSettings, hasContacts } from "./find-settings.server.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
-import { canChangeContact, canChangeRetention } from "./settings-permissions.ts";
+import { canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 
 export const settings = defineFeature({
   checklist: [
@@ -32,18 +32,19 @@ export const settings = defineFeature({
       rank: 20,
       label: staffWords.nav.settings,
       path: "/admin/settings",
+      who: canChangeSettings,
       icon: "settings",
       alsoCalled: ["name of the foundation", "telephone", "address", "options", "configure"],
     },
-    { label: staffSettings.general, path: "/admin/settings#general", icon: "settings" },
-    { label: staffSettings.figures, path: "/admin/settings#figureValue", icon: "settings" },
-    { label: staffSettings.spending, path: "/admin/settings#sharePercent", icon: "settings" },
+    { label: staffSettings.general, path: "/admin/settings#general", icon: "settings", who: canChangeSettings },
+    { label: staffSettings.figures, path: "/admin/settings#figureValue", icon: "settings", who: canChangeSettings },
+    { label: staffSettings.spending, path: "/admin/settings#sharePercent", icon: "settings", who: canChangeSettings },
     { label: staffSettings.social, path: "/admin/settings#socialName", icon: "settings", who: canChangeContact },
     {
       label: staffSettings.contact,
       path: "/admin/settings#contact",
       icon: "settings",
-      who: (member) => !canChangeContact(member),
+      who: (member) => canChangeSettings(member) && !canChangeContact(member),
     },
     { label: staffSettings.retention, path: "/admin/settings#retention", icon: "settings", who: canChangeRetention },
   ],

@@ -7,7 +7,7 @@ import { staffSettings as words } from "content/staff-settings.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
@@ -24,10 +24,10 @@ import { protectSettings } from "./protect-settings.server.ts";
 import { AdminSettingsForm, SettingsForm } from "./settings-form.tsx";
 import { retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
 import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
-import { canChangeContact, canChangeGiving, canChangeRetention } from "./settings-permissions.ts";
+import { canChangeContact, canChangeGiving, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canChangeSettings } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(appContext));

@@ -1,13 +1,11 @@
-import type { StaffMember } from "../../../server/auth/auth.ts";
+import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-type Member = Pick<StaffMember, "role">;
+const isAdmin = (member: HasRoles) => hasRole(member, "admin");
 
-const isAdmin = ({ role }: Member) => role === "admin";
+/** All editors maintain the site's texts, figures and links. */
+export const canChangeSettings = canEdit;
 
-/** All staff maintain the site's texts, figures and links. */
-export const canChangeSettings = (_member: Member) => true;
-
-/** All staff may, as with the name: nothing of the look is private, and one step undoes a change. */
+/** All editors may, as with the name: nothing of the look is private, and one step undoes a change. */
 export const canChangeLook = canChangeSettings;
 
 /** Permission to change the retention of personal data. */

@@ -1,4 +1,4 @@
-import { canWrite } from "../../../values/roles.ts";
+import { canEdit } from "../../../values/roles.ts";
 
-/** Everybody of the staff changes what visitors read. */
-export const canChangePages = canWrite;
+/** All editors change what visitors read. */
+export const canChangePages = canEdit;

@@ -33,7 +33,7 @@ const ways: [string, (site: Site) => Promise<unknown>][] = [
       const member = {
         id: "admin",
         name: "Sample Admin",
-        role: "admin",
+        roles: ["admin"],
         email: "",
         position: null,
         twoFactor: false,

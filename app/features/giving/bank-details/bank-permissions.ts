@@ -1,10 +1,11 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { type HasRoles, hasRole } from "../../../values/roles.ts";
 import type { Standings } from "../../people/users/settled-people.ts";
 import { bankSentences } from "./bank-sentences.ts";
 import type { BankChange } from "./bank-state.ts";
 
-type Member = Pick<StaffMember, "id" | "role">;
+type Member = Pick<StaffMember, "id" | "roles">;
 
 /** Who counts as a person of their own. */
 export interface People {
@@ -14,7 +15,7 @@ export interface People {
 }
 
 /** See the page, stop a change, read reports of fraud. */
-export const canManageBank = ({ role }: Pick<StaffMember, "role">): boolean => role === "admin";
+export const canManageBank = (member: HasRoles): boolean => hasRole(member, "admin");
 
 /** Ask for a change, confirm the details: a settled admin; any admin where none is settled. */
 export const canAsk = (member: Member, { standingOf, settledAdmins }: People): boolean =>

@@ -103,7 +103,7 @@ export async function recordSeenAtBank(
 
 async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Promise<Outcome> {
   if (state !== "counted") return state === "announced" ? "coming" : "received";
-  return isAlone(await readStandings(ctx)) ? "alone" : "counted";
+  return isAlone(await readStandings(ctx), canManageGifts) ? "alone" : "counted";
 }
 
 /**
@@ -258,7 +258,7 @@ export async function countAlone(ctx: AppContext): Promise<void> {
   const before = new Date(now.getTime() - aloneMs).toISOString();
   for (const { id } of await store.listGiftsWaitingSince(ctx.db, before, maxAlone))
     await withTransaction(ctx, async (ctx) => {
-      if (!isAlone(await readStandings(ctx))) return;
+      if (!isAlone(await readStandings(ctx), canManageGifts)) return;
       const gift = await requireGift(ctx, id);
       if (gift.state === "counted") await performAct(ctx, undefined, id, "countAlone", { changes: { is_by_one: 1 } });
     });

@@ -48,7 +48,7 @@ export async function askForLimits({ ctx, member }: Actor, { NGN, USD }: GiftLim
       throw new FormError("Your account is new and does not count yet where two people are needed. See Manage users.");
     if (limitsAt(await store.findLimitRows(transaction), now).open !== undefined)
       throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });
-    const alone = isAlone(standings);
+    const alone = isAlone(standings, canManageGifts);
     const live_at = alone ? new Date(now.getTime() + aloneMs).toISOString() : null;
     const asked = { ngn: NGN, usd: USD, by_id: member.id, at: now.toISOString(), live_at };
     await store.insertLimits(transaction, { ...asked, agreed_by_id: null, stopped_at: null });

@@ -1,4 +1,4 @@
-import type { StaffMember } from "../../../server/auth/auth.ts";
+import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Gifts carry donors' names and sums: for admins, one of whom is the treasurer. */
-export const canManageGifts = ({ role }: Pick<StaffMember, "role">): boolean => role === "admin";
+/** Gifts carry donors' names and sums: for treasurers and admins. */
+export const canManageGifts = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");

@@ -63,7 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canRefund: ctx.payments.length > 0 && isOnline(gift.source) && hasReceipt(gift.state),
     canAgree: gift.recorded_by_id === null || standings.areTwo(gift.recorded_by_id, context.get(staffContext).id),
     isByOne: gift.is_by_one === 1,
-    waitsAlone: gift.state === "counted" && isAlone(standings),
+    waitsAlone: gift.state === "counted" && isAlone(standings, canManageGifts),
     isCounted: gift.state === "counted",
     hasPledge: pledge !== undefined,
     name: gift.name ?? "",

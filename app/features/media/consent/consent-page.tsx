@@ -7,6 +7,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { SureButton } from "../../../staff-kit/sure-button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { findHeardIn } from "../recordings/find-recordings.server.ts";
@@ -20,9 +21,9 @@ import { changeConsent } from "./record-consent.server.ts";
 import { addPapers } from "./take-consent.server.ts";
 import { putBackConsent, withdrawConsent } from "./withdraw.server.ts";
 import "./consents.css";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canEdit } };
 
 const words = staffConsent.record;
 

@@ -3,6 +3,7 @@ import { staffTakedowns } from "content/staff-takedowns.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { applyClosings } from "./apply-closings.server.ts";
 import { findUsedConsentNumber, goOnAboveConsents } from "./consent-number-queries.server.ts";
 import { takedownPreviews } from "./takedown-emails.tsx";
@@ -33,12 +34,14 @@ export const consent = defineFeature({
     {
       label: staffConsent.list.title,
       path: "/admin/consents",
+      who: canEdit,
       icon: "person",
       alsoCalled: ["consent", "permission", "who said yes", "agreed", "cards", "children"],
     },
     {
       label: staffConsent.form.title,
       path: "/admin/consents/new",
+      who: canEdit,
       icon: "person",
       alsoCalled: ["new consent", "ask for consent", "write a card"],
     },

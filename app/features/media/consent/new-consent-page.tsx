@@ -3,6 +3,7 @@ import { data, href, redirect } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/new-consent-page";
 import { quickUses } from "./consent.ts";
@@ -11,9 +12,9 @@ import { consentSchema } from "./consent-schema.ts";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
 import { takeConsent } from "./take-consent.server.ts";
 import "./consents.css";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canEdit } };
 
 const words = staffConsent.form;
 

@@ -1,9 +1,10 @@
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { canWrite } from "../../../values/roles.ts";
 import type { Route } from "./+types/recent-people-endpoint";
 import { listRecentPeople, ownerOnPage } from "./list-recent-people.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** People of the photos of today, and of the item whose page asks: for "The same person as". */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { href, Link } from "react-router";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
@@ -8,13 +8,14 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/takedowns-page";
 import { decideTakenOut } from "./record-consent.server.ts";
 import { answerRequest, hideAllRequested, listRequests } from "./takedown-requests.server.ts";
 import { clearLook, takeDownPhoto } from "./withdraw.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canEdit } };
 
 const words = staffConsent.requests;
 

@@ -194,7 +194,7 @@ test("a drawing, a withdrawn picture and a missing one are not covered", async (
 
 test("beyond sixty covers an hour a person waits", async () => {
   const { send, filesOf, ctx } = await open();
-  const editor = await ctx.db.selectFrom("users").select("id").where("role", "=", "editor").executeTakeFirstOrThrow();
+  const editor = await ctx.db.selectFrom("users").select("id").where("id", "=", "editor").executeTakeFirstOrThrow();
   const limit = { what: "cover", times: 60, minutes: 60 };
   for (let time = 0; time < limit.times; time++) await countTowardsRateLimit(ctx, limit, editor.id);
   const before = await filesOf();

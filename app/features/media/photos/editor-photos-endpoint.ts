@@ -1,10 +1,11 @@
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/editor-photos-endpoint";
 import { findEditorPhotos, listEditorPhotos } from "./find-editor-photos.server.ts";
+import { canUsePhotos } from "./photo-permissions.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 
 /** Photos for the editor: `?ids=1,2`, or a page of the library, `?before=`. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

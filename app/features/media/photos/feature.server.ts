@@ -9,6 +9,7 @@ import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotoNeed } from "./find-photo-need.server.ts";
 import { findPhotoTargets } from "./find-photo-targets.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
+import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
 import { countHeroPhotographs, photographsWithoutConsent } from "./photo-queries.server.ts";
 import { deleteOldUploads } from "./receive-upload.server.ts";
 
@@ -29,8 +30,10 @@ export const photos = defineFeature({
       rank: 50,
       label: staffWords.nav.media,
       path: "/admin/media",
+      who: canUsePhotos,
       icon: "camera",
       waiting: photographsWithoutConsent,
+      counts: canManagePhotos,
       alsoCalled: ["pictures", "images", "gallery", "upload", "faces", "media"],
     },
   ],

@@ -1,10 +1,13 @@
 import { photoNeeds as words } from "content/staff-media.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
+import { canManagePhotos } from "./photo-permissions.ts";
 import { findUnconfirmedPhotos } from "./photo-queries.server.ts";
 
 /** Photographs that wait for consent. */
-export async function findPhotoNeed({ db }: AppContext): Promise<Need[]> {
+export async function findPhotoNeed({ db }: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canManagePhotos(member)) return [];
   const { count, since } = await findUnconfirmedPhotos(db);
   if (count === 0) return [];
   const row = {

@@ -1,6 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
 import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { findPhotosByWord } from "./find-photos.server.ts";
+import { canManagePhotos } from "./photo-permissions.ts";
 
 const consents: Partial<Record<string, string>> = {
   recorded: staffMedia.agreed,
@@ -8,9 +9,9 @@ const consents: Partial<Record<string, string>> = {
   noPeople: staffMedia.drawn,
 };
 
-/** Photos for the jump box, each with its consent. */
-export const findPhotoTargets: FindJumpTargets = async (ctx, _member, search, max) =>
-  (await findPhotosByWord(ctx, search, max)).map(({ id, alt, consent }) => ({
+/** Photos for the jump box, each with its consent: for those for whom the library opens them. */
+export const findPhotoTargets: FindJumpTargets = async (ctx, member, search, max) =>
+  (canManagePhotos(member) ? await findPhotosByWord(ctx, search, max) : []).map(({ id, alt, consent }) => ({
     group: "photos",
     label: alt,
     to: `/admin/media?photo=${id}`,

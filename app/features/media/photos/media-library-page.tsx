@@ -14,18 +14,20 @@ import { answerPhoto } from "./answer-photo.server.ts";
 import { listPhotos, openPhoto } from "./find-photos.server.ts";
 import { mediaFilters, mediaQuery } from "./media-filters.ts";
 import { MediaTile } from "./media-tile.tsx";
-import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
+import { canDeletePhotoEverywhere, canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
 import { PhotoSheet } from "./photo-sheet.tsx";
 import { PhotoUpload } from "./photo-upload.tsx";
 import "./media-library.css";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const opened = asRowId(new URL(request.url).searchParams.get("photo") ?? "");
+  const canManage = canManagePhotos(context.get(staffContext));
+  const opened = canManage ? asRowId(new URL(request.url).searchParams.get("photo") ?? "") : undefined;
   return {
+    canManage,
     ...(await listPhotos(ctx, request.url)),
     opened: await openPhoto(ctx, opened),
     canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)),
@@ -38,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
   answerPhoto(args, asRowId(new URL(args.request.url).searchParams.get("photo") ?? ""));
 
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { photos, older, filter, search, counts, opened, canDeleteEverywhere, canPutBack } = loaderData;
+  const { photos, older, filter, search, counts, opened, canManage, canDeleteEverywhere, canPutBack } = loaderData;
   const [statusMessage, setStatusMessage] = useState(opened ? undefined : actionData?.done);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -49,9 +51,11 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
       <PageMeta title={words.title} />
       <div className="head-row">
         <h1>{words.heading}</h1>
-        <Link className="act" to={href("/admin/consents")}>
-          {words.consents}
-        </Link>
+        {canManage && (
+          <Link className="act" to={href("/admin/consents")}>
+            {words.consents}
+          </Link>
+        )}
         <p className="muted">{words.total(Math.min(counts.all, maxCount), counts.all > maxCount)}</p>
       </div>
       <PhotoUpload
@@ -86,7 +90,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <ul className="media">
         {photos.map((photo) => (
-          <MediaTile key={photo.id} photo={photo} query={query} />
+          <MediaTile key={photo.id} photo={photo} query={canManage ? query : undefined} />
         ))}
       </ul>
       <div className="btns">

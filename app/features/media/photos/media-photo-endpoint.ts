@@ -1,10 +1,11 @@
 import { href, redirect } from "react-router";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { answerPhoto } from "./answer-photo.server.ts";
+import { canManagePhotos } from "./photo-permissions.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canManagePhotos } };
 
 /** A photo's address opens its sheet in the library. */
 export const loader = ({ params }: Route.LoaderArgs) =>

@@ -10,21 +10,36 @@ import "../../../cms/consent-fields.css";
 
 type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
 
-/** A photo of the library, which opens its sheet. @param props.query filter and search, which stay */
-export function MediaTile({ photo, query }: { photo: ListedPhoto; query: Record<string, string> }) {
+interface TileProps {
+  photo: ListedPhoto;
+  /** Filter and search, which stay while the sheet is open; undefined for who does not open it. */
+  query: Record<string, string> | undefined;
+}
+
+/** A photo of the library, which opens its sheet. */
+export function MediaTile({ photo, query }: TileProps) {
   const { id, src, alt, focus, uses, deletedUses, withdrawnAt } = photo;
+  const shown = (
+    <>
+      {withdrawnAt === null ? (
+        <span className="tile-flag">
+          <img src={src} alt="" width="400" height="400" loading="lazy" className={`focus-${nearestFocus(focus)}`} />
+        </span>
+      ) : (
+        <PhotoGone />
+      )}
+      <b>{alt || words.noAlt}</b>
+    </>
+  );
   return (
     <li className="tile">
-      <Link to={`?${new URLSearchParams({ ...query, photo: String(id) })}`} preventScrollReset>
-        {withdrawnAt === null ? (
-          <span className="tile-flag">
-            <img src={src} alt="" width="400" height="400" loading="lazy" className={`focus-${nearestFocus(focus)}`} />
-          </span>
-        ) : (
-          <PhotoGone />
-        )}
-        <b>{alt || words.noAlt}</b>
-      </Link>
+      {query === undefined ? (
+        shown
+      ) : (
+        <Link to={`?${new URLSearchParams({ ...query, photo: String(id) })}`} preventScrollReset>
+          {shown}
+        </Link>
+      )}
       <ConsentChip {...photo} />
       {withdrawnAt !== null && (
         <p className="small muted">{words.takenDown(writeDay(lagosDate(new Date(withdrawnAt))))}</p>

@@ -2,7 +2,7 @@ import { staffFaces as words } from "content/staff-faces.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -17,8 +17,9 @@ import { coverLists, coverSchema } from "./face-schema.ts";
 import { FacesSection } from "./faces-section.tsx";
 import { countAgain } from "./find-faces.server.ts";
 import { openPhoto } from "./find-photos.server.ts";
+import { canManagePhotos } from "./photo-permissions.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canManagePhotos } };
 
 async function requirePhoto(ctx: Parameters<typeof openPhoto>[0], id: string) {
   const photo = await openPhoto(ctx, asRowId(id));

@@ -1,6 +1,6 @@
 import { staffMedia } from "content/staff-media.ts";
 import * as v from "valibot";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Actor, appContext, staffContext } from "../../../server/context.server.ts";
 import { AppError, diskFullSentence, isDiskFull } from "../../../server/http/errors.ts";
 import { readUpTo } from "../../../server/http/read-body.server.ts";
@@ -9,9 +9,10 @@ import { photoFolders, StorageError } from "../../../server/storage/storage.ts";
 import { pieceBytes } from "../../../staff-kit/offline/send-picture.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
 import { addPhoto } from "./add-photo.server.ts";
+import { canUsePhotos } from "./photo-permissions.ts";
 import { receivePiece } from "./receive-upload.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 
 const words = staffMedia.problems;
 

@@ -7,6 +7,7 @@ import { appearances, setAppearance, useAppearance } from "../../../ui/appearanc
 import { useHasScript } from "../../../ui/device-value.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { nameRoles } from "../../../values/roles.ts";
 import { Opener } from "./opener.tsx";
 import { ownPages } from "./staff-map.tsx";
 
@@ -20,13 +21,13 @@ export const Face = ({ name }: { name: string }) => (
 );
 
 /** One's own pages, at the foot of the sidebar. */
-export function AccountMenu({ member: { name, role }, onHelp }: { member: StaffMember; onHelp(): void }) {
+export function AccountMenu({ member: { name, roles }, onHelp }: { member: StaffMember; onHelp(): void }) {
   const button = (
     <summary className="who">
       <Face name={name} />
       <span>
         {name}
-        <small>{` ${staff.roles[role]}`}</small>
+        <small>{` ${nameRoles(roles, staff.roles)}`}</small>
       </span>
       <Icon name="unfold" />
     </summary>

@@ -145,7 +145,7 @@ function Frame({ origin, children, ...shown }: FrameProps) {
         </div>
       </div>
       <BottomBar {...shell} />
-      {overlay === "create" && <CreateSheet onClose={close} />}
+      {overlay === "create" && <CreateSheet {...shown} onClose={close} />}
       {overlay === "more" && <MoreSheet {...shell} onClose={close} />}
       {overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
       {overlay === "jump" && jumpBox && member && menu && (

@@ -5,7 +5,13 @@ import { staffWelcome } from "content/staff-welcome.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
-import { appContext, requestInfoContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import {
+  type AppContext,
+  appContext,
+  requestInfoContext,
+  type Sender,
+  staffContext,
+} from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { shared } from "../../../server/page-cache/cdn.ts";
@@ -23,7 +29,7 @@ import { contentTypes } from "../../publishing/content-types/content-types.serve
 import { countUnpublished } from "../../publishing/content-types/unpublished-queries.server.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
-import { canConfirmClock } from "./admin-permissions.ts";
+import { canConfirmClock, canSeeSite } from "./admin-permissions.ts";
 import { ChecklistCard } from "./checklist-card.tsx";
 import { findHomeAccount } from "./checklist-queries.server.ts";
 import { ComingLine } from "./coming-line.tsx";
@@ -52,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const putAway = account?.checklist_put_away ?? 0;
   const isAsked = new URL(request.url).searchParams.has("checklist");
   const { post, event, project } = contentTypes;
-  const backups = await findBackupStatus(ctx);
+  const seesSite = canSeeSite(member);
   const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
   return {
     now: now.toISOString(),
@@ -60,19 +66,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFirstDay: account !== undefined && lagosDate(new Date(account.createdAt)) === today,
     labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
     ...(await findNeeds(ctx, member)),
-    backups,
-    clock: await findClockJump(ctx),
-    unpublished: await countUnpublished(ctx.db),
+    unpublished: seesSite ? await countUnpublished(ctx.db) : [],
     checklist: await findChecklist(ctx, member, { putAway, isAsked }),
     welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
-    figures: await findFigures(ctx),
     coming: await findComing(ctx, member),
-    caches: {
-      unpurgedSince: ctx.cdn?.unpurgedSince?.toISOString(),
-      minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
-    },
+    site: seesSite ? await findSite(ctx) : undefined,
   };
 }
+
+/** How the site goes on. */
+const findSite = async (ctx: AppContext) => ({
+  figures: await findFigures(ctx),
+  backups: await findBackupStatus(ctx),
+  clock: await findClockJump(ctx),
+  caches: {
+    unpurgedSince: ctx.cdn?.unpurgedSince?.toISOString(),
+    minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
+  },
+});
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "clock" }, async (form, sender) => {
@@ -94,21 +105,24 @@ export const shouldRevalidate = revalidateUnlessQueued;
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
   const [statusMessage, setStatusMessage] = useState<string>();
+  const { site } = loaderData;
   return (
     <>
       <PageMeta title={staffHome.title} />
       <Greeting {...loaderData} />
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <DeviceQueueLoader part="QueueList" />
-      <MakeTiles labels={loaderData.labels} onDone={setStatusMessage} />
+      {member && <MakeTiles member={member} labels={loaderData.labels} onDone={setStatusMessage} />}
       <Waiting {...loaderData} onAnswer={(answer) => setStatusMessage(answer.done ?? answer.message)} />
-      <FiguresSection figures={loaderData.figures} />
+      {site && <FiguresSection figures={site.figures} />}
       <ComingLine coming={loaderData.coming} now={loaderData.now} />
-      <div className="cards">
-        <ClockCard clock={loaderData.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
-        <CdnCard {...loaderData.caches} />
-        <BackupCard {...loaderData.backups} />
-      </div>
+      {site && (
+        <div className="cards">
+          <ClockCard clock={site.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
+          <CdnCard {...site.caches} />
+          <BackupCard {...site.backups} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,18 +1,19 @@
-import type { StaffMember } from "../../../server/auth/auth.ts";
+import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-type Who = Pick<StaffMember, "role">;
+/** Visits, unpublished items, backups: how the site goes on. */
+export const canSeeSite = canEdit;
 
 /** Confirming the clock resumes deletion: admins only. */
-export const canConfirmClock = (member: Who) => member.role === "admin";
+export const canConfirmClock = (member: HasRoles) => hasRole(member, "admin");
 
 /** E-mails contain addresses: only admins list and retry them. */
-export const canReadOutbox = (member: Who) => member.role === "admin";
+export const canReadOutbox = (member: HasRoles) => hasRole(member, "admin");
 
 /** The checklist of a new site: most of its steps are for admins. */
-export const canSeeChecklist = (member: Who) => member.role === "admin";
+export const canSeeChecklist = (member: HasRoles) => hasRole(member, "admin");
 
 /** The sample belongs to no person: admins take it away. */
-export const canRemoveSample = (member: Who) => member.role === "admin";
+export const canRemoveSample = (member: HasRoles) => hasRole(member, "admin");
 
 /** Mail server and place of backups: admins are told what to change on the machine. */
-export const canConfigureMachine = (member: Who) => member.role === "admin";
+export const canConfigureMachine = (member: HasRoles) => hasRole(member, "admin");

@@ -16,15 +16,19 @@ const countOf = ({ path, waiting, total }: StaffPlace) => {
 /** The menu of a member: what features declare, in the order of their ranks, with what waits and how many there are. */
 export async function findMenu(ctx: AppContext, member: StaffMember): Promise<Menu> {
   const places = placesFor(ctx, member).toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
-  const counts = await countAllUpTo(ctx.db, places.flatMap(countOf));
+  const counted = await countAllUpTo(ctx.db, places.filter(({ counts }) => counts?.(member) ?? true).flatMap(countOf));
   const pageOf = ({ label, path, icon, isInBar, waiting }: StaffPlace): MenuPage => ({
     label,
     to: path,
     icon,
     ...(isInBar && { isInBar }),
-    ...(counts.has(path) && { [waiting ? "waiting" : "total"]: counts.get(path) }),
+    ...(counted.has(path) && { [waiting ? "waiting" : "total"]: counted.get(path) }),
   });
-  return menuGroups.map((name) => ({ name, pages: places.filter(({ group }) => group === name).map(pageOf) }));
+  const groups = menuGroups.map((name) => ({
+    name,
+    pages: places.filter(({ group }) => group === name).map(pageOf),
+  }));
+  return groups.filter(({ pages }) => pages.length > 0);
 }
 
 /** Pages, and parts of the settings, whose name or another word for them contains this word (lower case). */

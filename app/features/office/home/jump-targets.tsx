@@ -3,7 +3,7 @@ import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import type { JumpTarget } from "../../../server/staff-place.ts";
 import type { Menu } from "./menu.ts";
-import { creations, ownPages, today } from "./staff-map.tsx";
+import { ownPages, today } from "./staff-map.tsx";
 
 const words = staffShell.jump;
 
@@ -16,9 +16,9 @@ export interface TargetGroup {
 
 /** Targets of the jump box for the acts of the create sheet. */
 const acts: Target[] = [
-  { label: staff.home.post.label, to: creations[0].to, icon: "plus" },
-  { label: staff.home.event.label, to: creations[1].to, icon: "plus" },
-  { label: staff.home.project.label, to: creations[2].to, icon: "plus" },
+  { label: staff.home.post.label, to: `${href("/admin/post")}?create`, icon: "plus" },
+  { label: staff.home.event.label, to: `${href("/admin/event")}?create`, icon: "plus" },
+  { label: staff.home.project.label, to: `${href("/admin/project")}?create`, icon: "plus" },
 ];
 
 /** Groups of what the server finds, in their order. */
@@ -29,6 +29,8 @@ export function findTargets(search: string, found: JumpTarget[], menu: Menu): Ta
   const word = search.trim().toLowerCase();
   const hasWord = ({ label }: { label: string }) => label.toLowerCase().includes(word);
   const inMenu = [today, ...menu.flatMap(({ pages }) => pages), ...ownPages].filter(hasWord);
+  // Who is led to a list may add to it.
+  const isLed = ({ to }: Target) => menu.some(({ pages }) => pages.some((page) => to.startsWith(`${page.to}?`)));
   const ofGroup = (name: JumpTarget["group"]) => found.filter(({ group }) => group === name);
   // The names of the menu are known before the server answers.
   const more = ofGroup("pages").filter(({ to }) => !inMenu.some((page) => page.to === to));
@@ -42,7 +44,7 @@ export function findTargets(search: string, found: JumpTarget[], menu: Menu): Ta
   const groups: TargetGroup[] = [
     { name: "pages", targets: [...inMenu.map(({ label, to, icon }) => ({ label, to, icon })), ...more] },
     ...foundGroups.map((name) => ({ name, targets: ofGroup(name) })),
-    { name: "do", targets: [...acts.filter(hasWord), ...(word === "" ? [] : called)] },
+    { name: "do", targets: [...acts.filter(hasWord), ...(word === "" ? [] : called)].filter(isLed) },
   ];
   return groups.filter(({ targets }) => targets.length > 0);
 }

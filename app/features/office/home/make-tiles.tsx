@@ -10,15 +10,16 @@ import wallCalendar from "../../../ui/art/wall-calendar.svg";
 import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
+import { canEdit, canWrite, type HasRoles } from "../../../values/roles.ts";
 import type { ContentItemForm } from "../../publishing/content-types/content-item-form.tsx";
 import "./make-tiles.css";
 
 const words = staff.home;
 
 const tiles = [
-  { noun: "post", ground: "g-yellow", art: exerciseBook },
-  { noun: "event", ground: "g-pink", art: wallCalendar },
-  { noun: "project", ground: "g-green", art: flowerPot },
+  { noun: "post", ground: "g-yellow", art: exerciseBook, who: canWrite },
+  { noun: "event", ground: "g-pink", art: wallCalendar, who: canEdit },
+  { noun: "project", ground: "g-green", art: flowerPot, who: canEdit },
 ] as const;
 
 type Noun = (typeof tiles)[number]["noun"];
@@ -32,24 +33,29 @@ const loadForm = () => import("../../publishing/content-types/content-item-form.
 const quietMs = 2_000;
 
 interface MakeTilesProps {
+  member: HasRoles;
   labels: Record<Noun, ComponentProps<typeof ContentItemForm>["labels"]>;
   onDone(sentence: string): void;
 }
 
-/** Three tiles of one cloth, each with the form of its content type in a modal. */
-export function MakeTiles({ labels, onDone }: MakeTilesProps) {
+/** Tiles of one cloth for what this person may write, each with the form of its content type in a modal. */
+export function MakeTiles({ member, labels, onDone }: MakeTilesProps) {
   const [creating, setCreating] = useState<Noun>();
   // The form loads when it is wanted, or once the page has been there for a moment; the worker has it without a line.
   const Form = useLatePart(creating !== undefined, loadForm)?.ContentItemForm;
+  const shown = tiles.filter(({ who }) => who(member));
+  const isEmpty = shown.length === 0;
   useEffect(() => {
+    if (isEmpty) return;
     const timer = setTimeout(() => void loadForm().catch(() => {}), quietMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isEmpty]);
   const close = () => setCreating(undefined);
   const say = (sentence: string) => {
     close();
     onDone(sentence);
   };
+  if (isEmpty) return null;
   return (
     <>
       <section aria-labelledby="makes">
@@ -57,7 +63,7 @@ export function MakeTiles({ labels, onDone }: MakeTilesProps) {
           {staffHome.makes}
         </h2>
         <div className="makes">
-          {tiles.map(({ noun, ground, art }) => (
+          {shown.map(({ noun, ground, art }) => (
             <OwnForm key={noun} sends={sendsOf(noun)} onSend={() => setCreating(noun)}>
               <button type="submit" className={ground}>
                 <span>

@@ -9,7 +9,7 @@ import type { MenuPage } from "./menu.ts";
 import { Opener } from "./opener.tsx";
 import type { ShellProps } from "./sidebar.tsx";
 import { PageCount } from "./staff-count.tsx";
-import { creations, today } from "./staff-map.tsx";
+import { creationsFor, today } from "./staff-map.tsx";
 
 const all = href("/admin/jump");
 
@@ -38,7 +38,7 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
 }
 
 /** Bar at the thumb, on phones. */
-export function BottomBar({ menu = [], onOpen }: ShellProps) {
+export function BottomBar({ member, menu = [], onOpen }: ShellProps) {
   const [first, second] = menu.flatMap(({ pages }) => pages.filter(({ isInBar }) => isInBar));
   const link = (page: MenuPage) => (
     <NavLink to={page.to} end={page === today}>
@@ -51,9 +51,11 @@ export function BottomBar({ menu = [], onOpen }: ShellProps) {
     <nav className="pbar g-ink" aria-label={staff.nav.quick} data-region tabIndex={-1}>
       {link(today)}
       {first && link(first)}
-      <Opener className="go" to={all} aria-label={staffShell.create.label} onOpen={() => onOpen("create")}>
-        <Icon name="plus" />
-      </Opener>
+      {creationsFor(member).length > 0 && (
+        <Opener className="go" to={all} aria-label={staffShell.create.label} onOpen={() => onOpen("create")}>
+          <Icon name="plus" />
+        </Opener>
+      )}
       {second && link(second)}
       <Opener to={all} onOpen={() => onOpen("more")}>
         <Icon name="more" />
@@ -63,11 +65,11 @@ export function BottomBar({ menu = [], onOpen }: ShellProps) {
   );
 }
 
-export function CreateSheet({ onClose }: { onClose(): void }) {
+export function CreateSheet({ member, onClose }: Pick<ShellProps, "member"> & { onClose(): void }) {
   return (
     <Modal heading={staffShell.create.heading} close={staffShell.close} onClose={onClose} sheet="bottom">
       <div className="made">
-        {creations.map(({ to, label, note, art, ground }) => (
+        {creationsFor(member).map(({ to, label, note, art, ground }) => (
           <Link key={to} className={ground} to={to} onClick={onClose}>
             <img src={art} width="56" height="44" alt="" />
             <span>

@@ -2,16 +2,17 @@ import { staffMedia } from "content/staff-media.ts";
 import { staffOffline } from "content/staff-offline.ts";
 import { useEffect, useState } from "react";
 import { href, redirect, useNavigate, useSearchParams } from "react-router";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { findDraft, saveDraft } from "../../../staff-kit/local-draft.ts";
 import { deleteShared, findShared, takeShared } from "../../../staff-kit/offline/take-shared.ts";
 import { isTemporary } from "../../../staff-kit/offline/temporary-ids.ts";
 import { usePictureSource } from "../../../staff-kit/offline/use-picture-source.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canWrite } from "../../../values/roles.ts";
 import type { Route } from "./+types/share-page";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 const words = staffOffline.share;
 

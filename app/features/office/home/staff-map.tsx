@@ -6,6 +6,7 @@ import book from "../../../ui/art/exercise-book.svg";
 import pot from "../../../ui/art/flower-pot.svg";
 import radio from "../../../ui/art/radio.svg";
 import calendar from "../../../ui/art/wall-calendar.svg";
+import { canEdit, canWrite, type HasRoles } from "../../../values/roles.ts";
 import type { MenuPage } from "./menu.ts";
 
 /** The home, above all groups. */
@@ -19,11 +20,29 @@ export const ownPages: MenuPage[] = [
 
 const makes = staffShell.create;
 
-/** What the create sheet offers; `?create` opens the form of a list. */
-export const creations = [
-  { ...makes.post, to: `${href("/admin/post")}?create`, art: book, ground: "g-yellow", icon: "post" },
-  { ...makes.event, to: `${href("/admin/event")}?create`, art: calendar, ground: "g-pink", icon: "event" },
-  { ...makes.project, to: `${href("/admin/project")}?create`, art: pot, ground: "g-green", icon: "project" },
-  { ...makes.news, to: `${href("/admin/news")}?create`, art: radio, ground: "g-lilac", icon: "news" },
-  { ...makes.photo, to: href("/admin/media"), art: camera, ground: "g-ink", icon: "camera" },
+/** What the create sheet can offer; `?create` opens the form of a list. */
+const creations = [
+  { ...makes.post, to: `${href("/admin/post")}?create`, art: book, ground: "g-yellow", icon: "post", who: canWrite },
+  {
+    ...makes.event,
+    to: `${href("/admin/event")}?create`,
+    art: calendar,
+    ground: "g-pink",
+    icon: "event",
+    who: canEdit,
+  },
+  {
+    ...makes.project,
+    to: `${href("/admin/project")}?create`,
+    art: pot,
+    ground: "g-green",
+    icon: "project",
+    who: canEdit,
+  },
+  { ...makes.news, to: `${href("/admin/news")}?create`, art: radio, ground: "g-lilac", icon: "news", who: canEdit },
+  { ...makes.photo, to: href("/admin/media"), art: camera, ground: "g-ink", icon: "camera", who: canWrite },
 ] as const;
+
+/** What it offers to this person. */
+export const creationsFor = (member: HasRoles | undefined) =>
+  creations.filter(({ who }) => member !== undefined && who(member));

@@ -10,7 +10,7 @@ const restore: StaffMember = {
   id: "",
   name: "the list beside the backups",
   email: "",
-  role: "admin",
+  roles: ["admin"],
   position: null,
   twoFactor: false,
   readsSafeguarding: false,

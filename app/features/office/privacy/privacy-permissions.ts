@@ -1,3 +1,3 @@
-import type { StaffMember } from "../../../server/auth/auth.ts";
+import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-export const canAnswerDataRequests = (member: Pick<StaffMember, "role">): boolean => member.role === "admin";
+export const canAnswerDataRequests = (member: HasRoles): boolean => hasRole(member, "admin");

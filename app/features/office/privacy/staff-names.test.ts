@@ -132,7 +132,7 @@ const admin = {
   id: "admin",
   name: "Sample Admin",
   email: "admin@example.org",
-  role: "admin" as const,
+  roles: ["admin"] as const,
   position: null,
   twoFactor: false,
   readsSafeguarding: false,

@@ -1,4 +1,4 @@
-import type { StaffMember } from "../../../server/auth/auth.ts";
+import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
 /** Most steps change what only admins change. */
-export const canSeeWelcome = ({ role }: Pick<StaffMember, "role">) => role === "admin";
+export const canSeeWelcome = (member: HasRoles) => hasRole(member, "admin");

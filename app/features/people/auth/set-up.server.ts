@@ -3,25 +3,26 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { rolesOf, writeRoles } from "../../../values/roles.ts";
 import { addUser } from "../users/add-user.server.ts";
 import { recordStandingChange } from "../users/find-settled-people.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
 import { createLink, requireLink } from "../users/one-time-link.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
 import { userErrors } from "../users/user-errors.ts";
-import { countUsers, findPerson, findUserByEmail, updateUser } from "../users/user-queries.server.ts";
+import { countStaff, findUserByEmail, updateUser } from "../users/user-queries.server.ts";
 import type { NewUser, setupSchema } from "../users/user-schema.ts";
 import type { OneTimeLinkTable } from "./auth-tables.ts";
 
 /** A setup link for the first admin, while no account exists. @returns its token, or undefined */
 export async function offerSetup(ctx: AppContext): Promise<string | undefined> {
-  return (await countUsers(ctx.db)) === 0 ? createLink(ctx, "setup", null) : undefined;
+  return (await countStaff(ctx.db)) === 0 ? createLink(ctx, "setup", null) : undefined;
 }
 
 /** @throws AppError deadLink once an account exists */
 export async function requireSetupLink(ctx: AppContext, token: string | null): Promise<OneTimeLinkTable> {
   const link = await requireLink(ctx, token, ["setup"]);
-  if ((await countUsers(ctx.db)) > 0) throw new AppError(userErrors.deadLink);
+  if ((await countStaff(ctx.db)) > 0) throw new AppError(userErrors.deadLink);
   return link;
 }
 
@@ -33,15 +34,16 @@ export async function setUp(
 ): Promise<void> {
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
+    const isFirst = (await deleteLink(transaction, link.hash)) && (await countStaff(transaction)) === 0;
     const admin: NewUser = { ...fields, role: "admin", dob: "", position: "" };
     const id = isFirst ? await addUser(ctx, admin, null) : undefined;
     if (id === undefined) throw new AppError(userErrors.deadLink);
     await updateUser(transaction, id, { emailVerified: 1 });
     await ctx.auth.savePassword(transaction, id, hash);
     // The audit log begins with this admin as their own creator.
-    const { name, email, role } = await requireUser(transaction, id);
-    const event = { what: "first account created", subject: `user:${id}`, after: { name, email, role } };
+    const { name, email, roles } = await requireUser(transaction, id);
+    const after = { name, email, role: writeRoles(roles) };
+    const event = { what: "first account created", subject: `user:${id}`, after };
     await recordAuditEvent(ctx, transaction, { id, name }, event);
   });
 }
@@ -53,12 +55,13 @@ export const shell = { id: "shell", name: "The shell of the server" };
 export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
   const id = await withTransaction(ctx, async (ctx, transaction) => {
     const known = await findUserByEmail(transaction, fields.email);
-    if (known !== undefined && (await findPerson(transaction, known.id))?.hasPassword) return undefined;
+    const person = known && (await requireUser(transaction, known.id));
+    if (person?.hasPassword) return undefined;
     // Who prints the link can use it.
     if (known !== undefined) await recordStandingChange(ctx, { account: known.id, what: "created", by: shell.id });
     const invited = known?.id ?? (await addUser(ctx, fields, shell.id));
     if (invited === undefined) return undefined;
-    const after = { email: fields.email, role: known?.role ?? fields.role };
+    const after = { email: fields.email, role: writeRoles(person?.roles ?? rolesOf(fields.role)) };
     await recordAuditEvent(ctx, transaction, shell, { what: "invitation made", subject: `user:${invited}`, after });
     return invited;
   });

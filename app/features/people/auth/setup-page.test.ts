@@ -15,7 +15,7 @@ test("the first visitor with the link becomes the admin, once", async () => {
   const answer = await send(link, first);
   expect(answer.headers.get("Location")).toBe("/admin/welcome");
   const headers = new Headers({ Cookie: cookiesOf(answer.headers.getSetCookie()) });
-  expect(await ctx.auth.getSession(headers)).toMatchObject({ role: "admin", email: first.email });
+  expect(await ctx.auth.getSession(headers)).toMatchObject({ roles: ["admin"], email: first.email });
   expect((await ask(link)).status).toBe(404);
   expect((await send(link, { ...first, email: "second@example.org" })).status).toBe(404);
   expect(await offerSetup(ctx)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
+import { rolesFrom, rolesOfUsers } from "../../../server/db/user-roles.ts";
 import type { AccountChangeTable } from "./user-tables.ts";
 
 /** Every change of accounts, in their order: a foundation has hundreds of them. */
@@ -10,8 +11,11 @@ export const insertAccountChange = (db: Database, change: Insertable<AccountChan
   db.insertInto("account_changes").values(change).execute();
 
 /** Finds the accounts with what the rule of settled people needs. */
-export const findAccounts = (db: Database) =>
-  db.selectFrom("users").select(["id", "name", "email", "role", "createdAt"]).orderBy("id").execute();
+export async function findAccounts(db: Database) {
+  const accounts = db.selectFrom("users").select(["id", "name", "email", "createdAt"]);
+  const rows = await accounts.select(rolesOfUsers.as("words")).orderBy("id").execute();
+  return rows.map(({ words, ...account }) => ({ ...account, roles: rolesFrom(words) }));
+}
 
 /** Deletes addresses of before, which are no longer written to. @param before ISO date and time, UTC @returns how many */
 export async function deleteAddressesBefore(db: Database, before: string): Promise<number> {

@@ -1,7 +1,9 @@
 import { accountData as words } from "content/staff-people.ts";
+import { findRoles } from "../../../server/db/user-roles.ts";
 import type { PersonalData } from "../../../server/personal-data.ts";
 import type { Retention } from "../../../server/retention.ts";
 import { someVolunteer } from "../../../values/erased-name.ts";
+import { writeRoles } from "../../../values/roles.ts";
 import { deleteFiles, deleteProfilePhotos, requireFiles } from "../../media/photos/delete-photo.server.ts";
 import { deleteAddressesBefore, deleteAddressesOf } from "./account-change-queries.server.ts";
 import { requireUser } from "./require-user.server.ts";
@@ -13,7 +15,7 @@ export const accountData: PersonalData = {
   async find({ db }, { accountId }) {
     const account = accountId === undefined ? undefined : await findUser(db, accountId);
     if (account === undefined) return [{ name: "account", exported: null }];
-    const { name, firstName, lastName, email, dob, position, role, createdAt, updatedAt, twoFactorEnabled } = account;
+    const { name, firstName, lastName, email, dob, position, createdAt, updatedAt, twoFactorEnabled } = account;
     const exported = {
       name,
       firstName,
@@ -21,7 +23,7 @@ export const accountData: PersonalData = {
       email,
       dateOfBirth: dob,
       position,
-      role,
+      role: writeRoles(await findRoles(db, account.id)),
       createdAt,
       updatedAt,
       secondStep: Boolean(twoFactorEnabled),

@@ -9,6 +9,7 @@ import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.ser
 import { markedFields } from "../../../values/form-result.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { photoFields, readChosenPhotos } from "../../media/photos/chosen-photos.ts";
+import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
 import { confirmAccount } from "./confirm-account.server.ts";
 import { requireUser } from "./require-user.server.ts";
 import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
@@ -51,7 +52,8 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
     const isMoving = id !== member.id && fields.email !== "" && fields.email !== (await requireUser(ctx.db, id)).email;
     if (isMoving) requireFresh(asked);
     const { wait, wrong } = staffPeople.password;
-    const photos = formValues[photoFields.shown] && readChosenPhotos(formValues);
+    const isShown = canUsePhotos(member) && formValues[photoFields.shown] !== undefined;
+    const photos = isShown ? readChosenPhotos(formValues) : undefined;
     const outcome = await changeUser(ctx, member, id, fields, photos);
     if (outcome === "changed") return { done: words.saved };
     if (outcome === "wait") throw new FormError(`${words.notYet} ${wait}`);

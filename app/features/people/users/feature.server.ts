@@ -71,8 +71,14 @@ export const users = defineFeature({
       emailSince: "createdAt",
       columns: {
         person:
-          "id name email emailVerified image createdAt updatedAt twoFactorEnabled role firstName lastName dob position idempotency_key checklist_put_away reads_safeguarding",
+          "id name email emailVerified image createdAt updatedAt twoFactorEnabled firstName lastName dob position idempotency_key checklist_put_away reads_safeguarding",
       },
+    }),
+    user_roles: table({
+      noun: "user role",
+      key: ["user_id", "role"],
+      belongsTo: ["users"],
+      columns: { person: "user_id role" },
     }),
     account_changes: table({
       noun: "account change",

@@ -1,8 +1,11 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { type HasRoles, hasRole, type Role, readRoles, writeRoles } from "../../../values/roles.ts";
 import * as store from "./account-change-queries.server.ts";
 import { areSamePerson, areTwoPeople, findStandings, isWeakening, newMs } from "./settled-people.ts";
 import type { AccountChange } from "./user-tables.ts";
+
+const isAdmin = (account: HasRoles): boolean => hasRole(account, "admin");
 
 type Ctx = Pick<AppContext, "db" | "clock">;
 
@@ -12,12 +15,10 @@ export async function readStandings({ db, clock }: Ctx) {
   const changes = await store.findAccountChanges(db);
   const now = await findTrustedMoment({ db, clock });
   const standingOf = findStandings(accounts, changes, now);
-  const settledAdmins = accounts.filter(({ id, role }) => role === "admin" && standingOf(id).isSettled);
+  const settledAdmins = accounts.filter((account) => isAdmin(account) && standingOf(account.id).isSettled);
   const areTwo = (one: string, other: string): boolean => areTwoPeople(standingOf, one, other);
   const areSame = (one: string, other: string): boolean => areSamePerson(standingOf, one, other);
-  /** Are the settled admins at least two people? */
-  const hasTwo = settledAdmins.some((one) => settledAdmins.some((other) => areTwo(one.id, other.id)));
-  return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins, hasTwo };
+  return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins };
 }
 
 /** Reads which accounts are one person, for public pages. */
@@ -31,19 +32,28 @@ export async function readPersons({ db, clock }: Ctx) {
 export const isSettled = async (ctx: Ctx, memberId: string): Promise<boolean> =>
   (await readStandings(ctx)).standingOf(memberId).isSettled;
 
+type Read = Awaited<ReturnType<typeof readStandings>>;
+
 /**
- * Can nobody else be asked? With one settled admin or none, one person acts alone, after a wait. Not while somebody else
- * would be settled but for what others did to the account within 30 days: whoever weakens another account does not profit
- * from it. Bank details, gifts and their limits ask here.
+ * Can nobody else be asked? With one settled person of those who may or none, one person acts alone, after a wait. Not
+ * while an admin would be settled but for what others did to the account within 30 days: whoever weakens another account
+ * does not profit from it. Bank details, gifts and their limits ask here.
+ * @param who may be asked
  */
-export const isAlone = ({ hasTwo, changes, now }: Awaited<ReturnType<typeof readStandings>>): boolean =>
-  !hasTwo && !changes.some((change) => isWeakening(change, now));
+export function isAlone({ accounts, standingOf, areTwo, changes, now }: Read, who = isAdmin): boolean {
+  const settled = accounts.filter((account) => who(account) && standingOf(account.id).isSettled);
+  const hasTwo = settled.some((one) => settled.some((other) => areTwo(one.id, other.id)));
+  return !hasTwo && !changes.some((change) => isWeakening(change, now));
+}
+
+/** Without a role: not there yet, or no more. */
+export type RoleChange = Record<"before" | "after", readonly Role[]>;
 
 export interface Change {
   account: string;
   what: AccountChange;
   by: string;
-  roles?: { before: string; after: string };
+  roles?: RoleChange;
   /** The account's address before. */
   email?: string;
 }
@@ -53,7 +63,7 @@ export async function recordStandingChange(ctx: Ctx, change: Change): Promise<vo
   const { account, what, by, roles, email } = change;
   const { accounts, areSame, changes, now } = await readStandings(ctx);
   // Also one who is not settled yet, and would be one day.
-  const isSecond = accounts.some(({ id, role }) => id === account && role === "admin") && !areSame(account, by);
+  const isSecond = accounts.some((one) => one.id === account && isAdmin(one)) && !areSame(account, by);
   // Weakened before: the person is still somebody else, however often it is repeated.
   const isWeakened = changes.some((earlier) => earlier.account_id === account && isWeakening(earlier, now));
   await store.insertAccountChange(ctx.db, {
@@ -62,8 +72,8 @@ export async function recordStandingChange(ctx: Ctx, change: Change): Promise<vo
     by_id: by,
     at: now.toISOString(),
     was_settled_admin: isSecond || isWeakened ? 1 : 0,
-    role_before: roles?.before ?? null,
-    role_after: roles?.after ?? null,
+    role_before: roles ? writeRoles(roles.before) : null,
+    role_after: roles ? writeRoles(roles.after) : null,
     email_before: email ?? null,
   });
 }
@@ -75,8 +85,10 @@ export async function recordStandingChange(ctx: Ctx, change: Change): Promise<vo
 export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
   const { accounts, changes, now } = await readStandings(ctx);
   const recent = changes.filter(({ at }) => now.getTime() - Date.parse(at) < newMs);
-  const wasAdmin = recent.filter(({ role_before }) => role_before === "admin").map(({ account_id }) => account_id);
-  const admins = new Set([...accounts.filter(({ role }) => role === "admin").map(({ id }) => id), ...wasAdmin]);
+  const wasAdmin = recent
+    .filter(({ role_before }) => readRoles(role_before).includes("admin"))
+    .map(({ account_id }) => account_id);
+  const admins = new Set([...accounts.filter(isAdmin).map(({ id }) => id), ...wasAdmin]);
   const today = accounts.filter(({ id }) => admins.has(id)).map(({ email }) => email);
   const before = recent.flatMap(({ account_id, email_before }) =>
     admins.has(account_id) && email_before !== null ? [email_before] : [],

@@ -12,7 +12,7 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/manage-users-page";
 import { answerUser } from "./answer-user.server.ts";
 import { listUsers } from "./user-commands.server.ts";
-import { canCreateUser } from "./user-permissions.ts";
+import { canBeSecond, canCreateUser } from "./user-permissions.ts";
 import { UserRow } from "./user-row.tsx";
 
 export const handle: StaffHandle = { staff: everyMember };
@@ -76,7 +76,7 @@ export default function ManageUsersPage({ loaderData: { people, canCreate }, act
         ))}
       </div>
       {people.some(
-        ({ role, standing }) => role === "admin" && (!standing.isSettled || standing.tiedTo !== undefined),
+        (person) => canBeSecond(person) && (!person.standing.isSettled || person.standing.tiedTo !== undefined),
       ) && <p className="small muted">{words.standing.help}</p>}
       {canCreate && people.length === 1 && (
         <EmptyState art={twoFlags} {...words.alone}>

@@ -2,6 +2,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { recordReadingChange } from "./record-reading-right.server.ts";
 import { requireUser } from "./require-user.server.ts";
 import { updateUser } from "./user-queries.server.ts";
@@ -13,7 +14,8 @@ import { updateUser } from "./user-queries.server.ts";
 export async function nameReader({ ctx, member }: Actor, id: string, isNamed: boolean): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    if (person.role !== "admin") throw new AppError("notFound");
+    // A lead reads by the role of lead, an admin too.
+    if (!hasRole(person, "admin") || hasRole(person, "lead")) throw new AppError("notFound");
     if (person.isNamed === isNamed) return;
     await recordReadingChange(ctx, { account: id, what: isNamed ? "named" : "unnamed", by: member.id });
     await updateUser(transaction, id, { reads_safeguarding: Number(isNamed) });

@@ -7,6 +7,7 @@ import {
   isPending,
   type ReadingFact,
   rangesAt,
+  readsByRole,
   waitMs,
 } from "../../../server/auth/reading-rights.ts";
 import { stopPath } from "../../../server/auth/stop-link.server.ts";
@@ -14,7 +15,9 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import type { RoleChange } from "./find-settled-people.server.ts";
 import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";
 
@@ -47,7 +50,7 @@ interface Change {
   account: string;
   what: AccountChange | "named" | "unnamed";
   by: string;
-  roles?: { before: string; after: string } | undefined;
+  roles?: RoleChange | undefined;
 }
 
 /** Records what an act on an account does to its right to read concerns: before the act, in its transaction. */
@@ -55,7 +58,7 @@ export async function recordReadingChange(ctx: InTransaction, change: Change): P
   const { account, by } = change;
   const people = await store.findPeople(ctx.db);
   const person = people.find(({ id }) => id === account);
-  const reads = person?.role === "lead" || (person?.role === "admin" && person.reads_safeguarding === 1);
+  const reads = person !== undefined && readsByRole(person);
   const what = factOf(change, reads);
   if (what === undefined) return;
   const now = await findTrustedMoment(ctx);
@@ -73,7 +76,9 @@ const waitAgo = (now: Date): string => new Date(now.getTime() - waitMs).toISOStr
 function factOf({ account, what, by, roles }: Change, reads: boolean): Exclude<ReadingFact, "kept"> | undefined {
   if (what === "named") return "reader";
   if (what === "unnamed" || what === "deleted") return reads ? "ended" : undefined;
-  if ((what === "created" || what === "role") && roles?.after === "lead") return "lead";
+  const isLead = roles?.after.includes("lead") ?? false;
+  // Who stays a lead goes on reading.
+  if ((what === "created" || what === "role") && isLead) return roles?.before.includes("lead") ? undefined : "lead";
   if (!reads || by === account) return reads && what === "role" ? "ended" : undefined;
   if (what === "role") return "ended";
   if (what === "address") return "moved";
@@ -111,7 +116,7 @@ export async function recordFact(ctx: InTransaction, { account, what, by, from, 
   const sentence = `${nameOf(account, "A new account")} ${told[what]}. By: ${actor.name}.`;
   const link = config.siteUrl && `${config.siteUrl}/admin/concerns`;
   const isStoppable = isPending(row, findReadingRight(await store.findFactsOf(db, account)), moment);
-  const leads = new Map(people.flatMap(({ id, email, role }) => (role === "lead" ? [[email, id] as const] : [])));
+  const leads = new Map(people.filter((person) => hasRole(person, "lead")).map(({ id, email }) => [email, id]));
   const former = people.filter(({ id }) => lately.includes(id)).map(({ email }) => email);
   const before = await store.findAddressesSince(db, lately, waitAgo(moment));
   for (const to of new Set([...leads.keys(), ...former, ...before, office])) {

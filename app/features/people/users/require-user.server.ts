@@ -1,12 +1,13 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { AppError, type ErrorCode, errorCodes } from "../../../server/http/errors.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { userErrors } from "./user-errors.ts";
 import { findPerson, type UserRecord } from "./user-queries.server.ts";
 
 /** Why a member cannot do an admin's command on another person. @param otherwise the reason for another admin */
 export function whyNot(member: StaffMember, { id }: { id: string }, otherwise: ErrorCode): ErrorCode {
-  if (member.role !== "admin") return errorCodes.adminsOnly;
+  if (!hasRole(member, "admin")) return errorCodes.adminsOnly;
   return member.id === id ? userErrors.notYourself : otherwise;
 }
 

@@ -4,6 +4,7 @@ import { type OpenTransaction, withTransaction } from "../../../server/db/with-t
 import { AppError } from "../../../server/http/errors.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { invitationEmail, passwordEmail } from "./account-emails.tsx";
 import { createLink, linkExpiresAt } from "./one-time-link.server.ts";
@@ -32,7 +33,7 @@ export async function sendInvitation({ ctx, member, requestInfo }: Sender, id: s
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
     if (!canSendInvitation(member, found))
-      throw new AppError(member.role === "admin" ? userErrors.hasPassword : "adminsOnly");
+      throw new AppError(hasRole(member, "admin") ? userErrors.hasPassword : "adminsOnly");
     await recordAuditEvent(ctx, transaction, member, { what: "invitation sent again", subject: `user:${id}` });
     await enqueueInvitation(ctx, requestInfo.origin, found);
   });

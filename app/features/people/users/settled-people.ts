@@ -1,3 +1,4 @@
+import { isMoreThanEditor } from "../../../values/roles.ts";
 import type { AccountChangeTable } from "./user-tables.ts";
 
 /** An account that another person made or changed is new for this time (ms). */
@@ -28,7 +29,7 @@ export interface Standing {
 }
 
 /** Promises more than an editor may do. */
-const isPromotion = ({ what, role_after }: AccountFact) => what === "role" && role_after !== "editor";
+const isPromotion = ({ what, role_after }: AccountFact) => what === "role" && isMoreThanEditor(role_after);
 
 /** Acts with which one person could make or take over another's account. */
 const takes = (fact: AccountFact) =>
@@ -93,7 +94,7 @@ type Weakening = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at"
 export function isWeakening(change: Weakening, now: Date): boolean {
   const { account_id, by_id, what, at, was_settled_admin, is_imported, role_before } = change;
   if (by_id === account_id || what === "confirmed" || hasPassed(at, now)) return false;
-  return was_settled_admin === 1 || (is_imported === 1 && what !== "created" && role_before !== "editor");
+  return was_settled_admin === 1 || (is_imported === 1 && what !== "created" && isMoreThanEditor(role_before));
 }
 
 export type Standings = ReturnType<typeof findStandings>;

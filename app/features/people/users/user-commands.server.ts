@@ -10,8 +10,10 @@ import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { lagosDate } from "../../../values/dates.ts";
+import { hasRole, nameRoles, rolesOf, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
+import { canUsePhotos } from "../../media/photos/photo-permissions.ts";
 import { emailChangedEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { addUser } from "./add-user.server.ts";
 import { describeStanding } from "./confirm-account.server.ts";
@@ -37,14 +39,15 @@ const news = {
 };
 
 export async function listUsers(ctx: AppContext, member: StaffMember) {
-  const admins = await store.countUsers(ctx.db, "admin");
-  const people = await store.findUsers(ctx.db);
-  const ends = member.role === "admin" ? await store.findSessionEnds(ctx.db) : [];
+  const admins = await store.countRole(ctx.db, "admin");
+  const everybody = await store.findUsers(ctx.db);
+  const people = everybody.filter(({ id }) => id === member.id || rules.canSeeStaff(member));
+  const ends = hasRole(member, "admin") ? await store.findSessionEnds(ctx.db) : [];
   const photos = await Promise.all(
     people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, lagosDate(ctx.clock.now()))),
   );
   const standings = await readStandings(ctx);
-  const leads = (await listSafeguarders(ctx)).filter(({ role, isInForce }) => role === "lead" && isInForce);
+  const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead") && person.isInForce);
   return people.map((person, place) => ({
     ...person,
     isLastLead: leads.length === 1 && leads[0]?.id === person.id,
@@ -53,6 +56,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
     isYou: person.id === member.id,
     lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),
     canChange: rules.canChangeUser(member, person),
+    canChoosePhoto: canUsePhotos(member),
     canChangeRole: rules.canChangeRole(member, person, admins),
     // People without a password set their first one by “Forgot your password?”.
     canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,
@@ -75,13 +79,13 @@ export async function findUsersByWord(ctx: AppContext, search: string, limit: nu
 }
 
 /** Users with these words, for the jump box, each with the role. */
-export const findUserTargets: FindJumpTargets = async (ctx, _member, search, max) =>
-  (await findUsersByWord(ctx, search, max)).map(({ id, name, role }) => ({
+export const findUserTargets: FindJumpTargets = async (ctx, member, search, max) =>
+  (rules.canSeeStaff(member) ? await findUsersByWord(ctx, search, max) : []).map(({ id, name, roles }) => ({
     group: "people",
     label: name,
     to: `/admin/manageusers#user-${id}`,
     icon: "person",
-    note: staffWords.roles[role as Role],
+    note: nameRoles(roles, staffWords.roles),
   }));
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
@@ -105,9 +109,9 @@ export async function createUser(
     const addresses = await findAdminAddresses(ctx);
     const added = await addUser(ctx, fields, member.id, key);
     if (added === undefined) return "taken";
-    const roles = { before: "none", after: role };
+    const roles = { before: [], after: rolesOf(role) };
     await recordReadingChange(ctx, { account: added, what: "created", by: member.id, roles });
-    const after = { name: `${firstName} ${lastName}`, email, role };
+    const after = { name: `${firstName} ${lastName}`, email, role: writeRoles(roles.after) };
     await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
     await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
     await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
@@ -190,24 +194,32 @@ export async function changeUser(
   });
 }
 
-/** Changes the role, effective on the person's next request. @throws AppError notFound, adminsOnly, lastAdmin */
-export async function changeRole(ctx: AppContext, member: StaffMember, id: string, role: Role): Promise<void> {
+/**
+ * Changes the roles to those of a choice, effective on the person's next request.
+ * @throws AppError notFound, adminsOnly, lastAdmin
+ */
+export async function changeRole(ctx: AppContext, member: StaffMember, id: string, choice: Role): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    if (!rules.canChangeRole(member, person, await store.countUsers(transaction, "admin")))
-      throw new AppError(member.role === "admin" ? userErrors.lastAdmin : "adminsOnly");
+    if (!rules.canChangeRole(member, person, await store.countRole(transaction, "admin")))
+      throw new AppError(hasRole(member, "admin") ? userErrors.lastAdmin : "adminsOnly");
     // Only an admin can be named by a lead: with another role, and as an admin again, the person reads no concerns.
-    const unnamed = role === person.role ? {} : { reads_safeguarding: 0 };
+    const roles = { before: person.roles, after: rolesOf(choice) };
+    const before = writeRoles(roles.before);
+    const after = writeRoles(roles.after);
+    const isSame = before === after;
+    const unnamed = isSame ? {} : { reads_safeguarding: 0 };
     const addresses = await findAdminAddresses(ctx);
-    const roles = { before: person.role, after: role };
-    if (role !== person.role) await recordAccountChange(ctx, { account: id, what: "role", by: member.id, roles });
-    await store.updateUser(transaction, id, { role, ...unnamed, updatedAt: ctx.clock.now().toISOString() });
-    const change = { before: { role: person.role }, after: { role } };
+    if (!isSame) await recordAccountChange(ctx, { account: id, what: "role", by: member.id, roles });
+    await store.updateUser(transaction, id, { ...unnamed, updatedAt: ctx.clock.now().toISOString() });
+    if (!isSame) await store.updateRoles(transaction, id, roles.after);
+    const change = { before: { role: before }, after: { role: after } };
     await recordAuditEvent(ctx, transaction, member, { what: "role changed", subject: `user:${id}`, ...change });
-    if (role === person.role) return;
-    if (role === "admin") await sendAccountNews(ctx, addresses, news.promoted(member.name, person.name));
+    const wasAdmin = hasRole(person, "admin");
+    const isAdmin = roles.after.includes("admin");
+    if (isAdmin && !wasAdmin) await sendAccountNews(ctx, addresses, news.promoted(member.name, person.name));
     // Who is an admin no more hears of it, and has the time to object before anybody acts alone.
-    if (person.role === "admin") await sendAccountNews(ctx, addresses, news.demoted(member.name, person.name));
+    if (wasAdmin && !isAdmin) await sendAccountNews(ctx, addresses, news.demoted(member.name, person.name));
   });
 }
 
@@ -228,7 +240,7 @@ export async function removeTwoFactor({ ctx, member }: Sender, id: string): Prom
 }
 
 export async function whyNotDelete(db: Database, member: StaffMember, person: store.UserRecord) {
-  const admins = await store.countUsers(db, "admin");
+  const admins = await store.countRole(db, "admin");
   return rules.canDeleteUser(member, person, admins) ? undefined : whyNot(member, person, userErrors.lastAdmin);
 }
 
@@ -238,10 +250,10 @@ export async function whyNotDelete(db: Database, member: StaffMember, person: st
  */
 export async function deleteUser({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const { role, name } = await requireUser(transaction, id);
+    const person = await requireUser(transaction, id);
     const addresses = await findAdminAddresses(ctx);
     await deleteUserWithin(ctx, member, id);
-    if (role === "admin") await sendAccountNews(ctx, addresses, news.removed(member.name, name));
+    if (hasRole(person, "admin")) await sendAccountNews(ctx, addresses, news.removed(member.name, person.name));
   });
 }
 
@@ -253,17 +265,17 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
   if (reason !== undefined) throw new AppError(reason);
   await ctx.events.accountDeleted(ctx, id);
   await attachProfilePhoto(ctx, member, person, []);
-  const { name, email, role } = person;
-  const roles = { before: role, after: "none" };
+  const { name, email } = person;
+  const roles = { before: person.roles, after: [] };
   await recordAccountChange(ctx, { account: id, what: "deleted", by: member.id, roles, email });
   await store.deleteUser(transaction, id);
-  const before = { name, email, role };
+  const before = { name, email, role: writeRoles(person.roles) };
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
 
 /** Who must hear of what cannot wait. */
 export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
-  (await store.findUsers(db)).filter(({ role }) => role === "admin");
+  (await store.findUsers(db)).filter((person) => hasRole(person, "admin"));
 
 /** Whether there is an admin who can sign in, and a password alone lets in none. */
 export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {

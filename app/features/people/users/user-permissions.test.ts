@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import * as rules from "./user-permissions.ts";
 
 const facts = { isLinked: false, hasTwoFactor: false } as const;
-const admin = { ...facts, id: "admin", role: "admin", hasPassword: true } as const;
-const colleague = { ...facts, id: "colleague", role: "admin", hasPassword: true } as const;
-const editor = { ...facts, id: "editor", role: "editor", hasPassword: true } as const;
-const another = { ...facts, id: "another", role: "editor", hasPassword: true } as const;
-const invited = { ...facts, id: "invited", role: "editor", hasPassword: false } as const;
+const admin = { ...facts, id: "admin", roles: ["admin"], hasPassword: true } as const;
+const colleague = { ...facts, id: "colleague", roles: ["admin"], hasPassword: true } as const;
+const editor = { ...facts, id: "editor", roles: ["editor"], hasPassword: true } as const;
+const another = { ...facts, id: "another", roles: ["editor"], hasPassword: true } as const;
+const invited = { ...facts, id: "invited", roles: ["editor"], hasPassword: false } as const;
 /** Signs in by OIDC, without a password. */
 const linked = { ...invited, id: "linked", isLinked: true } as const;
 

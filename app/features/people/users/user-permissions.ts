@@ -1,10 +1,10 @@
-import type { Role, StaffMember } from "../../../server/auth/auth.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-type Member = Pick<StaffMember, "id" | "role">;
+type Member = Pick<StaffMember, "id" | "roles">;
 
-export interface UserFields {
+export interface UserFields extends HasRoles {
   id: string;
-  role: Role;
   /** False before an invited person sets one. */
   hasPassword: boolean;
   /** Signs in by OIDC. */
@@ -12,14 +12,14 @@ export interface UserFields {
   hasTwoFactor: boolean;
 }
 
-const isAdmin = (member: Member) => member.role === "admin";
+const isAdmin = (member: HasRoles) => hasRole(member, "admin");
 
 const isOwn = (member: Member, person: UserFields) => member.id === person.id;
 
 /** False for invited people before any sign-in. */
 const hasComeIn = (person: UserFields) => person.hasPassword || person.isLinked;
 
-const isLastAdmin = (person: UserFields, admins: number) => person.role === "admin" && admins <= 1;
+const isLastAdmin = (person: UserFields, admins: number) => isAdmin(person) && admins <= 1;
 
 /** Says who has an account: see `settled-people.ts`. */
 export const canConfirmAccount = isAdmin;
@@ -28,6 +28,12 @@ export const canConfirmAccount = isAdmin;
 export const canCreateUser = isAdmin;
 
 export const canReadAuditLog = isAdmin;
+
+/** Asks or agrees where two people are needed, about bank details or gifts: pages say whether the account counts there. */
+export const canBeSecond = (person: HasRoles): boolean => hasRole(person, "admin") || hasRole(person, "treasurer");
+
+/** The other people who sign in; everybody sees their own account. */
+export const canSeeStaff = canEdit;
 
 /** Oneself; admins, others. */
 export const canChangeUser = (member: Member, person: UserFields) => isOwn(member, person) || isAdmin(member);

@@ -1,10 +1,32 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { rolesFrom, rolesOfUsers } from "../../../server/db/user-roles.ts";
+import type { HasRoles, Role } from "../../../values/roles.ts";
 import type { UserFields } from "./user-permissions.ts";
 import type { UserTable } from "./user-tables.ts";
 
-export const insertUser = (db: Database, user: Insertable<UserTable>) => db.insertInto("users").values(user).execute();
+/** A user with their roles. */
+export type InsertableUser = Insertable<UserTable> & HasRoles;
+
+export async function insertUser(db: Database, { roles, ...user }: InsertableUser): Promise<void> {
+  await db.insertInto("users").values(user).execute();
+  await insertRoles(db, user.id, roles);
+}
+
+async function insertRoles(db: Database, user_id: string, roles: readonly Role[]): Promise<void> {
+  if (roles.length === 0) return;
+  await db
+    .insertInto("user_roles")
+    .values(roles.map((role) => ({ user_id, role })))
+    .execute();
+}
+
+/** Replaces the roles of a user. */
+export async function updateRoles(db: Database, id: string, roles: readonly Role[]): Promise<void> {
+  await db.deleteFrom("user_roles").where("user_id", "=", id).execute();
+  await insertRoles(db, id, roles);
+}
 
 export const findUser = (db: Database, value: string, by: "id" | "email" | "idempotency_key" = "id") =>
   db.selectFrom("users").selectAll().where(by, "=", value).executeTakeFirst();
@@ -22,7 +44,8 @@ export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "positio
 function people(db: Database) {
   return db
     .selectFrom("users")
-    .select(["id", "name", "email", "role", "position", "twoFactorEnabled", "reads_safeguarding"])
+    .select(["id", "name", "email", "position", "twoFactorEnabled", "reads_safeguarding"])
+    .select(rolesOfUsers.as("words"))
     .select(({ exists, selectFrom }) => {
       const accounts = selectFrom("accounts").select("accounts.id").whereRef("accounts.userId", "=", "users.id");
       return [
@@ -34,11 +57,19 @@ function people(db: Database) {
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
 
-function asPerson({ hasPassword, isLinked, twoFactorEnabled, reads_safeguarding, ...row }: PersonRow): UserRecord {
+function asPerson({
+  hasPassword,
+  isLinked,
+  twoFactorEnabled,
+  reads_safeguarding,
+  words,
+  ...row
+}: PersonRow): UserRecord {
   const has = Boolean(hasPassword);
   const is = Boolean(isLinked);
   return {
     ...row,
+    roles: rolesFrom(words),
     hasPassword: has,
     isLinked: is,
     hasTwoFactor: Boolean(twoFactorEnabled),
@@ -63,10 +94,9 @@ export async function findPerson(db: Database, id: string): Promise<UserRecord |
   return row && asPerson(row);
 }
 
-export function countUsers(db: Database, role?: UserTable["role"]): Promise<number> {
-  const query = db.selectFrom("users");
-  return countRows(role === undefined ? query : query.where("role", "=", role));
-}
+/** How many have this role. */
+export const countRole = (db: Database, role: Role): Promise<number> =>
+  countRows(db.selectFrom("user_roles").where("role", "=", role));
 
 export const updateUser = (db: Database, id: string, changes: Updateable<UserTable>) =>
   db.updateTable("users").set(changes).where("id", "=", id).execute();
@@ -78,13 +108,14 @@ export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
   await db.deleteFrom("sessions").where("userId", "=", id).execute();
 }
 
-/** Cascades to sessions, accounts and links. */
+/** Cascades to roles, sessions, accounts and links. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom("users").where("id", "=", id).execute();
 
 /** Admins who can sign in, and those of them whom a password alone lets in. */
 export async function countAdmins(db: Database): Promise<{ admins: number; passwordOnly: number }> {
   const rows = await db
     .selectFrom("users")
+    .innerJoin("user_roles", "user_id", "users.id")
     .innerJoin("accounts", "accounts.userId", "users.id")
     .select(["users.id", "twoFactorEnabled", "providerId", "password"])
     .where("role", "=", "admin")

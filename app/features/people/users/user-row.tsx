@@ -11,11 +11,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { writeDay } from "../../../values/dates.ts";
-import { type Role, roles } from "../../../values/roles.ts";
+import { choiceOf, nameRoles, type Role, roles } from "../../../values/roles.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { ProfilePhotoField } from "../../media/photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
 import type { ListedUser } from "./user-commands.server.ts";
+import { canBeSecond } from "./user-permissions.ts";
 
 const words = staffPeople.users;
 
@@ -39,6 +40,8 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
     delete: useOpened(`delete-${id}`),
     admin: useOpened(`admin-${id}`),
     editor: useOpened(`editor-${id}`),
+    writer: useOpened(`writer-${id}`),
+    treasurer: useOpened(`treasurer-${id}`),
     lead: useOpened(`lead-${id}`),
   };
   const asking = (["factor", "delete", ...roles] as const).find((one) => dialogs[one].isOpen);
@@ -86,6 +89,8 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
     admin: { ...endsLead, yes: words.makeRole.admin },
     editor: { ...endsLead, yes: words.makeRole.editor },
     lead: { ...endsLead, yes: words.makeRole.lead },
+    writer: { ...endsLead, yes: words.makeRole.writer },
+    treasurer: { ...endsLead, yes: words.makeRole.treasurer },
   };
   return (
     <article className="row" id={`user-${person.id}`}>
@@ -98,7 +103,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
           {person.email}
           <br />
           {[
-            words.roles[person.role],
+            nameRoles(person.roles, words.roles),
             person.isYou && words.you,
             person.isLinked ? words.linked : !person.hasPassword && words.invited,
             person.hasTwoFactor && words.twoFactor,
@@ -107,7 +112,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
             .filter(Boolean)
             .join(" · ")}
         </p>
-        {person.role === "admin" && <p className="small muted">{standingOf(person.standing)}</p>}
+        {canBeSecond(person) && <p className="small muted">{standingOf(person.standing)}</p>}
       </div>
       <div className="row-acts">
         {person.canChange && act(words.edit, asks("edit"))}
@@ -123,7 +128,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
         {person.canSendInvitation && act(words.invite, does({ intent: "invite" }))}
         {person.canChangeRole &&
           roles
-            .filter((role) => role !== person.role)
+            .filter((role) => role !== choiceOf(person.roles))
             .map((role) => (
               <Fragment key={role}>
                 {act(words.makeRole[role], person.isLastLead ? asks(role) : does({ intent: "role", role }))}
@@ -166,7 +171,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
   );
 }
 
-/** Whether an admin counts as a person of their own, and until when not. */
+/** Whether an account counts as a person of its own, and until when not. */
 function standingOf({ isSettled, newUntil, tiedTo }: ListedUser["standing"]): string {
   const { standing } = words;
   const lines = [
@@ -212,7 +217,9 @@ function EditUserForm({ person, plain, onDone, onCancel }: EditProps) {
           <input type="hidden" name="intent" value="change" />
           <Field {...about("displayName")} hint={words.editHint} optional />
           <Field {...about("email")} type="email" optional />
-          <ProfilePhotoField id={id} initial={person.photo} formValues={formValues} error={errors.photos} />
+          {person.canChoosePhoto && (
+            <ProfilePhotoField id={id} initial={person.photo} formValues={formValues} error={errors.photos} />
+          )}
           {person.isYou && (
             <Field
               {...about("currentPassword")}

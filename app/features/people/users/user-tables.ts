@@ -1,8 +1,10 @@
 import type { Generated } from "kysely";
+import type { Role } from "../../../values/roles.ts";
 
 declare module "../../../server/db/tables.ts" {
   interface Tables {
     users: UserTable;
+    user_roles: UserRoleTable;
     account_changes: AccountChangeTable;
   }
 }
@@ -40,6 +42,7 @@ export interface AccountChangeTable {
    * days. Before 101: a settled admin's.
    */
   was_settled_admin: Generated<number>;
+  /** As `writeRoles` writes them; in earlier rows one word. */
   role_before: string | null;
   role_after: string | null;
   /** Address of the account before the change, for 30 days: who must hear of changes has not always the address of today. */
@@ -58,15 +61,20 @@ export interface UserTable {
   createdAt: string;
   updatedAt: string;
   twoFactorEnabled: number | null;
-  role: "admin" | "editor" | "lead";
   firstName: string;
   lastName: string;
   /** ISO date. Never public. */
   dob: string | null;
   position: string | null;
   idempotency_key: Generated<string | null>;
-  /** 1 for an admin whom a safeguarding lead named; of other roles it counts nothing. */
+  /** 1 for an admin whom a safeguarding lead named; for others it counts nothing. */
   reads_safeguarding: Generated<number>;
   /** 1 when the person hid the checklist of the staff home. */
   checklist_put_away: Generated<number>;
+}
+
+/** A role of a user, who may have several. */
+export interface UserRoleTable {
+  user_id: string;
+  role: Role;
 }

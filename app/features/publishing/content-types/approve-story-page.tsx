@@ -3,7 +3,7 @@ import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
 import { href, Link } from "react-router";
 import { approveStory, openStory } from "../../../cms/protection/approve-story.server.ts";
 import { dropReasons } from "../../../cms/protection/drop-reasons.server.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -14,13 +14,14 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeMoment } from "../../../values/lagos-time.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import { findAccountOrigins } from "../../people/users/find-account-origins.server.ts";
 import type { Route } from "./+types/approve-story-page";
 import { readSubject } from "./require-subject.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canEdit } };
 
 const words = staffSensitive.approval;
 

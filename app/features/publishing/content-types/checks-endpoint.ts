@@ -2,13 +2,14 @@ import { coming } from "content/coming.ts";
 import { href } from "react-router";
 import { checkForm } from "../../../cms/protection/check-form.server.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { describeEvent } from "../../../values/event-description.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
+import { canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import { shorten } from "../../../values/shorten.ts";
@@ -25,7 +26,7 @@ import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.t
 import { previewDraft } from "./preview-draft.server.ts";
 import { requireSubject } from "./require-subject.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** Checks a form before it is published, and shows how messengers will. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -9,7 +9,7 @@ import { answerEdit } from "../../../cms/handle-content-form.server.ts";
 import { openContent } from "../../../cms/list-content.server.ts";
 import { findHistory } from "../../../cms/versions/find-history.server.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/send-or-queue.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
@@ -17,6 +17,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
 import { readAloud } from "../../../values/read-aloud.ts";
+import { canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
@@ -24,7 +25,7 @@ import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** An item of the content type that the route names, in its form; with `?history`, its versions too. */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { type ContentFilter, contentFilters, queryOf, writeCount } from "../../.
 import { ContentRow, rowCommands } from "../../../cms/content-row.tsx";
 import { answerList } from "../../../cms/handle-content-form.server.ts";
 import { listContent } from "../../../cms/list-content.server.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { Chips, NothingFound, SearchForm } from "../../../staff-kit/list-tools.tsx";
@@ -24,13 +24,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm, type Sends } from "../../../ui/own-form.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canWrite } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, type Noun, nounOf } from "./content-types.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

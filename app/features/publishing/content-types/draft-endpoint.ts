@@ -1,12 +1,13 @@
 import { beat, closeDraft, findOwnDraft, removeDraft, storeDraft } from "../../../cms/drafts.server.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { canWrite } from "../../../values/roles.ts";
 import type { Route } from "./+types/draft-endpoint";
 import { requireSubject } from "./require-subject.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** The person's own draft of `?subject=post:12`, and who else has it open. */
 export async function loader({ request, context }: Route.LoaderArgs) {

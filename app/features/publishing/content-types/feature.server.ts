@@ -4,6 +4,7 @@ import { draftData, draftRetention } from "../../../cms/drafts/draft-data.server
 import { deleteExcessVersions } from "../../../cms/versions/record-version.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { contentTypes as types } from "./content-types.server.ts";
 import { findContentTargets } from "./find-content-targets.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
@@ -17,6 +18,7 @@ export const contentTypes = defineFeature({
       rank: 60,
       label: staffSensitiveFields.toApprove,
       path: "/admin/approvals",
+      who: canEdit,
       icon: "check",
       alsoCalled: ["approve", "four eyes", "second person", "review", "stories about a child"],
     },

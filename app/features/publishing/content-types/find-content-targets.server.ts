@@ -29,7 +29,7 @@ async function findOf(
   max: number,
 ): Promise<JumpTarget[]> {
   const type = contentTypeOf(noun);
-  const rows = await searchContent(ctx, type, search, maxRead);
+  const rows = await searchContent(ctx, member, type, search, maxRead);
   const hasInTitle = ({ title }: { title: string }) => title.toLowerCase().includes(search.toLowerCase());
   const now = ctx.clock.now().toISOString();
   return rows

@@ -7,6 +7,7 @@ import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissio
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { writeSince } from "../../../values/lagos-days.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { contentTypes } from "./content-types.server.ts";
 import { countParagraphs, findOwnDrafts } from "./unpublished-queries.server.ts";
 
@@ -22,8 +23,8 @@ export async function findStoryNeeds(ctx: AppContext, member: StaffMember): Prom
 }
 
 async function findApprovals(ctx: AppContext, member: StaffMember): Promise<Need[]> {
-  const writable = types.filter((type) => type.canWrite(member));
-  const { length: count } = await listUnapproved(ctx, writable);
+  if (!canEdit(member)) return [];
+  const { length: count } = await listUnapproved(ctx, types);
   if (count === 0) return [];
   return [{ ...storyNeeds.approvals, icon: "check", ground: "g-pink", path: "/admin/approvals", count }];
 }
@@ -40,7 +41,8 @@ const maxRead = 7;
 
 async function findDrafts({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   const needs: Need[] = [];
-  for (const [place, draft] of (await findOwnDrafts(db, member.id)).entries()) {
+  const drafts = await findOwnDrafts(db, member.id);
+  for (const [place, draft] of drafts.filter(({ noun }) => contentTypes[noun].canWrite(member)).entries()) {
     const { noun, id, title, since } = draft;
     const paragraphs = place < maxRead ? await countParagraphs(db, draft) : 0;
     const detail = draftNeeds.detail(paragraphs, writeSince(since, clock.now()));

@@ -1,13 +1,14 @@
 import { staffOffline } from "content/staff-offline.ts";
 import { answerEdit, answerList } from "../../../cms/handle-content-form.server.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { staffContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/queued-form-endpoint";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** A form that waited on a device, as the page of its content type takes it; the answer is plain JSON. */
 export async function action(args: Route.ActionArgs): Promise<Response> {

@@ -1,12 +1,13 @@
 import { staffRecordings as words } from "content/staff-recordings.ts";
 import { data, href, Link } from "react-router";
 import { requireEditable } from "../../../cms/content-type.server.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { permissionsPolicy } from "../../../server/http/security-headers.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { fixedReadAloud, readAloud } from "../../../values/read-aloud.ts";
+import { canWrite } from "../../../values/roles.ts";
 import { openWords } from "../../foundation/words/open-words.server.ts";
 import { listRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { handleRecordingForm } from "../../media/recordings/handle-recording-form.server.ts";
@@ -15,7 +16,7 @@ import { RecordingList } from "../../media/recordings/recording-list.tsx";
 import type { Route } from "./+types/recordings-page";
 import { readSubject } from "./require-subject.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** This document may use the microphone: other pages lead here with a document of its own. */
 export const headers = () => ({ "Permissions-Policy": permissionsPolicy("(self)") });

@@ -1,4 +1,5 @@
 // SQLite alone: other tests run their SQL on PostgreSQL. Slow: random histories.
+
 import { expect, test } from "vitest";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { aFace, countWaiting } from "../../../../tests/support/faces.ts";
@@ -7,6 +8,7 @@ import { addStaffMember, signIn, signInAgain } from "../../../../tests/support/s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { rolesOf } from "../../../values/roles.ts";
 import { listTakenOut } from "../../media/consent/appearances.server.ts";
 import { setNobody } from "../../media/consent/mark-nobody.server.ts";
 import { addPersonToPhoto, decideTakenOut, removePersonFromPhoto } from "../../media/consent/record-consent.server.ts";
@@ -23,7 +25,7 @@ const reader = "reader@example.org";
 
 const member = (role: Role): StaffMember => ({
   id: role,
-  role,
+  roles: rolesOf(role),
   name: `Sample ${role}`,
   email: `${role}@example.org`,
   position: null,

@@ -1,6 +1,7 @@
 import { staff as staffWords } from "content/staff.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { newsType } from "./news.type.server.ts";
 
 export const news = defineFeature({
@@ -20,6 +21,7 @@ export const news = defineFeature({
       rank: 40,
       label: staffWords.nav.news,
       path: "/admin/news",
+      who: canEdit,
       icon: "news",
       alsoCalled: ["press", "media", "newspaper", "radio", "television"],
     },

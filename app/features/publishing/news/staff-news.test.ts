@@ -126,6 +126,6 @@ test.each(["/admin/news", "/admin/news/1"])("who is signed out is asked to sign 
 });
 
 test("admins and editors may write news", () => {
-  expect(canWriteContent({ role: "admin" })).toBe(true);
-  expect(canWriteContent({ role: "editor" })).toBe(true);
+  expect(canWriteContent({ roles: ["admin"] })).toBe(true);
+  expect(canWriteContent({ roles: ["editor"] })).toBe(true);
 });

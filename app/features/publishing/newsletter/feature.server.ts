@@ -3,6 +3,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countSubscribersByDay } from "./count-subscribers.server.ts";
 import { issuePreviews } from "./issue-emails.tsx";
+import { canSeeSubscribers, canWriteIssues } from "./newsletter-permissions.ts";
 import { sendIssues } from "./send-issues.server.ts";
 import { deleteUnconfirmed } from "./subscribe.server.ts";
 import { suppressBounced, unsubscribeAgain } from "./subscriber-commands.server.ts";
@@ -37,6 +38,7 @@ export const newsletter = defineFeature({
       rank: 50,
       label: staffWords.nav.subscribers,
       path: "/admin/subscribers",
+      who: canSeeSubscribers,
       icon: "users",
       total: allSubscribers,
       alsoCalled: ["mailing list", "readers", "addresses", "unsubscribe", "sign-ups"],
@@ -46,6 +48,7 @@ export const newsletter = defineFeature({
       rank: 60,
       label: staffWords.nav.newsletter,
       path: "/admin/newsletter",
+      who: canWriteIssues,
       icon: "send",
       alsoCalled: ["issue", "send to subscribers", "mailing", "stop the newsletter", "bulk e-mail"],
     },

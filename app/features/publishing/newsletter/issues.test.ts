@@ -99,8 +99,8 @@ test("an editor may not send to all, nor let a sending go on; an admin may", asy
   expect((await post("/admin/newsletter/1", { intent: "send", version: "1" })).status).toBe(403);
   expect(await issue()).toMatchObject({ state: "draft" });
   expect(await auditEvents()).toEqual(["issue created, issue:1"]);
-  expect([canSendIssues({ role: "editor" }), canSendIssues({ role: "admin" })]).toEqual([false, true]);
-  expect([canWriteIssues({ role: "editor" }), canWriteIssues({ role: "admin" })]).toEqual([true, true]);
+  expect([canSendIssues({ roles: ["editor"] }), canSendIssues({ roles: ["admin"] })]).toEqual([false, true]);
+  expect([canWriteIssues({ roles: ["editor"] }), canWriteIssues({ roles: ["admin"] })]).toEqual([true, true]);
 });
 
 test("the sending begins with what the admin has seen, once, and with somebody on the list", async () => {

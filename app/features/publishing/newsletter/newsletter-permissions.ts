@@ -1,10 +1,10 @@
-import type { StaffMember } from "../../../server/auth/auth.ts";
-import { canWrite } from "../../../values/roles.ts";
+import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-type Who = Pick<StaffMember, "role">;
+/** All editors write issues, send tests to themselves, and pause a wrong sending. */
+export const canWriteIssues = canEdit;
 
-/** All staff write issues, send tests to themselves, and pause a wrong sending. */
-export const canWriteIssues = canWrite;
+/** Who reads the newsletter. */
+export const canSeeSubscribers = canEdit;
 
 /** Sending to all cannot be undone: only admins start and resume it. */
-export const canSendIssues = (member: Who) => member.role === "admin";
+export const canSendIssues = (member: HasRoles) => hasRole(member, "admin");

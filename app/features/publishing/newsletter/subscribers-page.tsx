@@ -1,7 +1,7 @@
 import { staffSubscribers as words } from "content/staff-messages.ts";
 import { useContext, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -19,10 +19,11 @@ import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/subscribers-page";
+import { canSeeSubscribers } from "./newsletter-permissions.ts";
 import { removeSubscriber } from "./subscriber-commands.server.ts";
 import { countLists, countPending, findSubscribers } from "./subscriber-queries.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canSeeSubscribers } };
 
 const pageLength = 50;
 

@@ -1,6 +1,7 @@
 import { staffOwnPages } from "content/staff-own-pages.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { listOwnPages } from "./find-own-pages.server.ts";
 import { ownPageType } from "./own-page.type.server.ts";
 
@@ -9,6 +10,7 @@ export const ownPages = defineFeature({
     {
       label: staffOwnPages.title,
       path: "/admin/page",
+      who: canEdit,
       icon: "list",
       alsoCalled: ["new page", "policy", "own page", "menu of the site", "reports"],
     },

@@ -3,6 +3,7 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canEdit, canWrite } from "../../../values/roles.ts";
 import { anonymiseAuthor } from "./anonymise-author.server.ts";
 import { authorData } from "./author-data.server.ts";
 import { postType } from "./post.type.server.ts";
@@ -35,8 +36,10 @@ export const posts = defineFeature({
       isInBar: true,
       label: staffWords.nav.posts,
       path: "/admin/post",
+      who: canWrite,
       icon: "post",
       total: rowsNotDeleted("posts"),
+      counts: canEdit,
       alsoCalled: ["blog", "story", "stories", "article", "write", "authors"],
     },
   ],

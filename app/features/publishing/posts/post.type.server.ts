@@ -14,6 +14,7 @@ import type { Publishable } from "../../../server/db/tables.ts";
 import { writePostDate } from "../../../values/dates.ts";
 import { fromLagosTime } from "../../../values/lagos-time.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+import { canEdit, canWrite } from "../../../values/roles.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
@@ -67,6 +68,8 @@ export const postType = defineContentType({
         ["title"],
       ),
     ),
+  canWrite,
+  seesOwnOnly: (member) => !canEdit(member),
   canWith: (member, { author_id }) => {
     const edit = canEditPost(member, { authorId: author_id });
     return { edit, delete: canDeletePost(member, { authorId: author_id }), unpublish: edit };

@@ -233,3 +233,33 @@ describe("the list", () => {
     expect(await read("/blog/sketch")).toContain("images/a.jpg");
   });
 });
+
+describe("a writer", () => {
+  const others = { title: "Words of somebody else", author_id: "else", status: "draft", slug: "others-draft" } as const;
+
+  test("works on own posts, and sees no other in the list, its counts, the search and the home", async () => {
+    const { ctx, post: send, readAsStaff, read } = await createStaffedSite({}, "writer");
+    await insertPost(ctx.db, aPost(others));
+    expect((await send("/admin/post", { ...post, idempotencyKey: "1" })).status).toBe(200);
+    const list = await readAsStaff("/admin/post");
+    expect([list.includes("Sample post"), list.includes("somebody else")]).toEqual([true, false]);
+    expect(await readAsStaff("/admin/post?q=somebody")).not.toContain("somebody else");
+    expect(await readAsStaff("/admin/jump?q=post")).toContain("Sample post");
+    for (const path of ["/admin/jump?q=words", "/admin"])
+      expect(await readAsStaff(path)).not.toContain("somebody else");
+    expect((await send("/admin/post/2", { title: "Mine", paragraphs: ["Now."], version: "1" })).status).toBe(200);
+    expect(await read("/blog/mine")).toContain("<h1>Mine</h1>");
+    expect((await send("/admin/post/1", { title: "Mine", version: "1" })).status).toBe(403);
+    expect((await send("/admin/post", { act: "delete:1" })).status).toBe(403);
+    expect((await send("/admin/post", { act: "delete:2" })).status).toBe(200);
+  });
+
+  test("is offered posts and photos, and reads no figure of the site", async () => {
+    const { readAsStaff } = await createStaffedSite({}, "writer");
+    const home = await readAsStaff("/admin");
+    for (const path of ["/admin/post", "/admin/media"]) expect(home).toContain(`href="${path}"`);
+    for (const path of ["/admin/event", "/admin/messages", "/admin/settings", "/admin/gifts", "/admin/subscribers"])
+      expect([path, home.includes(`"${path}"`)]).toEqual([path, false]);
+    for (const id of ["figures", "backups"]) expect(home).not.toContain(`id="${id}"`);
+  });
+});

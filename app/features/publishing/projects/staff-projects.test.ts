@@ -182,6 +182,6 @@ test.each(["/admin/project", "/admin/project/1"])("who is signed out is asked to
 });
 
 test("admins and editors may write projects", () => {
-  expect(canWriteContent({ role: "admin" })).toBe(true);
-  expect(canWriteContent({ role: "editor" })).toBe(true);
+  expect(canWriteContent({ roles: ["admin"] })).toBe(true);
+  expect(canWriteContent({ roles: ["editor"] })).toBe(true);
 });

@@ -2,12 +2,14 @@ import { staffRedirects } from "content/staff-redirects.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findKnownAddresses } from "./find-known-addresses.server.ts";
+import { canManageRedirects } from "./redirect-permissions.ts";
 
 export const redirects = defineFeature({
   staff: [
     {
       label: staffRedirects.title,
       path: "/admin/redirects",
+      who: canManageRedirects,
       icon: "settings",
       alsoCalled: ["old addresses", "moved", "links that broke", "old site", "301"],
     },

@@ -1,4 +1,4 @@
-import type { StaffMember } from "../../../server/auth/auth.ts";
+import { canEdit } from "../../../values/roles.ts";
 
-/** All staff, as settings: a redirect shows nothing that is not public, and one tap removes it. */
-export const canManageRedirects = (_member: Pick<StaffMember, "role">) => true;
+/** All editors, as settings: a redirect shows nothing that is not public, and one tap removes it. */
+export const canManageRedirects = canEdit;

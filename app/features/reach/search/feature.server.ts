@@ -1,6 +1,7 @@
 import { staffSearch } from "content/staff-search.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canEdit } from "../../../values/roles.ts";
 import { indexContent, queueMissing } from "./index-content.server.ts";
 import { deleteOldSearches, saveSearches } from "./searched-words.server.ts";
 
@@ -9,6 +10,7 @@ export const search = defineFeature({
     {
       label: staffSearch.title,
       path: "/admin/searches",
+      who: canEdit,
       icon: "search",
       alsoCalled: ["searched words", "search terms", "not found", "what visitors type", "keywords"],
     },

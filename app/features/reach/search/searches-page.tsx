@@ -1,12 +1,13 @@
 import { staffSearch as words } from "content/staff-search.ts";
 import { href } from "react-router";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canEdit } from "../../../values/roles.ts";
 import type { Route } from "./+types/searches-page";
 import { listSearchedWords } from "./searched-words.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canEdit } };
 
 /** All staff, as the visits of the first page: nobody is in the counts. */
 export const loader = ({ context }: Route.LoaderArgs) => listSearchedWords(senderOf(context).ctx);

@@ -2,19 +2,20 @@ import { article } from "content/lists.ts";
 import { staffSharing as words } from "content/staff-sharing.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { Act } from "../../../ui/act.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { fillPlaces } from "../../../values/places.ts";
+import { canWrite } from "../../../values/roles.ts";
 import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 import { paperPath, papersOf } from "../../media/cards/paper.ts";
 import type { Route } from "./+types/share-kit-page";
 import { requireShared } from "./find-shared.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /** Words, pictures and papers of a public page. Everything here is public: every member of staff may pass it on. */
 export async function loader({ params, context }: Route.LoaderArgs) {

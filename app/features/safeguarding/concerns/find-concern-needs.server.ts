@@ -10,6 +10,7 @@ import {
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
 import { countLocked, findNewConcerns } from "./concern-queries.server.ts";
 import { findPhrase } from "./find-phrase.server.ts";
@@ -70,7 +71,7 @@ async function findReadingNeeds({ db }: AppContext, member: StaffMember): Promis
   const { open, closed } = await countLocked(db, readableConcerns(member), maxCount);
   const { olderLocked, howReleased } = staffSafeguarding;
   const label = olderLocked(writeCount(open), writeCount(closed));
-  const detail = member.role === "lead" ? howReleased.lead : howReleased.reader;
+  const detail = hasRole(member, "lead") ? howReleased.lead : howReleased.reader;
   const { acts } = words;
   const path = "/admin/concerns";
   return [
@@ -84,7 +85,7 @@ async function findReadingNeeds({ db }: AppContext, member: StaffMember): Promis
 /** None while a lead is in force. */
 async function findLeadNeeds(ctx: AppContext): Promise<Need[]> {
   const safeguarders = await listSafeguarders(ctx);
-  const leads = safeguarders.filter(({ role }) => role === "lead");
+  const leads = safeguarders.filter((person) => hasRole(person, "lead"));
   if (leads.some(({ isInForce }) => isInForce)) return [];
   const from = leads.flatMap((lead) => lead.from ?? []).sort()[0];
   const hasReader = safeguarders.some(({ isInForce }) => isInForce);

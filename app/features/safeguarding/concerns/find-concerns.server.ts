@@ -4,6 +4,7 @@ import { readableConcerns } from "../../../server/auth/safeguarding-permissions.
 import type { Actor } from "../../../server/context.server.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
 import { readList } from "../../../values/read-list.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { openConcern } from "./concern-commands.server.ts";
 import { countConcerns, countLocked, listConcerns } from "./concern-queries.server.ts";
@@ -27,7 +28,7 @@ export async function findConcerns(actor: Actor, url: string) {
     readers: await findReaders(actor),
     counts: await countConcerns(db, ranges, maxCount),
     /** Older than the member's right. */
-    locked: { ...(await countLocked(db, ranges, maxCount)), isLead: actor.member.role === "lead" },
+    locked: { ...(await countLocked(db, ranges, maxCount)), isLead: hasRole(actor.member, "lead") },
     concerns: page.map(({ created_at, is_danger, ...row }) => ({
       ...row,
       at: writeMoment(created_at),

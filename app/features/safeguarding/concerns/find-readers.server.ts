@@ -5,16 +5,17 @@ import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { sayReadingChange } from "../../people/users/record-reading-right.server.ts";
 import { listAdmins } from "../../people/users/user-commands.server.ts";
 
 /** Who may read concerns: leads, and admins with whether a lead named them. */
 export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">) {
   const safeguarders = await listSafeguarders(ctx);
-  const leads = safeguarders.filter(({ role }) => role === "lead");
+  const leads = safeguarders.filter((person) => hasRole(person, "lead"));
   const canName = canNameReaders(member);
   const older = canName ? await findWhoLacksOlder(ctx, safeguarders) : [];
-  const admins = await listAdmins(ctx);
+  const admins = (await listAdmins(ctx)).filter((person) => !hasRole(person, "lead"));
   return {
     canName,
     /** Who reads, and not all that came before. */

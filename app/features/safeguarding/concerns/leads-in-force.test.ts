@@ -160,8 +160,8 @@ class Watch {
     const readers = (await listSafeguarders(this.here.ctx)).filter(({ isInForce }) => isInForce);
     for (const { id } of readers.filter(({ id }) => !this.inForce.has(id))) await this.arrives(id, at, about);
     this.inForce = new Set(readers.map(({ id }) => id));
-    for (const { id, email, role } of readers)
-      if (role === "lead") this.seen.set(id, [...(this.seen.get(id) ?? []), { at, email }].slice(-100));
+    for (const { id, email, roles } of readers)
+      if (roles.includes("lead")) this.seen.set(id, [...(this.seen.get(id) ?? []), { at, email }].slice(-100));
   }
   private async arrives(id: string, at: number, about: unknown) {
     const begun = this.begun.get(id);
@@ -191,7 +191,7 @@ test("in any order of one admin's acts and waits, nobody reads sooner than 24 ho
     let made = 0;
     const oneOf = () => ids[draw(ids.length)] ?? "eve";
     const promote = async (id: string) => {
-      if ((await memberOf(here, id))?.role === "lead") return;
+      if ((await memberOf(here, id))?.roles.includes("lead")) return;
       await by(here, "ada", id, "lead");
       watch.begins(id);
     };

@@ -11,6 +11,7 @@ import { addKey, findKeys } from "../../../server/sealing/find-keys.server.ts";
 import * as store from "../../../server/sealing/key-queries.server.ts";
 import { copyKey, drawPhrase, openCopy, phraseGroups, readPhrase } from "../../../server/sealing/phrase-seal.server.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { recoveryPhraseEmail } from "./concern-emails.tsx";
 import { findPhrase } from "./find-phrase.server.ts";
@@ -119,7 +120,7 @@ async function writeDown(
   const subject = `concern-key:${keyIdOf(ctx.config)}`;
   await recordAuditEvent(ctx, db, member, { what: "recovery phrase written down", subject });
   const { name: foundation, email: office } = await findSettings(ctx);
-  const leads = (await listSafeguarders(ctx)).filter(({ role }) => role === "lead").map(({ email }) => email);
+  const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead")).map(({ email }) => email);
   const link = ctx.config.siteUrl && `${ctx.config.siteUrl}/admin/concerns/key`;
   for (const to of new Set([...leads, office])) {
     const email = recoveryPhraseEmail({ to, foundation, by: member.name, link });

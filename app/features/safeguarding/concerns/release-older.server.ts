@@ -6,6 +6,7 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors, type ErrorCode } from "../../../server/http/errors.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
@@ -26,7 +27,7 @@ const releaseErrors = defineErrors({
 
 /** Leads to whom two admins can release older concerns: nobody is left who reads these and could. */
 export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock">) {
-  const leads = (await listSafeguarders(ctx)).filter(({ role }) => role === "lead");
+  const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
   const lacking = await findWhoLacksOlder(ctx, leads);
   if (lacking.length === 0) return [];
   const now = await findTrustedMoment(ctx);
@@ -66,7 +67,7 @@ export function whyNotRelease(standings: Standings, member: string, lead: Waitin
 export async function releaseOlder({ ctx, member }: Actor, leadId: string): Promise<boolean> {
   if (!canCreateUser(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
-    const leads = (await listSafeguarders(ctx)).filter(({ role }) => role === "lead");
+    const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
     if (!leads.some(({ id }) => id === leadId)) throw new AppError("notFound");
     const lead = (await findLeadsWithoutOlder(ctx)).find(({ id }) => id === leadId);
     if (lead === undefined) throw new AppError(releaseErrors.leadReleases);

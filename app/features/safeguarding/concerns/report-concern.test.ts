@@ -44,7 +44,7 @@ describe("who reports a concern", () => {
 
   test("sees the version of the policy and its day, which a draft beside it does not change", async () => {
     const { ctx, read, clock } = await createTestSite();
-    const member = { id: "admin", name: "Sample Admin", role: "admin", email: "", position: null } as const;
+    const member = { id: "admin", name: "Sample Admin", roles: ["admin"], email: "", position: null } as const;
     const actor = { ctx, member: { ...member, twoFactor: false, readsSafeguarding: false } };
     const save = (heading: string, status: "published" | "draft") =>
       saveWords(actor, "safeguarding", { values: { heading }, status, publishAt: undefined });

@@ -7,6 +7,7 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { hasRole } from "../../../values/roles.ts";
 import { nameReader } from "../../people/users/name-reader.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 
@@ -33,7 +34,7 @@ async function stop({ ctx, member }: Actor, id: number): Promise<void> {
     const { account } = await requirePending(ctx, id);
     const person = (await listSafeguarders(ctx)).find((one) => one.id === account);
     // A named reader is named no longer; a lead keeps the role, and reads nothing.
-    if (person?.role === "admin") return nameReader({ ctx, member }, account, false);
+    if (person && !hasRole(person, "lead")) return nameReader({ ctx, member }, account, false);
     const now = await findTrustedMoment(ctx);
     await recordFact(ctx, { account, what: "stopped", by: member.id, from: now, after: 0 });
   });
@@ -54,7 +55,7 @@ async function requirePending(ctx: AppContext, id: number) {
  */
 export async function findStoppable(ctx: AppContext, address: string) {
   const link = readStopLink(ctx, address);
-  const lead = (await listSafeguarders(ctx)).find(({ id, role }) => id === link?.lead && role === "lead");
+  const lead = (await listSafeguarders(ctx)).find((person) => person.id === link?.lead && hasRole(person, "lead"));
   if (link === undefined || lead === undefined) throw new AppError(stopErrors.deadStopLink);
   const pending = await requirePending(ctx, link.fact);
   const ranges = rangesAt(await readRightOf(ctx, lead.id), await findTrustedMoment(ctx));

@@ -25,10 +25,10 @@ async function site() {
       createdAt: "2020-01-01T00:00:00Z",
     });
   const row = await here.ctx.db.selectFrom("users").selectAll().where("id", "=", "ada").executeTakeFirstOrThrow();
-  const ada: StaffMember = { ...row, role: "admin", twoFactor: false, readsSafeguarding: false };
-  const { id: leadId } = await here.ctx.db
-    .selectFrom("users")
-    .select("id")
+  const ada: StaffMember = { ...row, roles: ["admin"], twoFactor: false, readsSafeguarding: false };
+  const { user_id: leadId } = await here.ctx.db
+    .selectFrom("user_roles")
+    .select("user_id")
     .where("role", "=", "lead")
     .executeTakeFirstOrThrow();
   const pass = async (hours: number) => {

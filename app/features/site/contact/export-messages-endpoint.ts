@@ -1,13 +1,14 @@
 import { href } from "react-router";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import type { Route } from "./+types/export-messages-endpoint";
+import { canManageMessages } from "./message-permissions.ts";
 import { findMessages, type MessageRow } from "./message-queries.server.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canManageMessages } };
 
 /** All messages as CSV, newest first. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

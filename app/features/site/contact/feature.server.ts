@@ -6,6 +6,7 @@ import { countMessages } from "./count-messages.server.ts";
 import { findMessageNeeds } from "./find-message-needs.server.ts";
 import { findMessageTargets } from "./message-commands.server.ts";
 import { messageData, messageRetention } from "./message-data.server.ts";
+import { canManageMessages } from "./message-permissions.ts";
 import { unreadMessages } from "./message-queries.server.ts";
 
 export const contact = defineFeature({
@@ -32,6 +33,7 @@ export const contact = defineFeature({
       isInBar: true,
       label: staffWords.nav.messages,
       path: "/admin/messages",
+      who: canManageMessages,
       icon: "message",
       waiting: unreadMessages,
       alsoCalled: ["inbox", "contact", "letters", "questions", "reply"],

@@ -3,10 +3,12 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { writeSince } from "../../../values/lagos-days.ts";
+import { canManageMessages } from "./message-permissions.ts";
 import { findGivenMessage, findNewMessages } from "./message-queries.server.ts";
 
 /** New messages, and the oldest that was given to this person. */
 export async function findMessageNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canManageMessages(member)) return [];
   const now = clock.now();
   const needs: Need[] = [];
   const fresh = await findNewMessages(db);

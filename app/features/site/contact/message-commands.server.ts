@@ -12,6 +12,7 @@ import { writeDateAndTime } from "../../../values/lagos-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { requireUser } from "../../people/users/require-user.server.ts";
 import { contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
+import { canManageMessages } from "./message-permissions.ts";
 import * as store from "./message-queries.server.ts";
 import type { Message, replySchema } from "./message-schema.ts";
 
@@ -37,28 +38,35 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
 }
 
 /** Messages with these words, newest first, for the jump box. */
-export const findMessageTargets: FindJumpTargets = async ({ db }, _member, search, max) =>
-  (await store.listMessages(db, "new", { search, before: newest, limit: max })).rows.map(
-    ({ id, subject, first_name }) => ({
-      group: "messages",
-      label: subject,
-      to: `/admin/messages?id=${id}`,
-      icon: "message",
-      note: first_name,
-    }),
-  );
+export const findMessageTargets: FindJumpTargets = async ({ db }, member, search, max) =>
+  (canManageMessages(member)
+    ? (await store.listMessages(db, "new", { search, before: newest, limit: max })).rows
+    : []
+  ).map(({ id, subject, first_name }) => ({
+    group: "messages",
+    label: subject,
+    to: `/admin/messages?id=${id}`,
+    icon: "message",
+    note: first_name,
+  }));
 
-/** Marks a message done, spam or new. @throws AppError notFound */
+function requireMessages(member: StaffMember): void {
+  if (!canManageMessages(member)) throw new AppError("adminsOnly");
+}
+
+/** Marks a message done, spam or new. @throws AppError adminsOnly, notFound */
 export async function markMessage({ ctx, member }: Actor, id: number, as: "done" | "spam" | "new"): Promise<void> {
+  requireMessages(member);
   const now = ctx.clock.now().toISOString();
   const read = as === "new" ? { read_at: null, read_by: null } : { read_at: now, read_by: member.name };
   if (!(await store.updateMessage(ctx.db, id, { ...read, spam_at: as === "spam" ? now : null })))
     throw new AppError("notFound");
 }
 
-/** Gives a message to a person, whose home shows it until it is done. @param userId empty: to nobody @throws AppError notFound */
+/** Gives a message to a person, whose home shows it until it is done. @param userId empty: to nobody @throws AppError adminsOnly, notFound */
 export async function giveMessage({ ctx, member }: Actor, id: number, userId: string): Promise<void> {
-  if (userId !== "") await requireUser(ctx.db, userId);
+  requireMessages(member);
+  if (userId !== "" && !canManageMessages(await requireUser(ctx.db, userId))) throw new AppError("notFound");
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.updateMessage(transaction, id, { given_to: userId || null }))) throw new AppError("notFound");
     await recordAuditEvent(ctx, transaction, member, { what: "message given", subject: `message:${id}` });
@@ -101,8 +109,9 @@ export async function replyToMessage(
   });
 }
 
-/** Deletes a message and its e-mail permanently; the audit log records only the deletion. @throws AppError notFound */
+/** Deletes a message and its e-mail permanently; the audit log records only the deletion. @throws AppError adminsOnly, notFound */
 export async function deleteMessage(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
+  requireMessages(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteMessage(transaction, id))) throw new AppError("notFound");
     await cancelEmail(transaction, `message:${id}`);

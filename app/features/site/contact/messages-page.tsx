@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { maxCount, writeCount } from "../../../cms/content-filters.ts";
-import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
@@ -28,10 +28,11 @@ import { findUsersByWord } from "../../people/users/user-commands.server.ts";
 import type { Route } from "./+types/messages-page";
 import { deleteMessage, giveMessage, markMessage, replyToMessage } from "./message-commands.server.ts";
 import { messageFilters } from "./message-filters.ts";
+import { canManageMessages } from "./message-permissions.ts";
 import { countMessages, findMessage, findReplies, listMessages } from "./message-queries.server.ts";
 import { replySchema } from "./message-schema.ts";
 
-export const handle: StaffHandle = { staff: everyMember };
+export const handle: StaffHandle = { staff: { who: canManageMessages } };
 
 const pageLength = 30;
 
@@ -47,8 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const id = asRowId(searchParams.get("id") ?? "");
   const open = id === undefined ? undefined : await findMessage(ctx.db, id);
-  const people = (await findUsersByWord(ctx, "", maxPeople)).map(({ id, name }) => ({ id, name }));
-  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
+  const staff = await findUsersByWord(ctx, "", maxPeople);
+  const people = staff.filter(canManageMessages).map(({ id, name }) => ({ id, name }));
+  const nameOf = (id: string | null) => staff.find((person) => person.id === id)?.name;
   return {
     filter,
     search,

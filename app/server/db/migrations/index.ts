@@ -37,6 +37,7 @@ import { up as statementReaders } from "./113-statement-readers.ts";
 import { up as placesOfLooks } from "./114-places-of-looks.ts";
 import { up as turnsOfFiles } from "./115-turns-of-files.ts";
 import { up as calendarIds } from "./116-calendar-ids.ts";
+import { up as userRoles } from "./117-user-roles.ts";
 import { up as daysOfStatements } from "./118-days-of-statements.ts";
 import { up as baseline } from "./baseline.ts";
 
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   "114-places-of-looks": { up: placesOfLooks },
   "115-turns-of-files": { up: turnsOfFiles },
   "116-calendar-ids": { up: calendarIds },
+  "117-user-roles": { up: userRoles },
   "118-days-of-statements": { up: daysOfStatements },
 };
