@@ -1,13 +1,16 @@
 import { cutPageById, readIdCursor } from "./cursor.ts";
 
-/** The rows that a page of a staff list asks for, newest first. */
-export interface WantedRows {
-  /** Words of the search field; empty for all rows. */
-  search: string;
+/** The rows of a staff list that a page asks for, newest first. */
+export interface RowsBelow {
   /** Cursor: the last id of the page before. */
   before: number;
   /** One more than a page has: that row shows that there are older ones. */
   limit: number;
+}
+
+export interface WantedRows extends RowsBelow {
+  /** Words of the search field; empty for all rows. */
+  search: string;
 }
 
 interface Searched<Row> {

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { WantedRows } from "../../values/read-list.ts";
+import type { RowsBelow } from "../../values/read-list.ts";
 import { kindOfSubject } from "../db/audit-kind.ts";
 import type { Database } from "../db/database.server.ts";
 import { isPostgres } from "../db/engine.ts";
@@ -18,11 +18,7 @@ export interface AuditFilter {
 }
 
 /** Events, newest first. */
-export async function findAuditEvents(
-  db: Database,
-  { kinds, who }: AuditFilter,
-  { before, limit }: Omit<WantedRows, "search">,
-) {
+export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter, { before, limit }: RowsBelow) {
   const newest = db
     .selectFrom("audit_log")
     .selectAll()

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countRows, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
-import type { WantedRows } from "../../../values/read-list.ts";
+import type { RowsBelow } from "../../../values/read-list.ts";
 import type { BankCreditTable, StatementFileTable, StatementLayoutTable, StatementTable } from "./statement-tables.ts";
 
 export type CreditRow = Selectable<BankCreditTable>;
@@ -85,7 +85,7 @@ export const markMatched = (db: Database, ids: number[], at: string) =>
   );
 
 /** Credits without a decision, newest first, before the cursor. */
-export const listOpenCredits = (db: Database, { before, limit }: Omit<WantedRows, "search">) =>
+export const listOpenCredits = (db: Database, { before, limit }: RowsBelow) =>
   db
     .selectFrom("bank_credits")
     .selectAll()

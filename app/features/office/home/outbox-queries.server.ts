@@ -1,16 +1,12 @@
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { OutboxEmailTable } from "../../../server/db/tables.ts";
-import type { WantedRows } from "../../../values/read-list.ts";
+import type { RowsBelow } from "../../../values/read-list.ts";
 
 export type OutboxState = OutboxEmailTable["state"];
 
 /** E-mails without their text, newest first. @param state undefined for all */
-export async function findOutboxEmails(
-  db: Database,
-  state: OutboxState | undefined,
-  { before, limit }: Omit<WantedRows, "search">,
-) {
+export async function findOutboxEmails(db: Database, state: OutboxState | undefined, { before, limit }: RowsBelow) {
   const query = db
     .selectFrom("outbox_emails")
     .select(["id", "kind", "recipient", "subject", "state", "attempts", "next_at", "failure", "created_at", "sent_at"])

@@ -3,7 +3,7 @@ import { changesRows, countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import { eventColumns } from "../../../values/event-description.ts";
-import type { WantedRows } from "../../../values/read-list.ts";
+import type { RowsBelow } from "../../../values/read-list.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
 import type { IssueTable } from "./newsletter-tables.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
@@ -12,7 +12,7 @@ export type Issue = Selectable<IssueTable>;
 export type IssueState = Issue["state"];
 
 /** Newest first. */
-export const findIssues = (db: Database, { before, limit }: Omit<WantedRows, "search">) =>
+export const findIssues = (db: Database, { before, limit }: RowsBelow) =>
   db.selectFrom("issues").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
 export const findIssue = (db: Database, id: number) =>

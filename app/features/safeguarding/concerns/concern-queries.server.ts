@@ -3,7 +3,7 @@ import type { ConcernRange } from "../../../server/auth/auth.ts";
 import { changesRows, countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
-import type { WantedRows } from "../../../values/read-list.ts";
+import type { RowsBelow } from "../../../values/read-list.ts";
 import type { ConcernNoteTable, ConcernTable } from "./concern-tables.ts";
 
 type ConcernRow = Selectable<ConcernTable>;
@@ -59,12 +59,7 @@ const those = (db: Database, ranges: ConcernRange[], isClosed: boolean) =>
     .where(within(ranges));
 
 /** A page of the list, newest first: without what was written. */
-export const listConcerns = (
-  db: Database,
-  ranges: ConcernRange[],
-  isClosed: boolean,
-  { before, limit }: Omit<WantedRows, "search">,
-) =>
+export const listConcerns = (db: Database, ranges: ConcernRange[], isClosed: boolean, { before, limit }: RowsBelow) =>
   those(db, ranges, isClosed)
     .select(["id", "reference", "state", "is_danger", "created_at"])
     .where("id", "<", before)
