@@ -9,7 +9,7 @@ import { listSearchedWords } from "./searched-words.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canEdit } };
 
-/** All staff, as the visits of the first page: nobody is in the counts. */
+/** All editors, as the visits of the first page: nobody is in the counts. */
 export const loader = ({ context }: Route.LoaderArgs) => listSearchedWords(senderOf(context).ctx);
 
 export default function SearchesPage({ loaderData: { found, inVain } }: Route.ComponentProps) {
