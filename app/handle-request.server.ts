@@ -25,6 +25,7 @@ import { securityHeaders } from "./server/http/security-headers.ts";
 import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
+import { routedPaths } from "./server/page-cache/routed-paths.ts";
 
 /**
  * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,
@@ -47,7 +48,7 @@ const methods = ["GET", "HEAD", "POST"];
 export function handleRequestsWith(ctx: AppContext, build: Build) {
   const routes = ctx.config.development ? {} : knownRoutes(build);
   const shedding = createLoadShedding(undefined, (error) => sentenceOf(ctx, error));
-  return cachePages(ctx, { cached: routes, isRouted: routedPaths(build) }, renderingWith(ctx, build), shedding);
+  return cachePages(ctx, { cached: routes, isRouted: isRoutedIn(build) }, renderingWith(ctx, build), shedding);
 }
 
 /** A request that takes longer is logged (ms). */
@@ -239,25 +240,10 @@ function routeFinder(build: ServerBuild | (() => Promise<ServerBuild>)): (reques
   };
 }
 
-/** Paths that answer before any route. */
-const beforeRoutes = ["health", "ready", "metrics", "assets/*"];
-
-/** Routes that take any address: a page of one's own, and the page of an address without one. */
-const catchAll = [":address", "*"];
-
-/** Whether a path is one of a route, with or without `.data`; in development, where routes change, every path is. */
-function routedPaths(build: Build): (path: string) => boolean {
+/** Whether a path is one of a route; in development, where routes change, every path is. */
+function isRoutedIn(build: Build): (path: string) => boolean {
   if (typeof build === "function") return () => true;
-  const paths = Object.values(build.routes).flatMap((route) => (route?.path === undefined ? [] : [route.path]));
-  const shapes = [...beforeRoutes, ...paths.filter((path) => !catchAll.includes(path))].map((path) =>
-    path
-      .replace(/[.+?^$()[\]{}|]/g, "\\$&")
-      .replace(/\/:\w+\\\?/g, "(?:/[^/]+)?")
-      .replace(/:\w+/g, "[^/]+")
-      .replace("*", ".*"),
-  );
-  const shape = new RegExp(`^/(?:${shapes.join("|")})?(?:\\.data)?/?$`, "i");
-  return (path) => shape.test(path) || path.endsWith(".data");
+  return routedPaths(Object.values(build.routes).flatMap((route) => route?.path ?? []));
 }
 
 function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {

@@ -14,6 +14,8 @@ const calls: Record<string, (module: Module) => unknown> = {
   "app/server/db/public-tables.ts": ({ affecting }) => affecting?.(["posts", "events"]),
   "app/server/mail/mail-url.ts": ({ readSender }) => readSender?.("Tabasamu <hello@example.org>"),
   "app/server/page-cache/cached-routes.ts": ({ cacheKeyMaker }) => cacheKeyMaker?.({ "/blog/:slug": {} }),
+  "app/server/page-cache/routed-paths.ts": ({ routedPaths }) =>
+    routedPaths?.(["blog/:slug", "receipt/:id?", "files/*"]),
   "app/values/without-names.ts": ({ namePattern }) => namePattern?.("Ọlá O’Brien (Sons)"),
   "app/server/storage/object-store/store-xml.ts": ({ readElement }) => readElement?.("<Key>a</Key>", "Key"),
 };

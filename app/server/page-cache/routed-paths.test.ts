@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { routedPaths } from "./routed-paths.ts";
+
+const isRouted = routedPaths(["about", "blog/:slug", "receipt/:id?", "files/*", "feed.xml", ":address", "*"]);
+
+test("a path is one of a route, of its data, or of what answers before any", () => {
+  for (const path of [
+    "/",
+    "/about",
+    "/About/",
+    "/about.data",
+    "/blog/one",
+    "/receipt",
+    "/receipt/2026-1",
+    "/files/a/b.webp",
+  ])
+    expect(isRouted(path), path).toBe(true);
+  for (const path of ["/health", "/metrics", "/assets/a.js", "/feed.xml"]) expect(isRouted(path), path).toBe(true);
+});
+
+test("an address that only a page of one's own can have, or none, is of no route", () => {
+  for (const path of ["/abouts", "/about/us", "/blog", "/blog/one/two", "/feedxxml", "/wp-login.php", "/receipts"])
+    expect(isRouted(path), path).toBe(false);
+});
