@@ -6,7 +6,8 @@ import { readBank } from "../bank-details/bank-steps.server.ts";
 import { noteOfEnd, numberOf, receiptVoid } from "../receipts/receipt-contents.ts";
 import * as store from "./audit-queries.server.ts";
 
-type Ctx = Pick<AppContext, "db" | "config">;
+/** With the numbers of the receipts of the year, read from the gaps that this page begins with. */
+type Ctx = Pick<AppContext, "db" | "config"> & { numbers: Awaited<ReturnType<typeof store.findNumbers>> };
 
 /** @param rows one more than a page has @param at what the cursor says beside the id */
 function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => string) {
@@ -20,8 +21,7 @@ const idOf = (before: string | undefined): number => asRowId(before ?? "") ?? ne
 
 /** Lists of the auditor's page, in its order: rows of a year, by the cursor of a page. */
 const lists = {
-  async gaps({ db }: Ctx, year: number, before: string | undefined) {
-    const { highest, gaps } = await store.findNumbers(db, year, asRowId(before ?? "") ?? 0);
+  async gaps({ db, numbers: { highest, gaps } }: Ctx, year: number) {
     // Numbers up to this one were given before a restore: the site goes on above them.
     const used = await findNumbersUsed(db, `receipt ${year}`);
     const all = used > highest ? [...gaps, { from: highest + 1, to: used }] : gaps;
