@@ -117,3 +117,23 @@ test("unknown addresses with different answers are not answered alike", async ()
     await pages.put({ ...request, target }, new Response(text, gone()), soon, async () => () => true);
   expect(pages.find({ ...request, target: "/xmlrpc.php" })).toBeUndefined();
 });
+
+test("what the site knows is read once for each change, however many addresses are asked for", async () => {
+  const pages = createMissingPages(clock);
+  let reads = 0;
+  const soon = async () => new Date(clock.at.getTime() + 60_000);
+  const put = (target: string, isAway = false) =>
+    pages.put({ ...request, target }, gone(), soon, async () => {
+      reads++;
+      if (isAway) throw new Error("The database is away.");
+      return () => false;
+    });
+  await expect(put("/like-a-page", true)).rejects.toThrow("away");
+  for (const target of ["/like-a-page", "/like-another", "/like-a-third"]) await put(target);
+  expect(reads).toBe(2);
+  pages.clear();
+  await put("/like-a-page");
+  moved(60_000);
+  await put("/like-another");
+  expect(reads).toBe(4);
+});

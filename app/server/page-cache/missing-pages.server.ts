@@ -59,14 +59,26 @@ export function createMissingPages(clock: Clock) {
   const unknown = new Map<string, Unknown>();
   /** Rendered pages of addresses that are none, by what they show. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
+  /** What the site knows nothing of: read once for each change, since it may be thousands of earlier addresses. */
+  let facts: { until: number; isUnknown: Promise<IsUnknown> } | undefined;
   let generation = 0;
+
+  function readOnce(until: number, readUnknown: () => Promise<IsUnknown>): Promise<IsUnknown> {
+    if (facts !== undefined && facts.until > clock.now().getTime()) return facts.isUnknown;
+    const read = { until, isUnknown: readUnknown() };
+    facts = read;
+    read.isUnknown.catch(() => {
+      if (facts === read) facts = undefined;
+    });
+    return read.isUnknown;
+  }
 
   async function putUnknown(request: MissingRequest, page: MissingPage, readUnknown: () => Promise<IsUnknown>) {
     const { target } = request;
     const before = unknown.get(variantOf(request));
     if (before?.isUnknown !== undefined && before.until > clock.now().getTime()) return;
     const begun = generation;
-    const isUnknown = await readUnknown();
+    const isUnknown = await readOnce(page.until, readUnknown);
     if (begun !== generation || !isUnknown(pathOf(target))) return;
     const isSame = before !== undefined && before.target !== target && before.body.equals(page.body);
     unknown.set(variantOf(request), { ...page, target, isUnknown: isSame ? isUnknown : undefined });
@@ -135,6 +147,7 @@ export function createMissingPages(clock: Clock) {
       generation++;
       kept.clear();
       unknown.clear();
+      facts = undefined;
       documents.clear();
     },
   };

@@ -52,15 +52,18 @@ export async function findWords(
   return words;
 }
 
+/** What a page says: the changed words, or the original ones. */
+const withOriginals =
+  (changed: Partial<Words>): WordsOf =>
+  (page) =>
+    changed[page] ?? (pageWords[page].original as Words[typeof page]);
+
+/** Finds the words of every page, for what no page renders. */
+export const findAllWords = async (ctx: AppContext): Promise<WordsOf> => withOriginals(await findWords(ctx));
+
 /** The words of one page, for what no page renders. */
 export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<Words[Page]> =>
-  (await findWords(ctx))[page] ?? (pageWords[page].original as Words[Page]);
-
-/** As `findWordsOf`, of any page. */
-export async function findAllWords(ctx: AppContext): Promise<WordsOf> {
-  const words = await findWords(ctx);
-  return <Page extends PageKey>(page: Page): Words[Page] => words[page] ?? (pageWords[page].original as Words[Page]);
-}
+  (await findAllWords(ctx))(page);
 
 /** What visitors read last, without asking the database: for answers that must not wait. */
 const lastFound = new WeakMap<AppContext["config"], Partial<Words>>();
@@ -85,7 +88,5 @@ export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promis
 }
 
 /** Finds the words of any page as `findWordsOf` does, from those that the request has read already. */
-export async function findWordsOfOnce(ctx: AppContext, requestInfo: RequestInfo) {
-  const words = await findWordsOnce(ctx, requestInfo);
-  return <Page extends PageKey>(page: Page): Words[Page] => words[page] ?? (pageWords[page].original as Words[Page]);
-}
+export const findWordsOfOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
+  withOriginals(await findWordsOnce(ctx, requestInfo));

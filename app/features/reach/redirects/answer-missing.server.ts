@@ -33,7 +33,7 @@ export async function answerMissing(
   try {
     const to = (await findWayOn(ctx, pathname + search)) ?? (await findWithoutCapitals(ctx, pathname));
     if (to !== undefined) return leadOn(to, search);
-    const pages = await findNearest(ctx, requestInfo, decode(pathname));
+    const pages = await findNearest(ctx, decode(pathname));
     if (pages.length === 0) return null;
     return { heading: (await findWordsOfOnce(ctx, requestInfo))("missing").notFound.near, pages };
   } catch (error) {

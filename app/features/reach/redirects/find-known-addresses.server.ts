@@ -11,7 +11,7 @@ export async function findKnownAddresses(ctx: AppContext): Promise<(path: string
   const paths = await findRedirectPaths(ctx.db, maxPaths + 1);
   if (paths.length > maxPaths) return () => true;
   const moved = new Set(paths.map((path) => path.split("?", 1)[0]));
-  const candidates = await findCandidates(ctx, { address: "", origin: "", requestId: "" });
+  const candidates = await findCandidates(ctx);
   const key = keyPath(ctx);
   return (path) => path === key || moved.has(path) || nearestOf(candidates, path).length > 0;
 }

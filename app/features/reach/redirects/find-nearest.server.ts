@@ -1,8 +1,8 @@
-import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { readContentVersion, readNewestTitles } from "../../../server/db/sitemap-rows.ts";
 import { nextContentChange } from "../../../server/page-cache/next-change.server.ts";
 import { indexByLikeness, shapeOf } from "../../../values/likeness.ts";
-import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { projectKey } from "../../publishing/projects/project.ts";
 
@@ -27,9 +27,9 @@ export interface Candidates {
 const kept = new WeakMap<object, Candidates>();
 
 /** Public pages with an address or a title like this one; often none. @param path as asked for */
-export async function findNearest(ctx: AppContext, requestInfo: RequestInfo, path: string): Promise<NearPage[]> {
+export async function findNearest(ctx: AppContext, path: string): Promise<NearPage[]> {
   if (wordsOf(path) === "") return [];
-  return nearestOf(await findCandidates(ctx, requestInfo), path);
+  return nearestOf(await findCandidates(ctx), path);
 }
 
 /** As `findNearest`, among what was read. */
@@ -48,13 +48,13 @@ function wordsOf(path: string): string {
 }
 
 /** Read once for each state of the content: thousands of requests for missing pages read it no more often. */
-export async function findCandidates(ctx: AppContext, requestInfo: RequestInfo): Promise<Candidates> {
+export async function findCandidates(ctx: AppContext): Promise<Candidates> {
   const version = await readContentVersion(ctx.db);
   const now = ctx.clock.now();
   const before = kept.get(ctx.config);
   if (before !== undefined && before.version === version && now.getTime() < before.until) return before;
   const until = (await nextContentChange(ctx)).getTime();
-  const pages = (await readPages(ctx, requestInfo, now.toISOString())).flatMap((page) => [
+  const pages = (await readPages(ctx, now.toISOString())).flatMap((page) => [
     { ...page, shape: shapeOf(page.title) },
     { ...page, shape: shapeOf(page.path.split("/").at(-1) ?? "") },
   ]);
@@ -63,8 +63,8 @@ export async function findCandidates(ctx: AppContext, requestInfo: RequestInfo):
   return candidates;
 }
 
-async function readPages(ctx: AppContext, requestInfo: RequestInfo, now: string): Promise<NearPage[]> {
-  const { links, donate } = (await findWordsOfOnce(ctx, requestInfo))("frame");
+async function readPages(ctx: AppContext, now: string): Promise<NearPage[]> {
+  const { links, donate } = await findWordsOf(ctx, "frame");
   const read = (table: "posts" | "events" | "pages", column: "id" | "slug") =>
     readNewestTitles(ctx.db, { table, column, limit: maxRows }, now);
   const of = (rows: { value: string; title: string }[], pathOf: (value: string) => string) =>
