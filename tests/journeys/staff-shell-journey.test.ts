@@ -1,6 +1,7 @@
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { staffAreaOfThisFile } from "../support/staff-area.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
 /** Without script, the browser rejects what the page preloads. */
@@ -62,9 +63,17 @@ test("“Create a post called …” opens the form with that title, from any pa
 test("groups stay as this person left them, also after a reload", async () => {
   const page = await openDesk();
   const write = page.locator("details", { has: page.getByText("Write", { exact: true }) }).first();
+  // The tap comes before the script; the choice is kept when the script takes over.
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const hold = (route: Route) => released.then(() => route.continue());
+  await page.route("**/*.js", hold);
+  await page.reload({ waitUntil: "commit" });
   await write.locator("summary").click();
+  release();
+  await hasTakenOver(page);
   await page.reload({ waitUntil: "networkidle" });
-  expect(await write.getAttribute("open")).toBeNull();
+  await eventually(() => write.getAttribute("open")).toBe(null);
   await page.locator("summary", { hasText: "Foundation" }).click();
   await page.getByRole("link", { name: "Log", exact: true }).click();
   await page.getByRole("heading", { name: "Log", level: 1 }).waitFor();

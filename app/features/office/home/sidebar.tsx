@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { useLayoutEffect, useRef } from "react";
 import { href, Link, NavLink, useLocation } from "react-router";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { useDeviceValue } from "../../../ui/device-value.ts";
@@ -97,11 +98,13 @@ function Group({ group: { name, pages }, owner, isOpenAtFirst }: GroupProps) {
   const [choice, choose] = useDeviceValue(`staff-group ${name} ${owner}`);
   const isOpen = choice === undefined ? isOpenAtFirst : choice === "open";
   const waiting = pages.reduce((sum, page) => sum + (page.waiting ?? 0), 0);
+  const details = useRef<HTMLDetailsElement>(null);
+  const keep = (open: boolean) => open !== isOpen && choose(open ? "open" : "closed");
+  // A group that was opened or closed before the script answered told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look can differ unheard.
+  useLayoutEffect(() => void (details.current && keep(details.current.open)), []);
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => open !== isOpen && choose(open ? "open" : "closed")}
-    >
+    <details ref={details} open={isOpen} onToggle={({ currentTarget: { open } }) => keep(open)}>
       <summary>
         <Icon name="next" />
         {staffShell.groups[name]}
