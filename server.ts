@@ -13,8 +13,13 @@ async function start(): Promise<void> {
     const { isMigrateProcess, migrateBeforeStart, migrateHere } = await import(
       "./app/server/db/migrate-process.server.ts"
     );
-    if (isMigrateProcess()) return migrateHere(settings);
-    const failed = await migrateBeforeStart(settings);
+    // The supervisor of several processes stays small without the features.
+    const known =
+      isMigrateProcess() || settings.processes === 1
+        ? (await import("./app/features/migrations.server.ts")).migrations
+        : undefined;
+    if (known !== undefined && isMigrateProcess()) return migrateHere(settings, known);
+    const failed = await migrateBeforeStart(settings, known);
     if (failed !== undefined) return process.exit(failed);
   }
   if (cluster.isPrimary && settings.processes > 1) return leadWorkers(settings);

@@ -1,4 +1,5 @@
 import { features } from "./features/index.server.ts";
+import { migrations } from "./features/migrations.server.ts";
 import { childProtection } from "./features/publishing/content-types/child-protection.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { openAuth } from "./server/auth/open-auth.server.ts";
@@ -52,6 +53,7 @@ export async function createAppContext(
   const db = await openDatabase(
     databaseUrl,
     root,
+    migrations,
     { tables: tablesThat(features, "changesPages"), onChange },
     databaseReadUrl,
   );

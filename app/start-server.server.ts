@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { createAppContext } from "./app-context.server.ts";
+import { migrations } from "./features/migrations.server.ts";
 import { offerSetup } from "./features/people/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
@@ -61,7 +62,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
   const work = startScheduler(ctx, [...jobs, ...operations.jobs]);
-  const schema = watchSchema(ctx, () => void work.stop());
+  const schema = watchSchema(ctx, migrations, () => void work.stop());
   const listener = listenerFor(withoutNewerSchema(schema, handleRequestsWith(ctx, build)), ctx);
   const stopping = new AbortController();
   const always = securityHeaders(settings.siteUrl);

@@ -1,7 +1,6 @@
 import { features } from "../app/features/index.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import type { Database } from "../app/server/db/database.server.ts";
-import { checksOf } from "../app/server/define-feature.server.ts";
 import { machineParts } from "../app/server/doctor/machine-parts.server.ts";
 import { type NamedResult, runChecks } from "../app/server/doctor/run-checks.server.ts";
 import { openStorage } from "../app/server/storage/open-storage.server.ts";
@@ -20,7 +19,7 @@ async function check(config: Config): Promise<NamedResult[]> {
     openFiles: () => openStorage(config.files),
     npm: /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? "")?.[1],
   };
-  return runChecks(parts, checksOf(features));
+  return runChecks(parts, features);
 }
 
 function readSettings(): Config | NamedResult {

@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { migrations } from "../app/features/migrations.server.ts";
 import { openDatabase } from "../app/server/db/database.server.ts";
 import { createCachedSite, filesBelow } from "./support/backups.ts";
 import { startObjectStore } from "./support/object-store.ts";
@@ -33,7 +34,7 @@ test("a backup goes into the store with one command, and comes out of it with an
   expect(restored.code).toBe(0);
   expect(store.inBucket("pictures")).toEqual(pictures);
   expect(filesBelow(place)).toEqual(["var/concerns-key", "var/site.sqlite"]);
-  const db = await openDatabase("sqlite:var/site.sqlite", place);
+  const db = await openDatabase("sqlite:var/site.sqlite", place, migrations);
   const posts = await db.selectFrom("posts").selectAll().execute();
   await db.destroy();
   expect(posts).toEqual(await ctx.db.selectFrom("posts").selectAll().execute());

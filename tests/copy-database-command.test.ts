@@ -3,6 +3,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { migrations } from "../app/features/migrations.server.ts";
 import { openDatabase } from "../app/server/db/database.server.ts";
 import { openDiskStorage } from "../app/server/storage/disk-storage.server.ts";
 import { endOf } from "./support/end-of-command.ts";
@@ -17,7 +18,7 @@ test("the command says what it copied and how to go on, in plain lines where the
   expect(said).toContain("Every row was read in both databases, and both have the same.");
   expect(said).toMatch(/\n# DATABASE_URL=sqlite:var\/site\.sqlite\nDATABASE_URL=sqlite:var\/new\.sqlite\n$/);
   expect(said).not.toContain("\r");
-  await (await openDatabase("sqlite:var/new.sqlite", folder)).destroy();
+  await (await openDatabase("sqlite:var/new.sqlite", folder, migrations)).destroy();
 });
 
 test.each([

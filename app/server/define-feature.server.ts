@@ -3,6 +3,7 @@ import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
 import type { Coming, ComingDays } from "./coming-days.ts";
 import type { AppContext } from "./context.server.ts";
+import type { DeclaredMigrations } from "./db/migration-list.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
@@ -27,6 +28,8 @@ export interface Seals {
 export interface Feature {
   /** The tables that are its own, with every column. */
   tables?: { readonly [Table in keyof Tables]?: TableDeclaration<Tables[Table]> };
+  /** Its migrations since features declare them, each under the next number of all: `"119-event-attendance": addAttendance`. */
+  migrations?: DeclaredMigrations;
   /** Tables that the engine fills from others by itself. */
   derived?: readonly string[];
   /** What waits for this person, on the home; nothing for who may not act. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { migrations } from "../../app/features/migrations.server.ts";
 import type { Database } from "../../app/server/db/database.server.ts";
-import { migrations } from "../../app/server/db/migrations/index.ts";
 import { openPostgresUnmigrated } from "../../app/server/db/postgres.server.ts";
 import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
 import { makeReleaseTables } from "../../tests/support/release-010.ts";

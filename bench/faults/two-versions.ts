@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { migrations } from "../../app/server/db/migrations/index.ts";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { PostgresServer } from "../../tests/support/postgres-server.ts";
 import { makeFolder, root, startSite } from "../site-process.ts";

@@ -16,6 +16,7 @@ import { sql } from "kysely";
 import { list } from "tar";
 import { describe, expect, test } from "vitest";
 import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
+import { migrations } from "../../app/features/migrations.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import {
@@ -33,7 +34,7 @@ import { restoreBackup } from "./restore-backup.server.ts";
 async function reopen(archive: string) {
   const place = anEmptyPlace();
   await restoreBackup(place, archive);
-  return { place, db: await openDatabase(place.databaseUrl, place.root) };
+  return { place, db: await openDatabase(place.databaseUrl, place.root, migrations) };
 }
 
 const aPhoto = { alt: "A drawing", width: 4, height: 3 };

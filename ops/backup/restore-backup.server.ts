@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import { features } from "../../app/features/index.server.ts";
+import { migrations } from "../../app/features/migrations.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { isKnownMigration } from "../../app/server/db/migrate.server.ts";
 import { floorBytes, freeBytes } from "../../app/server/storage/free-space.server.ts";
@@ -77,7 +78,7 @@ export async function restoreBackup(
       return path;
     };
     const manifest = await readArchive(open(), { isExpected: isNameIn(dumper), placeOf }, { stopping });
-    if (!manifest.migrations.every(isKnownMigration)) throw new BackupError(newer);
+    if (!manifest.migrations.every((name) => isKnownMigration(name, migrations))) throw new BackupError(newer);
     verifyDump(await dumper.inspect(dumper.waiting, stopping), manifest);
     // Archives of earlier versions have live sessions.
     await removeSessions(dumper.waiting, stopping);

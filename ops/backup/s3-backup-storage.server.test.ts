@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { StorageError } from "../../app/server/storage/storage.ts";
@@ -216,7 +217,7 @@ describe("a backup is restored from a store into a store", () => {
     const { archive, place, pictures, inPlace, ctx } = await aBackup();
     const { manifest } = await restoreBackup(place, archive);
     expect(inPlace()).toEqual(pictures);
-    const db = await openDatabase(place.databaseUrl, place.root);
+    const db = await openDatabase(place.databaseUrl, place.root, migrations);
     const posts = await db.selectFrom("posts").selectAll().execute();
     await db.destroy();
     expect(posts).toEqual(await ctx.db.selectFrom("posts").selectAll().execute());

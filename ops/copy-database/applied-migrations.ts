@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { isKnownMigration } from "../../app/server/db/migrate.server.ts";
-import { migrations } from "../../app/server/db/migrations/index.ts";
 import { CopyError } from "./copy-error.ts";
 import type { AnyDatabase } from "./rows.ts";
 
@@ -19,7 +19,7 @@ export async function readMigrations(db: AnyDatabase): Promise<Applied[]> {
 }
 
 export function isNewer(applied: readonly Applied[]): boolean {
-  return applied.some(({ name }) => !isKnownMigration(name));
+  return applied.some(({ name }) => !isKnownMigration(name, migrations));
 }
 
 /** @throws CopyError unless exactly this version made the database */

@@ -1,3 +1,4 @@
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
 import { migrateToLatest } from "../../app/server/db/migrate.server.ts";
 import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
@@ -34,6 +35,6 @@ async function makeSite(file: string): Promise<AnyDatabase> {
   const connection = openExistingSqlite(file, 0);
   connection.exec("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON");
   const db = sqliteDatabaseOver(connection);
-  await migrateToLatest(db);
+  await migrateToLatest(db, migrations);
   return db as unknown as AnyDatabase;
 }

@@ -1,3 +1,4 @@
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { unfinishedRestore } from "../../app/server/db/migrate.server.ts";
 import { whenConnectionLost } from "./connection-lost.ts";
@@ -58,7 +59,7 @@ export async function fillServer(
   stopping?: AbortSignal,
 ): Promise<void> {
   await requireEmptyServer(url);
-  await (await openDatabase(`sqlite:${file}`, "/")).destroy();
+  await (await openDatabase(`sqlite:${file}`, "/", migrations)).destroy();
   const source = await openSource(`sqlite:${file}`, "/", false);
   try {
     const { db: target, isBegun } = await openTarget(url, "/", restoring);

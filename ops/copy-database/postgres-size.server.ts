@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { migrations } from "../../app/server/db/migrations/index.ts";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { readMigrations } from "./applied-migrations.ts";
 import { CopyError } from "./copy-error.ts";
 import { openUnmigrated } from "./open-unmigrated.server.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { ConfigError } from "../../app/server/config/config.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { unfinishedCopy } from "../../app/server/db/migrate.server.ts";
@@ -54,7 +55,7 @@ function endAfter(db: AnyDatabase) {
 
 async function makeTables(word: string, url: string, root: string): Promise<void> {
   try {
-    await (await openDatabase(url, root)).destroy();
+    await (await openDatabase(url, root, migrations)).destroy();
   } catch (error) {
     throw error instanceof ConfigError ? about(word, error) : error;
   }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { type CopyOptions, copyDatabase } from "../../ops/copy-database/copy-database.server.ts";
 import { strangeTexts } from "../support/every-table.ts";
@@ -44,7 +45,9 @@ describe.each([
     const source = await aSource(await from(), 600);
     const target = await to();
     await expect(move(source, target, stoppingAfter(4_000))).rejects.toThrow(/aborted/);
-    await expect(openDatabase(target, "/")).rejects.toThrow("DATABASE_URL names a database into which a move is not");
+    await expect(openDatabase(target, "/", migrations)).rejects.toThrow(
+      "DATABASE_URL names a database into which a move is not",
+    );
     let first: number | undefined;
     const onProgress: CopyOptions["onProgress"] = ({ done }) => {
       first ??= done;
@@ -60,7 +63,7 @@ test("a move while the site is started is not finished, and the next run brings 
   const source = await aSource(await newDatabase(), 600);
   const target = newFile();
   // It has no connection before it is asked for something.
-  const site = await openDatabase(source, "/");
+  const site = await openDatabase(source, "/", migrations);
   let started: Promise<unknown> | undefined;
   const onProgress = () => {
     started ??= site.selectFrom("posts").select("id").execute();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { readSealed } from "../../app/features/media/private-files/sealed-files.server.ts";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { findConcern, findNotes } from "../../app/features/safeguarding/concerns/sealed-concerns.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
@@ -76,7 +77,7 @@ async function tryKills(url: string, folder: string, variables: Record<string, s
   const first = new ServerProcess(all);
   await first.address;
   await first.stop();
-  const db = await openDatabase(url, folder);
+  const db = await openDatabase(url, folder, migrations);
   await fill(db, folder);
   const whole = await countPlain(db);
   expect(whole).toBe(2 * concerns + files);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { insertEvent } from "../../app/features/events/events/event-queries.server.ts";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { anEvent } from "../support/builders.ts";
 import { startTwo } from "../support/cluster.ts";
@@ -12,7 +13,7 @@ const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** @returns the path of an event with places */
 async function addEvent(url: string, places: number): Promise<string> {
-  const db = await openDatabase(url, "/");
+  const db = await openDatabase(url, "/", migrations);
   try {
     return `/event/readmore/${await insertEvent(db, anEvent({ date: day, takes_signups: 1, places }))}`;
   } finally {
@@ -21,7 +22,7 @@ async function addEvent(url: string, places: number): Promise<string> {
 }
 
 async function readGuests(url: string) {
-  const db = await openDatabase(url, "/");
+  const db = await openDatabase(url, "/", migrations);
   try {
     return await db.selectFrom("guests").select(["number", "state", "name", "key"]).orderBy("number").execute();
   } finally {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { startTwo } from "../support/cluster.ts";
 import { freePort } from "../support/free-port.ts";
@@ -44,7 +45,7 @@ const notify = (address: string, standIn: StandIn, reference: string) => {
 };
 
 async function readAll(url: string) {
-  const db = await openDatabase(url, "/");
+  const db = await openDatabase(url, "/", migrations);
   try {
     return {
       gifts: await db.selectFrom("gifts").select(["source", "state"]).execute(),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
 import { aNewMachine, backUpDatabase, filesBelow } from "../support/backups.ts";
@@ -26,7 +27,7 @@ describe("a restoring that breaks off", () => {
     stopping.abort();
     await expect(restoring).rejects.toThrow(/aborted/);
     expect(filesBelow(place.root)).toEqual(["var/concerns-key", "var/secret"]);
-    await expect(openDatabase(url, "/")).rejects.toThrow(unfinished);
+    await expect(openDatabase(url, "/", migrations)).rejects.toThrow(unfinished);
     const another = await aSource(newFile(), 3);
     await restoreBackup(place, await backUpDatabase(another));
     expect(await allBackedUp(url)).toEqual(await allBackedUp(another));
@@ -60,7 +61,7 @@ test("npm run backup and npm run restore do it from the shell, also after a rest
   while ((await countReaders()) === 0) await wait(1);
   killed.command.kill("SIGKILL");
   await killed.ended;
-  await expect(openDatabase(url, "/")).rejects.toThrow(unfinished);
+  await expect(openDatabase(url, "/", migrations)).rejects.toThrow(unfinished);
 
   const restored = await runScript(...restore);
   expect([restored.said, restored.code]).toEqual([expect.stringMatching(/^Restored: the site as it was on /), 0]);

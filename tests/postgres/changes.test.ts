@@ -4,6 +4,7 @@ import { saveSetting } from "../../app/features/foundation/settings/settings-que
 import { savePageText } from "../../app/features/foundation/words/page-text-queries.server.ts";
 import { features } from "../../app/features/index.server.ts";
 import { addPhoto } from "../../app/features/media/photos/photo-queries.server.ts";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { insertPost } from "../../app/features/publishing/posts/post-queries.server.ts";
 import { type Database, engineOf, openDatabase } from "../../app/server/db/database.server.ts";
 import { tablesThat } from "../../app/server/define-feature.server.ts";
@@ -17,7 +18,10 @@ const publicTables: string[] = tablesThat(features, "changesPages");
 /** Opens a database as one process does; `heard` grows with everything that it is told of. */
 async function openProcess(address: string) {
   const heard: string[] = [];
-  const db = await openDatabase(address, "/", { tables: publicTables, onChange: () => void heard.push("own") });
+  const db = await openDatabase(address, "/", migrations, {
+    tables: publicTables,
+    onChange: () => void heard.push("own"),
+  });
   onTestFinished(() => db.destroy());
   const watch = () =>
     engineOf(db).watch({
@@ -96,7 +100,7 @@ describe("a change of what pages show", () => {
 
   test("is no longer listened for when the database is closed", async () => {
     const address = await newDatabase();
-    const db = await openDatabase(address, "/");
+    const db = await openDatabase(address, "/", migrations);
     engineOf(db).watch({ onChange: () => {} });
     await untilListening(address);
     await db.destroy();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { whenConnectionLost } from "../../ops/copy-database/connection-lost.ts";
 import { type CopyOptions, copyDatabase } from "../../ops/copy-database/copy-database.server.ts";
@@ -140,7 +141,7 @@ describe("a database that cannot be moved as it is", () => {
         await expect(move(from, to)).rejects.toThrow("The site is running on the database that DATABASE_URL names");
         const { isRehearsal } = await move(from, to, { isAnyway: true });
         expect(isRehearsal).toBe(true);
-        await expect(openDatabase(to, "/")).rejects.toThrow("a move is not finished");
+        await expect(openDatabase(to, "/", migrations)).rejects.toThrow("a move is not finished");
       });
       await move(from, to);
       expect(await allOf(to)).toEqual(await allOf(from));

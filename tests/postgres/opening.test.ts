@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { ConfigError } from "../../app/server/config/config.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
-import { migrations } from "../../app/server/db/migrations/index.ts";
 import { freePort } from "../support/free-port.ts";
 import { newDatabase, onServer, openNewDatabase } from "../support/test-database.ts";
 
@@ -13,7 +13,7 @@ const server = () => new URL(inject("postgres") ?? "");
 
 /** The sentence with which an address is refused. */
 async function complaint(address: string): Promise<string> {
-  const error: unknown = await openDatabase(address, "/").then(
+  const error: unknown = await openDatabase(address, "/", migrations).then(
     (db) => db.destroy(),
     (reason: unknown) => reason,
   );
@@ -135,7 +135,7 @@ describe("a PostgreSQL that cannot be used is refused in a sentence that names D
 describe("the tables", () => {
   test("are made by one of several processes that start at once, and the others wait for it", async () => {
     const address = await emptyDatabase();
-    const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase(address, "/")));
+    const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase(address, "/", migrations)));
     for (const db of all) {
       const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));

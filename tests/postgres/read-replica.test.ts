@@ -1,4 +1,5 @@
 import { expect, inject, onTestFinished, test } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { insertPost } from "../../app/features/publishing/posts/post-queries.server.ts";
 import { databaseForPages, openDatabase } from "../../app/server/db/database.server.ts";
 import { aPost } from "../support/builders.ts";
@@ -11,7 +12,7 @@ async function openWithCopy() {
   const main = await PostgresServer.make({ synchronous_commit: "on", wal_level: "replica", full_page_writes: "on" });
   onTestFinished(() => main.remove());
   await main.run("create database site");
-  await (await openDatabase(main.url("site"), "/")).destroy();
+  await (await openDatabase(main.url("site"), "/", migrations)).destroy();
   const copy = await PostgresServer.follow(main);
   onTestFinished(() => copy.remove());
   const settings = { DATABASE_URL: main.url("site"), DATABASE_READ_URL: copy.url("site") };
@@ -47,7 +48,7 @@ test("a copy of the database serves public pages, but for those that it does not
 
 test("one server may be its own copy", async () => {
   const address = await newDatabase();
-  const db = await openDatabase(address, "/", undefined, address);
+  const db = await openDatabase(address, "/", migrations, undefined, address);
   onTestFinished(() => db.destroy());
   const copy = await databaseForPages(db);
   expect(copy).not.toBe(db);
@@ -60,6 +61,6 @@ test.each([
   ["nothing", async () => `${inject("postgres")}nowhere`, "names a database that is not there."],
 ])("a copy that is %s is refused, and named by its own setting", async (_what, other, words) => {
   const copy = await other();
-  const opening = openDatabase(await newDatabase(), "/", undefined, copy);
+  const opening = openDatabase(await newDatabase(), "/", migrations, undefined, copy);
   await expect(opening).rejects.toThrow(`DATABASE_READ_URL ${words}`);
 });

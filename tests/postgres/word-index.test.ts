@@ -1,4 +1,5 @@
 import { expect, inject, onTestFinished, test } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
 import { findWord, hasSearchIndex } from "../../app/server/db/text-search.ts";
 import { aPost } from "../support/builders.ts";
@@ -26,7 +27,7 @@ test("one where the site may not add the extension is used without, and staff fi
   await onServer(clean, `grant all on schema public to ${name}`);
   const address = new URL(clean);
   [address.username, address.password] = [name, "guest"];
-  const opened = await openDatabase(address.href, "/");
+  const opened = await openDatabase(address.href, "/", migrations);
   try {
     expect(await hasSearchIndex(opened)).toBe(false);
     await find(opened);

@@ -56,7 +56,7 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.server\.ts$/, "command"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+-tables\.ts$/, "tables"],
   [/^app\/features\/[^/]+\/[^/]+\/[\w-]+\.ts$/, "fact"],
-  [/^app\/features\/index\.server\.ts$/, "featureList"],
+  [/^app\/features\/(?:index|migrations)\.server\.ts$/, "featureList"],
   [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
   [/^app\/jobs\.server\.ts$/, "jobs"],
@@ -230,6 +230,7 @@ const canImport: Record<Role, Rule[]> = {
   ],
   featureList: [
     ({ to }) => /\/feature\.server\.ts$/.test(to),
+    inside("app/features/index.server.ts", "app/server/db/migration-list.ts"),
     inside("app/server/define-feature.server.ts", "app/server/infrastructure.server.ts"),
     typesOf(inside("app/server/db/tables.ts")),
   ],
@@ -237,7 +238,8 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/server/", "app/emails/", "app/features/publishing/content-types/content-types.server.ts"),
     // A port whose parts are features.
     inside("app/features/publishing/content-types/child-protection.server.ts"),
-    inside("app/features/publishing/content-types/feature-events.server.ts", "app/features/index.server.ts"),
+    inside("app/features/publishing/content-types/feature-events.server.ts"),
+    inside("app/features/index.server.ts", "app/features/migrations.server.ts"),
   ],
   loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
@@ -268,6 +270,7 @@ const canImport: Record<Role, Rule[]> = {
   ],
   routes: [library("@react-router/dev")],
   startServer: [
+    inside("app/features/migrations.server.ts"),
     inside("app/start-server.server.ts", "app/app-context.server.ts", "app/load-samples.server.ts"),
     inside("app/handle-request.server.ts", "app/jobs.server.ts"),
     // The only command at start: it offers the first account.

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -16,10 +17,9 @@ export interface Step {
   lines: string;
 }
 
-/** The migration number after the last one, as the recipe says. */
-async function findNextNumber(): Promise<string> {
-  const index = await readFile(join(root, "app/server/db/migrations/index.ts"), "utf8");
-  const numbers = [...index.matchAll(/"(\d{3})-/g)].map(([, number]) => Number(number));
+/** The number after the last migration, as the recipe says. */
+function findNextNumber(): string {
+  const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 3)));
   return String(Math.max(...numbers) + 1).padStart(3, "0");
 }
 
@@ -30,9 +30,9 @@ export type Chapter = "A first change" | "A capability";
 export async function readRecipe(chapter: Chapter): Promise<Step[]> {
   const chapters = (await readFile(join(root, "CONTRIBUTING.md"), "utf8")).split(/^# /m);
   const written = chapters.find((one) => one.startsWith(`${chapter}\n`)) ?? "";
-  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|partners)\b)/g, await findNextNumber());
+  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|partners)\b)/g, findNextNumber());
   const found = recipe.matchAll(
-    /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*`[^`]*`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
+    /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
   );
   return [...found].map(([, created, path, place, anchor, lines]) => ({
     path: created ?? path ?? "",

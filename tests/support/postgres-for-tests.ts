@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { placeInMemory } from "./place-in-memory.ts";
 import { PostgresServer } from "./postgres-server.ts";
@@ -17,7 +18,7 @@ export default async function openPostgresForTests(project: TestProject): Promis
   };
   try {
     await server.run(`create database ${templates.empty}`);
-    await (await openDatabase(server.url(templates.empty), "/")).destroy();
+    await (await openDatabase(server.url(templates.empty), "/", migrations)).destroy();
     await server.run(`create database ${templates.samples} template ${templates.empty}`);
     await fillWithSamples(server.url(templates.samples), folder);
     project.provide("postgres", server.url(""));

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { migrations } from "../../app/features/migrations.server.ts";
 import type { Database } from "../../app/server/db/database.server.ts";
 import { replacedByBaseline } from "../../app/server/db/migrations/baseline.ts";
-import { migrations } from "../../app/server/db/migrations/index.ts";
 import { root } from "./sources.ts";
 
 /** The last migration of release 0.1.0. */

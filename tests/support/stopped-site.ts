@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { bareEnvironment } from "./end-of-command.ts";
 import { fillEveryTable } from "./every-table.ts";
@@ -16,7 +17,7 @@ export async function aStoppedSite(rows: number, more: Record<string, string> = 
   // Among the faults there is no template: the database is made as at a first start.
   const databases = inject("databases");
   if (databases !== undefined) copyFileSync(join(databases, templates.empty), join(folder, "var/site.sqlite"));
-  const db = await openDatabase("sqlite:var/site.sqlite", folder);
+  const db = await openDatabase("sqlite:var/site.sqlite", folder, migrations);
   await fillEveryTable(db, rows);
   await db.destroy();
   const run = (...words: string[]) => {

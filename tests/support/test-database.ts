@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
 import { openPostgresUnmigrated } from "../../app/server/db/postgres.server.ts";
 import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
@@ -36,7 +37,7 @@ function copyOfFile(template: string): string {
 }
 
 export async function openNewDatabase(): Promise<Database> {
-  const db = await openDatabase(await newDatabase(), "/");
+  const db = await openDatabase(await newDatabase(), "/", migrations);
   onTestFinished(() => db.destroy());
   return db;
 }

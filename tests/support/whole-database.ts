@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { migrations } from "../../app/features/migrations.server.ts";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
 import { passingTables, signInTables } from "../../ops/backup/remove-sessions.server.ts";
 import { checksumOf } from "../../ops/copy-database/checksum.ts";
@@ -12,7 +13,7 @@ import { fillEveryTable } from "./every-table.ts";
 
 /** Opens a database like the app for the duration of `work`. */
 export async function within<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(url, "/");
+  const db = await openDatabase(url, "/", migrations);
   try {
     return await work(db);
   } finally {
@@ -26,7 +27,7 @@ let migrated: Buffer | undefined;
 async function migratedFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "tabasamu-migrated-"));
   const file = join(folder, "site.sqlite");
-  await (await openDatabase(`sqlite:${file}`, "/")).destroy();
+  await (await openDatabase(`sqlite:${file}`, "/", migrations)).destroy();
   const bytes = readFileSync(file);
   rmSync(folder, { recursive: true });
   return bytes;

@@ -6,6 +6,7 @@ import { ConfigError } from "../config/config-error.ts";
 import { freeBytes } from "../storage/free-space.server.ts";
 import { openExistingSqlite } from "./existing-sqlite.server.ts";
 import { findAppliedMigrations } from "./migrate.server.ts";
+import type { Migrations } from "./migration-list.ts";
 import type { Tables } from "./tables.ts";
 
 /** Lock timeout while copying (ms): another process may be migrating. */
@@ -25,8 +26,13 @@ const replacedStart = "replaced-";
  * @param roomUnder free bytes on the disk of a folder
  * @throws ConfigError while the disk has less room than twice the file
  */
-export async function copyBeforeMigration(db: Kysely<Tables>, file: string, roomUnder = freeBytes): Promise<void> {
-  const applied = await findAppliedMigrations(db);
+export async function copyBeforeMigration(
+  db: Kysely<Tables>,
+  file: string,
+  migrations: Migrations,
+  roomUnder = freeBytes,
+): Promise<void> {
+  const applied = await findAppliedMigrations(db, migrations);
   const last = applied?.names.at(-1);
   if (applied === undefined || last === undefined || applied.isLatest || applied.unknown.length > 0) return;
   const bytes = sizeOf(file) + sizeOf(`${file}-wal`);

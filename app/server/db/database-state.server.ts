@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 import { findAppliedMigrations } from "./migrate.server.ts";
-import { migrations } from "./migrations/index.ts";
+import type { Migrations } from "./migration-list.ts";
 
 export interface MigrationState {
   /** Migrations of a newer version, or marks of a copy under way. */
@@ -10,8 +10,8 @@ export interface MigrationState {
 }
 
 /** Works on an unmigrated database. @returns undefined for one without a site */
-export async function findMigrationState(db: Database): Promise<MigrationState | undefined> {
-  const applied = await findAppliedMigrations(db);
+export async function findMigrationState(db: Database, migrations: Migrations): Promise<MigrationState | undefined> {
+  const applied = await findAppliedMigrations(db, migrations);
   if (applied === undefined) return undefined;
   const unknown = applied.unknown.length;
   return { unknown, waiting: Object.keys(migrations).length - (applied.names.length - unknown) };

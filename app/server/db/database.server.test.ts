@@ -7,14 +7,14 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { migrations } from "../../features/migrations.server.ts";
 import { ConfigError } from "../config/config.server.ts";
 import { type Database, openDatabase } from "./database.server.ts";
 import { DiskReserve, reserveBytes } from "./disk-reserve.ts";
-import { migrations } from "./migrations/index.ts";
 
 /** The test closes it at its end. */
 async function open(path: string, root: string): Promise<Database> {
-  const db = await openDatabase(`sqlite:${path}`, root);
+  const db = await openDatabase(`sqlite:${path}`, root, migrations);
   onTestFinished(() => db.destroy());
   return db;
 }

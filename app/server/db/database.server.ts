@@ -5,6 +5,7 @@ import { Unavailable } from "../http/errors.ts";
 import { copyBeforeMigration } from "./database-copies.server.ts";
 import type { Engine } from "./engine.ts";
 import { migrateToLatest } from "./migrate.server.ts";
+import type { Migrations } from "./migration-list.ts";
 import type { OwnChanges } from "./public-tables.ts";
 import { inMemory, lockTimeoutMs, openSqlite } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
@@ -21,11 +22,22 @@ const engines = new WeakMap<Database, Engine>();
  * @param copyUrl `DATABASE_READ_URL`: a read replica of a `postgres://` server
  * @throws ConfigError when it cannot be opened, or was made by newer code
  */
-export async function openDatabase(url: string, root: string, changes?: OwnChanges, copyUrl?: string) {
+export async function openDatabase(
+  url: string,
+  root: string,
+  migrations: Migrations,
+  changes?: OwnChanges,
+  copyUrl?: string,
+) {
   const engine = url.startsWith("sqlite:")
-    ? await openFile(url.slice("sqlite:".length), root, changes)
+    ? await openFile(url.slice("sqlite:".length), root, migrations, changes)
     : // Loaded on demand: most sites are one file on one machine.
-      await (await import("./postgres.server.ts")).openPostgres(url, migrateToLatest, changes, copyUrl);
+      await (await import("./postgres.server.ts")).openPostgres(
+        url,
+        (db) => migrateToLatest(db, migrations),
+        changes,
+        copyUrl,
+      );
   engines.set(engine.db, engine);
   return engine.db;
 }
@@ -33,14 +45,14 @@ export async function openDatabase(url: string, root: string, changes?: OwnChang
 /** How long another process may take for its migrations (ms). */
 const migratingMs = 600_000;
 
-async function openFile(path: string, root: string, changes?: OwnChanges): Promise<Engine> {
+async function openFile(path: string, root: string, migrations: Migrations, changes?: OwnChanges): Promise<Engine> {
   const file = path === inMemory ? path : resolve(root, path);
   const lockTimeout = { ms: migratingMs };
   let engine: Engine | undefined;
   try {
     engine = openSqlite(file, changes, lockTimeout);
-    if (path !== inMemory) await copyBeforeMigration(engine.db, file);
-    await migrateToLatest(engine.db);
+    if (path !== inMemory) await copyBeforeMigration(engine.db, file, migrations);
+    await migrateToLatest(engine.db, migrations);
     lockTimeout.ms = lockTimeoutMs;
     return engine;
   } catch (error) {

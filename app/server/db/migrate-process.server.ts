@@ -9,6 +9,7 @@ import { notifySystemd } from "../watchdog/notify-systemd.server.ts";
 import { openDatabase } from "./database.server.ts";
 import { openExistingSqlite } from "./existing-sqlite.server.ts";
 import { findAppliedMigrations } from "./migrate.server.ts";
+import type { Migrations } from "./migration-list.ts";
 import { sqliteDatabaseOver } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -23,12 +24,11 @@ type Settings = Pick<Config, "databaseUrl" | "root" | "port" | "host">;
 /**
  * Migrates a database with pending migrations in a process of its own, SQLite after a copy: SQLite works on the thread
  * that asks, and this one must tell systemd that the start goes on, on both engines.
+ * @param migrations of this version, where this process knows them; otherwise the other process looks what is pending
  * @returns the exit code of a failed one, which has said why; undefined when the start can go on
- * @throws ConfigError when the port is taken: the process there still uses the database
  */
-export async function migrateBeforeStart(settings: Settings): Promise<number | undefined> {
-  if (!(await hasPendingMigrations(settings))) return undefined;
-  await requireFreePort(settings);
+export async function migrateBeforeStart(settings: Settings, migrations?: Migrations): Promise<number | undefined> {
+  if (migrations !== undefined && !(await hasPendingMigrations(settings, migrations))) return undefined;
   const [entry = ""] = process.argv.slice(1);
   const child = spawn(process.execPath, [...process.execArgv, entry, migrateWord], {
     stdio: ["ignore", "inherit", "inherit"],
@@ -49,17 +49,19 @@ export async function migrateBeforeStart(settings: Settings): Promise<number | u
 /** Is this the process that `migrateBeforeStart` starts? */
 export const isMigrateProcess = (): boolean => process.argv.includes(migrateWord);
 
-/** The work of that process. @throws ConfigError */
-export async function migrateHere({ databaseUrl, root }: Settings): Promise<void> {
-  await (await openDatabase(databaseUrl, root)).destroy();
+/** The work of that process. @throws ConfigError, also when the port is taken: the process there still uses the database */
+export async function migrateHere(settings: Settings, migrations: Migrations): Promise<void> {
+  if (!(await hasPendingMigrations(settings, migrations))) return;
+  await requireFreePort(settings);
+  await (await openDatabase(settings.databaseUrl, settings.root, migrations)).destroy();
 }
 
 /** True when the database has a site that waits for migrations. Opening it reports whatever else is wrong. */
-async function hasPendingMigrations(settings: Settings): Promise<boolean> {
+async function hasPendingMigrations(settings: Settings, migrations: Migrations): Promise<boolean> {
   try {
     const db = await openExisting(settings);
     if (db === undefined) return false;
-    const applied = await findAppliedMigrations(db).finally(() => db.destroy());
+    const applied = await findAppliedMigrations(db, migrations).finally(() => db.destroy());
     return applied !== undefined && !applied.isLatest;
   } catch {
     return false;

@@ -6,12 +6,12 @@ import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { lastOfRelease, makeReleaseTables, noteReleaseMigrations } from "../../../tests/support/release-010.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { migrations } from "../../features/migrations.server.ts";
 import { ConfigError } from "../config/config.server.ts";
 import { openDatabase } from "./database.server.ts";
 import { copyBeforeMigration, deleteDatabaseCopies, findDatabaseCopies } from "./database-copies.server.ts";
 import { changeSchema } from "./migrate.server.ts";
 import { replacedByBaseline } from "./migrations/baseline.ts";
-import { migrations } from "./migrations/index.ts";
 import { sqliteDatabaseOver } from "./sqlite.server.ts";
 
 const names = Object.keys(migrations);
@@ -32,7 +32,7 @@ const aPost =
   "insert into posts (slug, title, paragraphs, author_name, timestamp) values ('a', 'A', '[]', 'Sample', 1)";
 
 async function open(folder: string) {
-  const db = await openDatabase("sqlite:site.sqlite", folder);
+  const db = await openDatabase("sqlite:site.sqlite", folder, migrations);
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -64,14 +64,14 @@ test("a database is copied before it is brought up to date, for its owner alone,
 
 test("an up-to-date database and a new one are not copied", async () => {
   const folder = temporaryFolder();
-  await (await openDatabase("sqlite:site.sqlite", folder)).destroy();
+  await (await openDatabase("sqlite:site.sqlite", folder, migrations)).destroy();
   await open(folder);
   expect(await findDatabaseCopies(join(folder, "site.sqlite"), folder)).toEqual([]);
 });
 
 test("a disk with less room than twice the file is named before anything changes", async () => {
   const { file, db, close } = await makeFile(temporaryFolder());
-  const full = copyBeforeMigration(db, file, async () => 1_000_000);
+  const full = copyBeforeMigration(db, file, migrations, async () => 1_000_000);
   await expect(full).rejects.toThrow(/ must be brought up to date, and its disk has 1 MB free. Nothing was changed/);
   await close();
 });

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { ConfigError } from "../config/config-error.ts";
 import { isPostgres } from "./engine.ts";
+import type { Migrations } from "./migration-list.ts";
 import { replacedByBaseline } from "./migrations/baseline.ts";
-import { migrations } from "./migrations/index.ts";
 import { TryAgain } from "./retry-while-locked.ts";
 import type { Tables } from "./tables.ts";
 
@@ -39,12 +39,12 @@ const whyUnusable: [name: RegExp, why: string][] = [
  * Applies pending migrations, all of them or none, also when the process is killed. One process does, others wait.
  * @throws ConfigError for an unusable database, which is closed then; otherwise what the migration threw
  */
-export async function migrateToLatest(db: Database): Promise<void> {
-  const applied = await findAppliedMigrations(db);
+export async function migrateToLatest(db: Database, migrations: Migrations): Promise<void> {
+  const applied = await findAppliedMigrations(db, migrations);
   if (applied?.isLatest) return;
-  const { error } = await runMigrations(db, applied);
+  const { error } = await runMigrations(db, migrations, applied);
   if (error === undefined) return;
-  const again = (await isUnfinishedFirstStart(db)) ? await startAnew(db) : { error };
+  const again = (await isUnfinishedFirstStart(db, migrations)) ? await startAnew(db, migrations) : { error };
   if (again.error === undefined) return;
   await db.destroy();
   if (error instanceof ConfigError) throw error;
@@ -57,7 +57,7 @@ export async function migrateToLatest(db: Database): Promise<void> {
  * Reads which migrations a database has, by one query, where the migrator first reads all columns of all tables.
  * @returns undefined for a database without the table of migrations
  */
-export async function findAppliedMigrations(db: Database) {
+export async function findAppliedMigrations(db: Database, migrations: Migrations) {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     const all = rows.map(({ name }) => name);
@@ -65,7 +65,7 @@ export async function findAppliedMigrations(db: Database) {
     const rest = all.filter((name) => !replaced.includes(name));
     // What the baseline stands for is the baseline, where it is whole.
     const names = replaced.length === replacedByBaseline.length ? [baseline, ...rest] : rest;
-    const unknown = names.filter((name) => !isKnownMigration(name));
+    const unknown = names.filter((name) => !isKnownMigration(name, migrations));
     const isLatest = replaced.length === 0 && unknown.length === 0 && names.length === Object.keys(migrations).length;
     return { names, unknown, isLatest, hasReplaced: replaced.length > 0 };
   } catch {
@@ -79,7 +79,7 @@ type Applied = NonNullable<Awaited<ReturnType<typeof findAppliedMigrations>>>;
 const baseline = "050-baseline";
 
 /** Whether this code, or a release that it can update, made such a migration. */
-export const isKnownMigration = (name: string): boolean =>
+export const isKnownMigration = (name: string, migrations: Migrations): boolean =>
   Object.hasOwn(migrations, name) || replacedByBaseline.includes(name);
 
 const tooOld =
@@ -102,16 +102,21 @@ async function replaceByBaseline(db: Database): Promise<void> {
   await sql`insert into kysely_migration (name, timestamp) values (${baseline}, ${first.timestamp})`.execute(db);
 }
 
-const migratorOver = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+const migratorOver = (db: Database, migrations: Migrations) =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
-async function runMigrations(db: Database, applied: Applied | undefined): Promise<{ error?: unknown }> {
+async function runMigrations(
+  db: Database,
+  migrations: Migrations,
+  applied: Applied | undefined,
+): Promise<{ error?: unknown }> {
   const hasReplaced = applied?.hasReplaced ?? false;
   const work = async (inside: Database) => {
     if (hasReplaced) await replaceByBaseline(inside);
-    await migrate(inside);
+    await migrate(inside, migrations);
   };
   if (!isPostgres(db)) return changeSchema(db, work);
-  if (!hasReplaced) return migratorOver(db).migrateToLatest();
+  if (!hasReplaced) return migratorOver(db, migrations).migrateToLatest();
   try {
     await db.transaction().execute(async (transaction) => {
       // The migrator takes the same lock again.
@@ -127,8 +132,8 @@ async function runMigrations(db: Database, applied: Applied | undefined): Promis
 /** Advisory lock of Kysely's adapter for PostgreSQL. */
 const migratorLock = "3853314791062309107";
 
-async function migrate(db: Database): Promise<void> {
-  const { error } = await migratorOver(db).migrateToLatest();
+async function migrate(db: Database, migrations: Migrations): Promise<void> {
+  const { error } = await migratorOver(db, migrations).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
@@ -174,9 +179,9 @@ const filledByMigrations = /^(?:kysely_migration(?:_lock)?|content_version|searc
  * Releases before atomic migrations were killed in the middle of a first start with some of the tables made, and none
  * filled: nothing in such a database can be lost.
  */
-async function isUnfinishedFirstStart(db: Database): Promise<boolean> {
+async function isUnfinishedFirstStart(db: Database, migrations: Migrations): Promise<boolean> {
   if (isPostgres(db)) return false;
-  const applied = await findAppliedMigrations(db);
+  const applied = await findAppliedMigrations(db, migrations);
   if (applied === undefined || applied.unknown.length > 0) return false;
   for (const name of await findTables(db)) {
     if (filledByMigrations.test(name)) continue;
@@ -195,8 +200,8 @@ async function findTables(db: Database): Promise<string[]> {
 }
 
 /** Drops the empty tables of an unfinished first start, and migrates, in one transaction. */
-const startAnew = (db: Database): Promise<{ error?: unknown }> =>
+const startAnew = (db: Database, migrations: Migrations): Promise<{ error?: unknown }> =>
   changeSchema(db, async (inside) => {
     for (const name of await findTables(inside)) await sql`drop table ${sql.table(name)}`.execute(inside);
-    await migrate(inside);
+    await migrate(inside, migrations);
   });

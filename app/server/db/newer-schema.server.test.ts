@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
+import { migrations } from "../../features/migrations.server.ts";
 import { watchSchema, withoutNewerSchema } from "./newer-schema.server.ts";
 
 const quiet = { debug() {}, info() {}, error() {} };
@@ -8,7 +9,7 @@ const quiet = { debug() {}, info() {}, error() {} };
 async function openSite() {
   const db = await openNewDatabase();
   let times = 0;
-  const schema = watchSchema({ db, log: quiet }, () => {
+  const schema = watchSchema({ db, log: quiet }, migrations, () => {
     times++;
   });
   onTestFinished(() => sql`select 1`.execute(db).then(() => {}));

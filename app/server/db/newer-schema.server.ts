@@ -1,6 +1,7 @@
 import type { AppContext } from "../context.server.ts";
 import { errorCodes } from "../http/errors.ts";
 import { findAppliedMigrations } from "./migrate.server.ts";
+import type { Migrations } from "./migration-list.ts";
 
 /** How often a process looks whether another version has migrated the database (ms). */
 const pollMs = 1_000;
@@ -23,11 +24,15 @@ export interface SchemaWatch {
  * Watches for migrations of a newer version, whose tables this code may not fit.
  * @param onNewer runs once
  */
-export function watchSchema({ db, log }: Pick<AppContext, "db" | "log">, onNewer: () => void): SchemaWatch {
+export function watchSchema(
+  { db, log }: Pick<AppContext, "db" | "log">,
+  migrations: Migrations,
+  onNewer: () => void,
+): SchemaWatch {
   let isNewer = false;
   const look = async () => {
     if (isNewer) return true;
-    const applied = await findAppliedMigrations(db);
+    const applied = await findAppliedMigrations(db, migrations);
     if (isNewer || applied === undefined || applied.unknown.length === 0) return isNewer;
     isNewer = true;
     clearInterval(timer);

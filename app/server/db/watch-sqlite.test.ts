@@ -5,12 +5,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { migrations } from "../../features/migrations.server.ts";
 import { engineOf, openDatabase } from "./database.server.ts";
 
 /** The site's connection to a file, another connection, and a count of the changes reported. */
 async function openTwo() {
   const folder = temporaryFolder();
-  const db = await openDatabase("sqlite:site.sqlite", folder);
+  const db = await openDatabase("sqlite:site.sqlite", folder, migrations);
   const other = new DatabaseSync(`${folder}/site.sqlite`);
   let changes = 0;
   engineOf(db).watch({ onChange: () => changes++ });
@@ -50,7 +51,7 @@ test("a site's own change is told where it was made, and not here again", async 
 });
 
 test("a closed database is not looked at any more", async () => {
-  const db = await openDatabase("sqlite::memory:", "/");
+  const db = await openDatabase("sqlite::memory:", "/", migrations);
   const watch = engineOf(db).watch({ onChange: () => {} });
   await db.destroy();
   await twoLooks();

@@ -25,7 +25,7 @@ const fileOf = ({ databaseUrl, root }: DoctorParts["config"]): string | undefine
 
 const restore = "Stop the site and restore the newest backup: docs/how-to/restore-backup.md.";
 
-export const checkDatabase: Check = async ({ config, openDb }) => {
+export const checkDatabase: Check = async ({ config, openDb, migrations }) => {
   let db: Database | undefined;
   try {
     db = await openDb();
@@ -36,7 +36,7 @@ export const checkDatabase: Check = async ({ config, openDb }) => {
     );
   }
   if (db === undefined) return warning("There is no database yet.", "Start the site once: npm start");
-  const state = await findMigrationState(db);
+  const state = await findMigrationState(db, migrations);
   if (state === undefined) return warning("The database is empty.", "Start the site once: npm start");
   const { unknown, waiting } = state;
   if (unknown > 0)

@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/database.server.ts";
+import type { Migrations } from "../db/migration-list.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import type { Network } from "./network.server.ts";
 
@@ -14,6 +15,8 @@ export interface CheckResult {
 export interface DoctorParts {
   config: Config;
   now: Date;
+  /** Those of this version. */
+  migrations: Migrations;
   network: Network;
   /** Unmigrated databases too; undefined where none was made yet. */
   openDb(): Promise<Database | undefined>;

@@ -5,7 +5,7 @@ import type { DoctorParts } from "./check.ts";
 import { openNetwork } from "./network.server.ts";
 
 /** All parts but the database and the files, which the site has open and a command opens. */
-export const machineParts = (config: Config): Omit<DoctorParts, "openDb" | "openFiles"> => ({
+export const machineParts = (config: Config): Omit<DoctorParts, "migrations" | "openDb" | "openFiles"> => ({
   config,
   now: new Date(),
   network: openNetwork(),

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../config/config.server.ts";
+import { joinMigrations } from "../db/migration-list.ts";
+import { checksOf, type Feature } from "../define-feature.server.ts";
 import { bad, type Check, type CheckResult, type DoctorParts } from "./check.ts";
 import { checkCertificate, checkHttps, checkName } from "./check-address.server.ts";
 import {
@@ -46,19 +48,20 @@ const checks: [name: string, check: Check][] = [
 
 export type NamedResult = CheckResult & { name: string };
 
-/** All at once, each within the timeout. @param more checks of features */
+/** Runs all at once, each within the timeout. @param features whose checks and migrations are this version's too */
 export async function runChecks(
-  parts: DoctorParts,
-  more: [name: string, check: Check][] = [],
+  parts: Omit<DoctorParts, "migrations">,
+  features: readonly Feature[],
   timeoutMs = 5_000,
 ): Promise<NamedResult[]> {
+  const all: DoctorParts = { ...parts, migrations: joinMigrations(features) };
   const results = await Promise.all(
-    [...checks, ...more].map(async ([name, check]) => {
+    [...checks, ...checksOf(features)].map(async ([name, check]) => {
       const late = wait(timeoutMs, bad("It did not answer in time.", "Run this again; then look at this part."), {
         ref: false,
       });
       const failed = () => bad("It could not be checked.", "Look at the other lines first, then at the site's log.");
-      const result = await Promise.race([check(parts).catch(failed), late]);
+      const result = await Promise.race([check(all).catch(failed), late]);
       return result && { name, ...result };
     }),
   );

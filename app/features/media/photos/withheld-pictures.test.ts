@@ -11,6 +11,7 @@ import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { openDatabase } from "../../../server/db/database.server.ts";
 import { subscribeToChanges } from "../../../server/page-cache/cache-pages.server.ts";
+import { migrations } from "../../migrations.server.ts";
 import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import { addPhoto, findPhotosById } from "./photo-queries.server.ts";
@@ -112,7 +113,7 @@ describe("the files of a picture", () => {
     const facts = { path, alt: "A smile", width: 4, height: 3, kind: "photograph" as const };
     await addPhoto(ctx.db, { ...facts, consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" });
     await (await ask(`/files/${path}`)).body?.cancel();
-    const other = await openDatabase(ctx.config.databaseUrl, "/");
+    const other = await openDatabase(ctx.config.databaseUrl, "/", migrations);
     await other.updateTable("photos").set({ consent_at: null }).execute();
     await other.destroy();
     const status = async () => {

@@ -1,6 +1,5 @@
 import { staffDoctor as words } from "content/staff-doctor.ts";
 import { appContext } from "../../../server/context.server.ts";
-import { checksOf } from "../../../server/define-feature.server.ts";
 import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
 import { runChecks } from "../../../server/doctor/run-checks.server.ts";
 import { openStorage } from "../../../server/storage/open-storage.server.ts";
@@ -18,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Files without the CDN, which a removed one would purge.
   const open = { openDb: async () => db, openFiles: () => openStorage(config.files) };
   return {
-    results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }, checksOf(features)),
+    results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }, features),
   };
 }
 

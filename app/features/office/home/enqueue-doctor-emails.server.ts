@@ -1,6 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { checksOf } from "../../../server/define-feature.server.ts";
 import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
 import { type NamedResult, runChecks } from "../../../server/doctor/run-checks.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
@@ -35,5 +34,5 @@ export async function enqueueDoctorEmails(ctx: AppContext, examine = examineSite
 const examineSite = (ctx: AppContext): Promise<NamedResult[]> =>
   runChecks(
     { ...machineParts(ctx.config), openDb: async () => ctx.db, openFiles: async () => ctx.storage },
-    checksOf(ctx.features),
+    ctx.features,
   );

@@ -2,7 +2,7 @@ import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { aStaffMember } from "../../../../tests/support/builders.ts";
 import { openUnmigrated } from "../../../../tests/support/test-database.ts";
-import { migrations } from "./index.ts";
+import { migrations } from "../../../features/migrations.server.ts";
 
 test("the update knows from the audit log who made which account and who recorded which gift, by ids", async () => {
   const db = await openUnmigrated();

@@ -1,7 +1,7 @@
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { openUnmigrated } from "../../../../tests/support/test-database.ts";
-import { migrations } from "./index.ts";
+import { migrations } from "../../../features/migrations.server.ts";
 
 test("the update joins parts to their whole and its promise, forgets what a forgotten donor left in them, and folds names", async () => {
   const db = await openUnmigrated();

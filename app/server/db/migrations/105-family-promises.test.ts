@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { openUnmigrated } from "../../../../tests/support/test-database.ts";
-import { migrations } from "./index.ts";
+import { migrations } from "../../../features/migrations.server.ts";
 
 const at = "2026-03-01T09:00:00.000Z";
 const later = "2026-03-02T09:00:00.000Z";

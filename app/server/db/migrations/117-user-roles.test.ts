@@ -3,8 +3,8 @@ import { Migrator } from "kysely/migration";
 import { expect, inject, test } from "vitest";
 import { aStaffMember } from "../../../../tests/support/builders.ts";
 import { openUnmigrated } from "../../../../tests/support/test-database.ts";
+import { migrations } from "../../../features/migrations.server.ts";
 import { migrateToLatest } from "../migrate.server.ts";
-import { migrations } from "./index.ts";
 
 type Before = Kysely<{ users: Record<string, unknown> }>;
 
@@ -31,7 +31,7 @@ async function siteOfBefore() {
 
 test("everybody keeps their role through the update; a lead is an editor too, and nobody is anything new", async () => {
   const db = await siteOfBefore();
-  await migrateToLatest(db);
+  await migrateToLatest(db, migrations);
   const roles = db.selectFrom("user_roles").selectAll().orderBy("user_id").orderBy("role");
   expect(await roles.execute()).toEqual([
     { user_id: "ada", role: "admin" },
@@ -52,7 +52,7 @@ test("everybody keeps their role through the update; a lead is an editor too, an
 
 test("roles go with the account, are one of five, and belong to somebody", async () => {
   const db = await siteOfBefore();
-  await migrateToLatest(db);
+  await migrateToLatest(db, migrations);
   await db.deleteFrom("users").where("id", "=", "lea").execute();
   const left = await db.selectFrom("user_roles").select("user_id").where("user_id", "=", "lea").execute();
   expect(left).toEqual([]);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { makeReleaseTables, openFixture, postgresFixture } from "../../../../tests/support/release-010.ts";
 import { openUnmigrated } from "../../../../tests/support/test-database.ts";
+import { migrations } from "../../../features/migrations.server.ts";
 import type { Database } from "../database.server.ts";
 import { findAppliedMigrations, migrateToLatest } from "../migrate.server.ts";
 import { sqliteDatabaseOver } from "../sqlite.server.ts";
@@ -61,8 +62,8 @@ test("a full site of release 0.1.0 keeps every row through the migrations", asyn
   const columns = await columnsOf(db);
   const before = await readRows(db, columns);
   expect(Object.values(before).flat().length).toBeGreaterThan(400);
-  await migrateToLatest(db);
-  const { names, isLatest } = (await findAppliedMigrations(db)) ?? {};
+  await migrateToLatest(db, migrations);
+  const { names, isLatest } = (await findAppliedMigrations(db, migrations)) ?? {};
   expect([names?.[0], isLatest]).toEqual(["050-baseline", true]);
   await readAsBefore(db);
   const after = await readRows(db, columns);
