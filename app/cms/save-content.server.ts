@@ -3,6 +3,7 @@ import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.
 import type { Actor } from "../server/context.server.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
+import { sendKey } from "../server/http/repeated-sends.server.ts";
 import type { FormValues } from "../staff-kit/local-draft.ts";
 import type { Conflict } from "../values/staff-form-result.ts";
 import * as store from "./content-queries.server.ts";
@@ -46,7 +47,7 @@ export async function createContent<Fields extends PublishingFields>(
 ): Promise<Saved> {
   requireWrite(type, member);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
+    const key = sendKey(member, fields.idempotencyKey);
     const before = key === null ? undefined : await store.findIdByIdempotencyKey(transaction, type.table, key);
     if (before !== undefined) return { id: before, notes: [] };
     const first = await type.firstColumns?.(transaction, fields, member);

@@ -1,8 +1,9 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { factsOfRow, freePlaces, signupState } from "../../../values/event-description.ts";
 import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
@@ -84,7 +85,7 @@ export async function signUp(
   const frame = await findEmailFrame(ctx, origin);
   return withEvent(ctx, eventId, async (ctx, event) => {
     const now = ctx.clock.now();
-    const fingerprint = formKey === undefined ? null : fingerprintOf(eventId, formKey, fields);
+    const fingerprint = formKey === undefined ? null : fingerprintOfForm(eventId, formKey, fields);
     const known = fingerprint && (await store.findGuest(ctx.db, "fingerprint", fingerprint));
     if (known && known.key !== null) return known.key;
     requireOpen(event, lagosDate(now));
@@ -121,10 +122,8 @@ async function confirm(ctx: InTransaction, frame: EmailFrame, event: store.Guest
   await enqueueGuestEmail(ctx, frame, event, guest, guest.state === "coming" ? "confirmed" : "waiting");
 }
 
-const fingerprintOf = (eventId: number, formKey: string, { waits: _waits, ...fields }: GuestFields): string =>
-  createHash("sha256")
-    .update(JSON.stringify([eventId, formKey, fields]))
-    .digest("hex");
+const fingerprintOfForm = (eventId: number, formKey: string, { waits: _waits, ...fields }: GuestFields): string =>
+  fingerprintOf([eventId, formKey, fields]);
 
 /** @throws NoPlace */
 function requireOpen(event: store.GuestEvent, today: string): void {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
@@ -20,8 +20,7 @@ export async function offerHelp(ctx: AppContext, fields: VolunteerFields): Promi
   const created_at = ctx.clock.now().toISOString();
   const { email: office, name: foundation } = await findSettings(ctx);
   const words = (await findWords(ctx)).emails?.volunteer;
-  const text = JSON.stringify([created_at.slice(0, 10), fields]);
-  const fingerprint = createHash("sha256").update(text).digest("hex");
+  const fingerprint = fingerprintOf([created_at.slice(0, 10), fields]);
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = { ...fields, state: "new" as const, created_at, changed_at: created_at, fingerprint };
     const id = await insertVolunteer(transaction, row);

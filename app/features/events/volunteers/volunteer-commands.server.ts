@@ -4,6 +4,7 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { cancelEmail } from "../../../server/mail/outbox.server.ts";
 import { lagosDate, monthsAfter } from "../../../values/dates.ts";
 import {
@@ -107,7 +108,7 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
   requireReferenceReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     await requireVolunteer(transaction, id);
-    const idempotency_key = key === "" ? null : `${member.id} ${id} ${key}`;
+    const idempotency_key = sendKey(member, key, id);
     const at = ctx.clock.now().toISOString();
     const note = { volunteer_id: id, text, written_at: at, written_by: member.name, idempotency_key };
     if (await store.insertNote(transaction, note)) await record({ ctx, member }, "volunteer noted", id);
@@ -136,7 +137,7 @@ export async function addHours(
       half_hours: hours,
       recorded_at: ctx.clock.now().toISOString(),
       recorded_by: member.name,
-      idempotency_key: key === "" ? null : `${member.id} ${id} ${key}`,
+      idempotency_key: sendKey(member, key, id),
     });
     const after = { date, hours: hours / 2, event: event_id };
     if (added) await record({ ctx, member }, "volunteer's hours recorded", id, after);

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
@@ -97,7 +97,7 @@ async function claimEarlierLines({ db }: InTransaction, account: Account, statem
   const claimed = { account: name, fingerprint: fingerprintOfAll(name, statement) };
   if (same !== undefined) await store.updateStatement(db, same.id, claimed);
   const earlier = await findKnown(db, currency, countOccurrences(undefined, creditsOf(statement)));
-  for (const { id, line } of earlier) await store.claimCredit(db, id, fingerprintOf(name, line));
+  for (const { id, line } of earlier) await store.claimCredit(db, id, fingerprintOfLine(name, line));
 }
 
 type Counted = ReturnType<typeof countOccurrences>[number];
@@ -167,23 +167,21 @@ async function addCredits(ctx: InTransaction, { id, account, addedAt, statement,
   return added.length;
 }
 
-const hash = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
-
 /**
  * Fingerprint of what a row says, independent of the order of columns, and the same in CSV and XLSX.
  * @param account undefined: as it was before accounts were told apart
  */
-const fingerprintOf = (account: string | undefined, { day, amount, words }: StatementLine): string =>
-  hash([...(account === undefined ? [] : [account]), day, amount, words.toUpperCase().replace(/\s/g, "")]);
+const fingerprintOfLine = (account: string | undefined, { day, amount, words }: StatementLine): string =>
+  fingerprintOf([...(account === undefined ? [] : [account]), day, amount, words.toUpperCase().replace(/\s/g, "")]);
 
 const fingerprintOfAll = (account: string | undefined, { lines }: Statement): string =>
-  hash(lines.map((line) => fingerprintOf(account, line)).toSorted());
+  fingerprintOf(lines.map((line) => fingerprintOfLine(account, line)).toSorted());
 
 /** Identical rows of one day can all be real, so they are counted. */
 function countOccurrences(account: string | undefined, lines: StatementLine[]) {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const fingerprint = fingerprintOf(account, line);
+    const fingerprint = fingerprintOfLine(account, line);
     const occurrence = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, occurrence);
     return { line, fingerprint, occurrence };

@@ -1,9 +1,10 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { keyOf, stopLinkOf } from "../../../values/private-key.ts";
@@ -77,7 +78,7 @@ export async function createPledge(
   const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
   return withTransaction(ctx, async (ctx, transaction) => {
     const createdAt = ctx.clock.now().toISOString();
-    const fingerprint = fingerprintOf(formKey, fields);
+    const fingerprint = formKey === undefined ? null : fingerprintOf([formKey, fields]);
     const known = fingerprint && (await store.findPledge(transaction, "fingerprint", fingerprint));
     if (known) return known;
     const { amount, currency, frequency, name, email, message, isPublic } = fields;
@@ -115,13 +116,6 @@ export const emailKey = (id: number): string => `pledge:${id}`;
 /** Idempotency key of the e-mail that says what a gift was spent on. */
 export const spentKey = (id: number): string => `gift-spent:${id}`;
 export const reminderKey = (id: number): string => `pledge-reminder:${id}`;
-
-const fingerprintOf = (formKey: string | undefined, fields: PledgeFields): string | null =>
-  formKey === undefined
-    ? null
-    : createHash("sha256")
-        .update(JSON.stringify([formKey, fields]))
-        .digest("hex");
 
 type NewPledge = Omit<Parameters<typeof store.insertPledge>[1], "code">;
 

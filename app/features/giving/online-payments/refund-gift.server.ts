@@ -3,6 +3,7 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { PaymentError, type PaymentProvider, PaymentRefused } from "../../../server/payments/payment-provider.ts";
 import { formatMoney } from "../../../values/money.ts";
@@ -54,7 +55,7 @@ export async function refundGift(
 ): Promise<"asked" | "unknown"> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
   const { provider, reference } = partnerOf(ctx, (await findGiftById(ctx, id))?.source);
-  const key = idempotencyKey ? `${member.id} ${idempotencyKey}` : null;
+  const key = sendKey(member, idempotencyKey);
   const refund = await withTransaction(ctx, async (ctx, transaction) => {
     const gift = await findGiftById(ctx, id);
     if (gift === undefined) throw new AppError("notFound");

@@ -8,6 +8,7 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import * as appearances from "./appearance-queries.server.ts";
@@ -235,7 +236,7 @@ export async function createConsentWithin(
   fields: ConsentFields,
   photoId?: number,
 ): Promise<{ id: number; isNew: boolean }> {
-  const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
+  const key = sendKey(member, fields.idempotencyKey);
   const before = key === null ? undefined : await store.findConsentByKey(ctx.db, "idempotency_key", key);
   if (before !== undefined) return { id: before.id, isNew: false };
   const { code } = fields;

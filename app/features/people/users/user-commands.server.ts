@@ -8,6 +8,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { hasRole, nameRoles, rolesOf, writeRoles } from "../../../values/roles.ts";
@@ -103,7 +104,7 @@ export async function createUser(
   return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, idempotencyKey } = fields;
     // Includes the address: correcting it after a lost answer means another person.
-    const key = idempotencyKey === "" ? null : `${member.id} ${idempotencyKey} ${email}`;
+    const key = sendKey(member, idempotencyKey, email);
     if (key !== null && (await store.findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
     if (!(await isProfileReady(ctx, photos))) return "unready";
     const addresses = await findAdminAddresses(ctx);

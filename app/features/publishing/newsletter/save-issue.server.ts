@@ -9,6 +9,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
+import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import * as store from "./issue-queries.server.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
@@ -72,7 +73,7 @@ const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, str
 async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<undefined> {
   if (!canWriteIssues(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
-    const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
+    const key = sendKey(member, fields.idempotencyKey);
     if (key !== null && (await store.findIssueByIdempotencyKey(transaction, key)) !== undefined) return;
     const draft = { state: "draft" as const, written_by: member.name, idempotency_key: key };
     const created_at = ctx.clock.now().toISOString();

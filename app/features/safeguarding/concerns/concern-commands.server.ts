@@ -8,6 +8,7 @@ import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { deleteFiles, requireFiles } from "../../media/photos/delete-photo.server.ts";
 import { deletePrivateFilesOf, listPrivateFiles } from "../../media/private-files/private-files.server.ts";
 import { nameReader } from "../../people/users/name-reader.server.ts";
@@ -49,7 +50,7 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
   await withTransaction(ctx, async (ctx, transaction) => {
     const now = ctx.clock.now().toISOString();
     if (!(await store.updateConcern(transaction, id, { changed_at: now }))) throw new AppError("notFound");
-    const idempotency_key = key === "" ? null : `${member.id} ${id} ${key}`;
+    const idempotency_key = sendKey(member, key, id);
     const note = { concern_id: id, text, written_at: now, written_by: member.name, idempotency_key };
     await texts.insertNote(ctx, note);
     await recordAuditEvent(ctx, transaction, member, { what: "concern noted", subject: ownerOf(id) });

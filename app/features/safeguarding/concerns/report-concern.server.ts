@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { enqueueOrJoin } from "../../../server/mail/join-emails.server.ts";
@@ -140,13 +141,12 @@ export async function findSentFiles({ db, clock }: AppContext, reference: string
 
 export type SentFile = Awaited<ReturnType<typeof findSentFiles>>[number];
 
-const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-
 /** Makes the fingerprints of a form: its words alone, its words with its files, and its words with files that nobody read. */
 function fingerprintsOf(formKey: string, concern: Concern, { files, problem }: SentFiles) {
-  const form = hashOf(formKey, JSON.stringify(concern));
-  const busy = hashOf(form, "busy");
-  const whole = problem === "busy" ? busy : hashOf(form, problem ?? "", ...files.map(({ checksum }) => checksum));
+  const form = fingerprintOf([formKey, JSON.stringify(concern)]);
+  const busy = fingerprintOf([form, "busy"]);
+  const whole =
+    problem === "busy" ? busy : fingerprintOf([form, problem ?? "", ...files.map(({ checksum }) => checksum)]);
   return { form, busy, whole };
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type * as v from "valibot";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { fingerprintOf, sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { newest } from "../../../values/cursor.ts";
@@ -24,8 +24,7 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
   await withTransaction(ctx, async (ctx, transaction) => {
     const { firstName: first_name, lastName: last_name, ...rest } = message;
     // Deduplicates: the same text twice on one day (two taps on a slow network) is one message.
-    const text = JSON.stringify([createdAt.slice(0, 10), message]);
-    const fingerprint = createHash("sha256").update(text).digest("hex");
+    const fingerprint = fingerprintOf([createdAt.slice(0, 10), message]);
     const row = { first_name, last_name, ...rest, created_at: createdAt, fingerprint };
     const id = await store.insertMessage(transaction, row);
     if (id === undefined) return;
@@ -88,7 +87,7 @@ export async function replyToMessage(
     const message = await store.findMessage(transaction, id);
     if (message === undefined) throw new AppError("notFound");
     const now = ctx.clock.now().toISOString();
-    const idempotency_key = idempotencyKey === "" ? null : `${member.id} ${id} ${idempotencyKey}`;
+    const idempotency_key = sendKey(member, idempotencyKey, id);
     const row = { message_id: id, text, written_at: now, written_by: member.name, idempotency_key };
     const reply = await store.insertReply(transaction, row);
     if (reply === undefined) return;
