@@ -33,6 +33,13 @@ test("a first change, followed word for word, changes six files, and they compil
   await compileAfter(steps);
 }, 300_000);
 
+test("a page, followed word for word, changes three files besides its own, and they compile", async () => {
+  const steps = await readRecipe("A page");
+  expect(steps).toHaveLength(7);
+  expect(changedBy(steps).size).toBe(5);
+  await compileAfter(steps);
+}, 300_000);
+
 test("a capability is one folder, and changes four files outside it beside tests; they compile; npm run faults runs its test", async () => {
   const steps = await readRecipe("A capability");
   expect(steps).toHaveLength(17);

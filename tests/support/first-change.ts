@@ -24,7 +24,7 @@ function findNextNumber(): string {
 }
 
 /** Chapters of CONTRIBUTING that are recipes. */
-export type Chapter = "A first change" | "A capability";
+export type Chapter = "A first change" | "A page" | "A capability";
 
 /** The steps of a recipe, from its sentences and code blocks; those of its test come last. */
 export async function readRecipe(chapter: Chapter): Promise<Step[]> {
