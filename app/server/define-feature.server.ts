@@ -16,6 +16,13 @@ import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
 
+declare module "./context.server.ts" {
+  interface AppContext {
+    /** What features declare of themselves. */
+    features: readonly Feature[];
+  }
+}
+
 export interface Seals {
   /** Marks what came back with a backup. @param madeAt of the backup (ISO date and time, UTC) */
   markRestored(file: string, secret: string, madeAt: string): void;
@@ -89,6 +96,16 @@ export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables
 /** The tables of which something is true. */
 export const tablesThat = (features: readonly Feature[], trait: keyof TableTraits): (keyof Tables)[] =>
   Object.entries(tablesOf(features)).flatMap(([name, table]) => (table[trait] ? [name as keyof Tables] : []));
+
+/** Tells every feature that listens. */
+export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
+  async accountDeleted(...about) {
+    for (const { on } of features) await on?.accountDeleted?.(...about);
+  },
+  async itemDeleted(...about) {
+    for (const { on } of features) await on?.itemDeleted?.(...about);
+  },
+});
 
 /** The checks of the doctor that features add. */
 export const checksOf = (features: readonly Feature[]): [name: string, check: Check][] =>
