@@ -23,7 +23,7 @@ declare module "./context.server.ts" {
   }
 }
 
-export interface Seals {
+interface Seals {
   /** Marks what came back with a backup. @param madeAt of the backup (ISO date and time, UTC) */
   markRestored(file: string, secret: string, madeAt: string): void;
   /** Seals with the secret of a copy. */

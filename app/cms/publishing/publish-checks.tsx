@@ -21,7 +21,7 @@ const emptyIn: Jump["find"] = (field) => {
 };
 
 /** The checks, in the order in which people look at a page. */
-export function listChecks(facts: PublishFacts, textField: string): Check[] {
+function listChecks(facts: PublishFacts, textField: string): Check[] {
   const { fields, photos, headings, links, photoBytes } = facts;
   const { withoutAlt, withoutConsent } = photos;
   const alt = withoutAlt[0];
