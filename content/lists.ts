@@ -27,27 +27,27 @@ export const events = {
   stripLabel: "Event cards, scroll sideways",
 };
 
-export const projects = {
+const projects = {
   back: "All projects",
   videoNote: "Play the project film",
 };
 
 /** A film between paragraphs; it may have no title. */
-export const films = {
+const films = {
   untitled: "Film",
   play: "Play: {title}",
   playUntitled: "Play the film",
 };
 
 /** Photographs on a page. */
-export const photos = {
+const photos = {
   gone: "This photo was taken down",
   goneWhy: "because someone in it asked. The story stays.",
   ask: "Is this you or your child? Ask us to take it down",
 };
 
 /** Ways to pass a page on. */
-export const share = {
+const share = {
   button: "Share",
   sentence: "{what}: {address}",
   whatsApp: "Send on WhatsApp",
@@ -72,7 +72,7 @@ export const share = {
 };
 
 /** A voice that reads a page aloud. */
-export const listen = {
+const listen = {
   heading: "Listen",
   about: "{language}, {length}, {size}",
   note: "Nothing loads before you press play.",

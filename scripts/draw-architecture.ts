@@ -20,7 +20,8 @@ const layers: Record<string, [column: number, row: number]> = {
 };
 const box = { width: 250, height: 56, gapX: 70, gapY: 74, margin: 20 };
 
-function layerOf(path: string): string | undefined {
+/** The layer of a file, by its folder; undefined outside of the layers. */
+export function layerOf(path: string): string | undefined {
   if (path === "server.ts") return path;
   if (path.startsWith("ops/")) return "ops";
   if (path.startsWith("content/")) return "content";

@@ -15,6 +15,11 @@ const checks = [
   // Its parallel checkers look at most types twice, beside the build and the lint on the same cores.
   step("Types", [bin("typescript/bin/tsc"), "--singleThreaded"]),
   step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]),
+  step("Unused files, exports and dependencies", [
+    bin("knip/bin/knip.js"),
+    "--no-progress",
+    "--treat-config-hints-as-errors",
+  ]),
   step("Regular expressions", [join(root, "scripts/expressions/check-expressions.ts")]),
 ];
 if (isQuick) {

@@ -74,6 +74,7 @@ function isRunning(pid) {
 }
 
 /** @param {string} root @param {string} version @param {string | undefined} service */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one update share its paths, and whether signals are held.
 function stepsFor(root, version, service) {
   const { uid, gid } = statSync(root);
   // When root runs the update, everything but the service manager runs as the owner of the folder.

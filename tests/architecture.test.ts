@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { drawArchitecture } from "../scripts/draw-architecture.ts";
+import { drawArchitecture, layerOf } from "../scripts/draw-architecture.ts";
 import {
   canUseDatabase,
   complaintAbout,
   domainOf,
   featureOf,
   findCircle,
+  highestStack,
   levelOf,
   roleOf,
 } from "./support/architecture.ts";
@@ -262,12 +263,23 @@ describe("features and files", () => {
     expect(findCircle(imports, domainOf)).toBeUndefined();
     const shippedPaths = new Set(shipped.map(({ path }) => path));
     const fileOf = (path: string) => (shippedPaths.has(path) ? path : undefined);
-    expect(
-      findCircle(
-        imports.filter(({ typesOnly }) => !typesOnly),
-        fileOf,
-      ),
-    ).toBeUndefined();
+    expect(findCircle(imports, fileOf)).toBeUndefined();
+  });
+
+  test("form no circle through types, however these are imported", () => {
+    const lines = (statement: string) => [
+      madeUp("app/server/one.ts", 'import { two } from "./two.ts";'),
+      madeUp("app/server/two.ts", statement),
+    ];
+    for (const statement of ['import type { One } from "./one.ts";', 'type One = import("./one.ts").One;'])
+      expect(findCircle(lines(statement), (path) => path)).toHaveLength(3);
+  });
+
+  test("stand on ten floors at most, the layers as well as the domains", () => {
+    expect(highestStack(imports, layerOf).length).toBeLessThanOrEqual(10);
+    expect(highestStack(imports, domainOf).length).toBeLessThanOrEqual(10);
+    const roof = [passage("a", "c"), passage("a", "b"), passage("b", "c"), passage("b", "d")];
+    expect(highestStack(roof, domainOf)).toEqual(["a", "b", "c"]);
   });
 
   test("would be seen to form one of any length", () => {

@@ -6,8 +6,17 @@ import { copyProject, follow, readRecipe, type Step } from "./support/first-chan
 
 const isTest = ({ path }: Step) => path.endsWith(".test.ts");
 
-/** Declarations that merge with others, without being imported: each feature and each content type brings its tables. */
-const merged = ["**/*.d.ts", "app/features/**/*-tables.ts", "app/features/**/*.type.server.ts"];
+/**
+ * Declarations that merge with others, without being imported: each feature and each content type brings its tables, and
+ * the app context gets the features and the protection of children.
+ */
+const merged = [
+  "**/*.d.ts",
+  "app/features/**/*-tables.ts",
+  "app/features/**/*.type.server.ts",
+  "app/server/child-protection.ts",
+  "app/server/define-feature.server.ts",
+];
 
 /** Files that a recipe touches beside its tests. */
 const changedBy = (steps: Step[]) => new Set(steps.filter((step) => !isTest(step)).map(({ path }) => path));

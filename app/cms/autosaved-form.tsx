@@ -1,23 +1,14 @@
 import { staff } from "content/staff.ts";
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import {
-  bodyOf,
-  deleteDraft,
-  dispatchInput,
-  type FormValues,
-  findDraft,
-  readDraft,
-  readTyped,
-  saveDraft,
-} from "../staff-kit/local-draft.ts";
-import { isInQueue } from "../staff-kit/offline/send-or-queue.ts";
+import { bodyOf, type FormValues, readDraft, saveDraft } from "../staff-kit/local-draft.ts";
 import { useUnsavedChangesPrompt } from "../staff-kit/unsaved-changes-guard.tsx";
 import { useLatePart } from "../staff-kit/use-late-part.ts";
 import { Act } from "../ui/act.tsx";
 import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
 import type { Difference, StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
+import { useLocalDraft } from "./drafts/use-local-draft.ts";
 import type { InputListener } from "./drafts/use-server-draft.ts";
 import { WordQuestions } from "./protection/word-questions.tsx";
 
@@ -70,94 +61,33 @@ interface AutosavedFormProps {
  */
 export function AutosavedForm(props: AutosavedFormProps) {
   const { id, subject, previewPath, action, button, children, onDone, actions, labels, plain } = props;
-  const initial = plain?.formValues ?? props.initial;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
-  const [formValues, setFormValues] = useState(initial);
-  const [round, setRound] = useState(0);
-  /** Until then, the form shows what the server rendered, and what was typed since. */
-  const hasStarted = useRef(false);
-  const [changed, setChanged] = useState(false);
-  const [found, setFound] = useState(false);
-  const [key, setKey] = useState("");
+  const draft = useLocalDraft(id, plain?.formValues ?? props.initial, form);
   const [notice, setNotice] = useState<ReactNode>();
   const [preview, setPreview] = useState<ReactNode>();
   const onInput = useRef<InputListener>(null);
   const DraftLine = useLatePart(subject !== undefined, () => import("./drafts/draft-line.tsx"))?.DraftLine;
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const busy = fetcher.state !== "idle";
-  // A submission without an answer keeps its idempotency key, so that a retry counts once.
-  const takeKey = (values: FormValues) => setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
-  const start = (values: FormValues) => {
-    setFormValues(values);
-    setRound((before) => before + 1);
-    takeKey(values);
-  };
-  const startAnew = () => {
-    deleteDraft(id);
-    setChanged(false);
-    setFound(false);
-    start(initial);
-  };
-
-  /** Shows other unsaved values. */
-  const use = (values: FormValues) => {
-    setChanged(true);
-    setFound(false);
-    saveDraft(id, values);
-    start(values);
-  };
-
-  const isNew = !(Number(initial.version?.[0]) > 0);
-  const fresh = JSON.stringify(initial);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
-  useEffect(() => {
-    if (changed) return;
-    const kept = findDraft(id);
-    const isFirst = !hasStarted.current;
-    hasStarted.current = true;
-    // On a slow phone, people type before this script is there.
-    const typed = isFirst && form.current ? readTyped(form.current) : undefined;
-    if (kept !== undefined) start({ ...kept, ...typed });
-    else if (isFirst) takeKey(initial);
-    else start(initial);
-    if (typed !== undefined) dispatchInput(() => form.current);
-    setFound(kept !== undefined);
-    setChanged(kept !== undefined);
-    if (isNew) void isInQueue(kept?.idempotencyKey?.[0]).then((isQueued) => isQueued && startAnew());
-  }, [id, fresh]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer?.done === undefined) return;
-    // An item's form keeps its draft until the server has it.
-    if (answer.isQueued && !isNew) setChanged(false);
-    else startAnew();
+    draft.end(answer.isQueued);
     onDone?.(answer.done);
   }, [answer]);
 
   const refused = answer === undefined ? plain : answer.done === undefined ? answer : undefined;
-  useEffect(() => {
-    if (refused === undefined) return;
-    form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
-    // The person has seen the newer version and may now replace it.
-    const version = form.current?.querySelector<HTMLInputElement>("[name=version]");
-    if (version && refused.newer) version.value = String(refused.newer.version);
-  }, [refused]);
-
-  const [isUndecided, setIsUndecided] = useState(false);
-  const loadConflict = () => import("./versions/conflict-dialog.tsx");
-  const ConflictDialog = useLatePart(refused?.conflict !== undefined, loadConflict)?.ConflictDialog;
-  useEffect(() => setIsUndecided(refused?.conflict !== undefined), [refused]);
-
-  useUnsavedChangesPrompt(changed && !busy);
+  useRefusal(refused, form);
+  useUnsavedChangesPrompt(draft.isChanged && !busy);
 
   const errors = refused?.errors ?? {};
   const about = (name: string) => ({
     id: `${id}-${name}`,
     name,
     label: labels[name] ?? name,
-    value: formValues[name]?.[0],
+    value: draft.formValues[name]?.[0],
     error: errors[name],
   });
   return (
@@ -172,18 +102,88 @@ export function AutosavedForm(props: AutosavedFormProps) {
         const isKept = saveDraft(id, now);
         // The next key may interrupt what follows from this one.
         startTransition(() => {
-          setChanged(true);
+          draft.setChanged(true);
           onInput.current?.(now, isKept);
         });
       }}
     >
-      <input type="hidden" name="idempotencyKey" value={key} />
+      <input type="hidden" name="idempotencyKey" value={draft.key} />
       <ErrorSummary
         message={refused?.message}
         fields={Object.keys(errors).map((name) => ({ name, label: labels[name] ?? name }))}
         errors={errors}
         prefix={`${id}-`}
       />
+      <NewerVersion
+        refused={refused}
+        onDecided={(values) => {
+          draft.use(values);
+          void fetcher.submit(bodyOf(values), { method: "post", action });
+        }}
+      />
+      <WordQuestions questions={refused?.questions ?? []} answers={refused?.formValues?.["word-answers"] ?? []} />
+      {notice}
+      {draft.isFound && (
+        <p className="kept" role="status">
+          {words.kept} <Act label={words.discard} onClick={draft.startAnew} />
+        </p>
+      )}
+      <div className="form" key={draft.round}>
+        {children(draft.formValues, errors, about, { refused, busy })}
+      </div>
+      <div className="dlg-foot">
+        {subject && DraftLine && (
+          <DraftLine
+            id={id}
+            subject={subject}
+            previewPath={previewPath}
+            action={action}
+            form={form}
+            onInput={onInput}
+            isChanged={draft.isChanged}
+            onNotice={setNotice}
+            onPreview={setPreview}
+            onDone={onDone}
+            isGone={refused?.isGone ?? false}
+            onUse={draft.use}
+          />
+        )}
+        <Submit busy={busy} busyWords={words.busy}>
+          {button}
+        </Submit>
+        {actions}
+      </div>
+      {preview}
+    </fetcher.Form>
+  );
+}
+
+/** Leads to the summary of what is wrong. */
+function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFormElement | null>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (refused === undefined) return;
+    form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+    // The person has seen the newer version and may now replace it.
+    const version = form.current?.querySelector<HTMLInputElement>("[name=version]");
+    if (version && refused.newer) version.value = String(refused.newer.version);
+  }, [refused]);
+}
+
+interface NewerVersionProps {
+  refused: StaffFormErrors | undefined;
+  /** @param values what the person chose of both versions */
+  onDecided(values: FormValues): void;
+}
+
+/** What another person saved meanwhile: the differences, or a question about what both changed. */
+function NewerVersion({ refused, onDecided }: NewerVersionProps) {
+  const [isUndecided, setIsUndecided] = useState(false);
+  const loadConflict = () => import("./versions/conflict-dialog.tsx");
+  const ConflictDialog = useLatePart(refused?.conflict !== undefined, loadConflict)?.ConflictDialog;
+  useEffect(() => setIsUndecided(refused?.conflict !== undefined), [refused]);
+  return (
+    <>
       {refused?.newer && (
         <details className="newer" open>
           <summary>{words.difference}</summary>
@@ -196,45 +196,11 @@ export function AutosavedForm(props: AutosavedFormProps) {
           onClose={() => setIsUndecided(false)}
           onDecided={(values) => {
             setIsUndecided(false);
-            use(values);
-            void fetcher.submit(bodyOf(values), { method: "post", action });
+            onDecided(values);
           }}
         />
       )}
-      <WordQuestions questions={refused?.questions ?? []} answers={refused?.formValues?.["word-answers"] ?? []} />
-      {notice}
-      {found && (
-        <p className="kept" role="status">
-          {words.kept} <Act label={words.discard} onClick={startAnew} />
-        </p>
-      )}
-      <div className="form" key={round}>
-        {children(formValues, errors, about, { refused, busy })}
-      </div>
-      <div className="dlg-foot">
-        {subject && DraftLine && (
-          <DraftLine
-            id={id}
-            subject={subject}
-            previewPath={previewPath}
-            action={action}
-            form={form}
-            onInput={onInput}
-            isChanged={changed}
-            onNotice={setNotice}
-            onPreview={setPreview}
-            onDone={onDone}
-            isGone={refused?.isGone ?? false}
-            onUse={use}
-          />
-        )}
-        <Submit busy={busy} busyWords={words.busy}>
-          {button}
-        </Submit>
-        {actions}
-      </div>
-      {preview}
-    </fetcher.Form>
+    </>
   );
 }
 

@@ -11,7 +11,6 @@ import type { FormValues } from "../staff-kit/local-draft.ts";
 import type { Status } from "../values/publishing-status.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
-import type { AnyFields } from "./define-content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 export const contentErrors = defineErrors({
@@ -22,6 +21,28 @@ export const contentErrors = defineErrors({
     sentence: "This earlier version breaks a rule that forms have today, so it stays an earlier version.",
   },
 });
+
+/** A form field of a content type, and the column that stores it. */
+export interface ContentField<Column extends string, Schema extends v.GenericSchema, Stored> {
+  label: string;
+  /** Schema with the message of a required field. */
+  schema: Schema;
+  column: Column;
+  personal: Personal;
+  /** Searched in the staff list. */
+  isSearchable: boolean;
+  /** Repeated in the form. */
+  isList: boolean;
+  /** A place by itself, which in a sensitive story is no finer than a state. */
+  isPlace: boolean;
+  toColumn(value: v.InferOutput<Schema>): Stored;
+  /** The value as form and page show it. */
+  fromColumn(stored: Stored): string | string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a field of any column and value.
+type AnyField = ContentField<string, v.GenericSchema<any, any>, any>;
+export type AnyFields = Record<string, AnyField>;
 
 /** What the CMS needs to create, edit, delete and restore items; `defineContentType` makes it. */
 export interface ContentType<

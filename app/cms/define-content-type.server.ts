@@ -6,26 +6,8 @@ import type { Personal } from "../server/declare-table.ts";
 import { canEdit } from "../values/roles.ts";
 import { parseTextList } from "../values/text-list.ts";
 import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
-import type { ContentType } from "./content-type.server.ts";
+import type { AnyFields, ContentField, ContentType } from "./content-type.server.ts";
 import { hasMoment, momentMessage, type PublishingFields, publishingEntries } from "./publishing-schema.ts";
-
-/** A form field of a content type, and the column that stores it. */
-interface ContentField<Column extends string, Schema extends v.GenericSchema, Stored> {
-  label: string;
-  /** Schema with the message of a required field. */
-  schema: Schema;
-  column: Column;
-  personal: Personal;
-  /** Searched in the staff list. */
-  isSearchable: boolean;
-  /** Repeated in the form. */
-  isList: boolean;
-  /** A place by itself, which in a sensitive story is no finer than a state. */
-  isPlace: boolean;
-  toColumn(value: v.InferOutput<Schema>): Stored;
-  /** The value as form and page show it. */
-  fromColumn(stored: Stored): string | string[];
-}
 
 interface FieldOptions<Column extends string, Schema extends v.GenericSchema> {
   label: string;
@@ -83,9 +65,6 @@ export const listField = <const Column extends string, Schema extends v.GenericS
   fromColumn: (stored: string): string[] => parseTextList(stored),
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a field of any column and value.
-export type AnyField = ContentField<string, v.GenericSchema<any, any>, any>;
-export type AnyFields = Record<string, AnyField>;
 /** The validated form. */
 export type FieldsOf<Fields extends AnyFields> = {
   [Name in keyof Fields]: v.InferOutput<Fields[Name]["schema"]>;

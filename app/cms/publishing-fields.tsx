@@ -1,24 +1,11 @@
 import { staff } from "content/staff.ts";
 import { useState } from "react";
-import type { FormValues } from "../staff-kit/local-draft.ts";
 import { useLatePart } from "../staff-kit/use-late-part.ts";
 import { Check, Field } from "../ui/field.tsx";
 import { type Status, statuses } from "../values/publishing-status.ts";
-import type { StaffFormErrors } from "../values/staff-form-result.ts";
-import type { PublishSheet } from "./publishing/publish-sheet.tsx";
+import type { PublishSheet, PublishSheetProps } from "./publishing/publish-sheet.tsx";
 
 const words = staff.publishing;
-
-export interface PublishingFieldsProps {
-  id: string;
-  /** Like `post:12` or `post:new`. */
-  subject: string;
-  formValues: FormValues;
-  errors: Record<string, string>;
-  /** The last answer, if it was no success. */
-  refused: StaffFormErrors | undefined;
-  busy: boolean;
-}
 
 let loaded: typeof PublishSheet | undefined;
 
@@ -30,7 +17,7 @@ export function usePublishSheet(): typeof PublishSheet | undefined {
 }
 
 /** Publish now, save a draft, or schedule in Lagos time. */
-export function PublishingFields({ id, formValues, errors }: PublishingFieldsProps) {
+export function PublishingFields({ id, formValues, errors }: PublishSheetProps) {
   const [status, setStatus] = useState<Status>((formValues.status?.[0] as Status | undefined) ?? "published");
   return (
     <fieldset className="form choices">

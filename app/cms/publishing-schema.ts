@@ -67,7 +67,7 @@ export const easySentences = () =>
   );
 
 /** Optional Markdown, with a bound on parsing time: pages render it for every visitor. */
-export const markdown = (length: number) =>
+const markdown = (length: number) =>
   v.pipe(
     text(length),
     v.check((formValues) => findMarkdownProblem(formValues) !== "marks", marksMessage),

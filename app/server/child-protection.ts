@@ -7,6 +7,12 @@ export interface KnownNames {
   areSomeLocked: boolean;
 }
 
+declare module "./context.server.ts" {
+  interface AppContext {
+    childProtection: ChildProtection;
+  }
+}
+
 /** Port: what features know that publishing asks, so that no story gives a child away. */
 export interface ChildProtection {
   /** Finds which folded words are parts of names in the consent store. */

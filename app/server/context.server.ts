@@ -1,13 +1,10 @@
 import { createContext } from "react-router";
 import type { Auth, StaffMember } from "./auth/auth.ts";
-import type { ChildProtection } from "./child-protection.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { OpenTransaction } from "./db/with-transaction.ts";
-import type { Feature } from "./define-feature.server.ts";
 import type { FaceFinder } from "./faces/face-finder.ts";
-import type { FeatureEvents } from "./feature-events.ts";
 import type { FileWorker } from "./file-worker/file-worker.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
@@ -19,7 +16,11 @@ import type { FileAccessCache } from "./storage/file-access.server.ts";
 import type { FileStorage } from "./storage/storage.ts";
 import type { VisitCounter } from "./visits/visit-counter.ts";
 
-/** The services of a running app. Callers pass it, or the parts needed, to every command and query. */
+/**
+ * The services of a running app. Callers pass it, or the parts needed, to every command and query. Services that take the
+ * context themselves are added where they are declared, so that no circle of types forms: features, their events, and
+ * the protection of children.
+ */
 export interface AppContext {
   config: Config;
   db: Database;
@@ -36,11 +37,6 @@ export interface AppContext {
   visits: VisitCounter;
   /** Providers of online payments whose keys are set; the first takes new payments. */
   payments: PaymentProvider[];
-  childProtection: ChildProtection;
-  /** What features tell those above them. */
-  events: FeatureEvents;
-  /** What they declare of themselves. */
-  features: readonly Feature[];
   /** If configured. */
   cdn: CdnPurge | undefined;
 }

@@ -17,7 +17,14 @@ import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
 
-export interface Seals {
+declare module "./context.server.ts" {
+  interface AppContext {
+    /** What features declare of themselves. */
+    features: readonly Feature[];
+  }
+}
+
+interface Seals {
   /** Marks what came back with a backup. @param madeAt of the backup (ISO date and time, UTC) */
   markRestored(file: string, secret: string, madeAt: string): void;
   /** Seals with the secret of a copy. */
@@ -92,6 +99,16 @@ export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables
 /** The tables of which something is true. */
 export const tablesThat = (features: readonly Feature[], trait: keyof TableTraits): (keyof Tables)[] =>
   Object.entries(tablesOf(features)).flatMap(([name, table]) => (table[trait] ? [name as keyof Tables] : []));
+
+/** Tells every feature that listens. */
+export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
+  async accountDeleted(...about) {
+    for (const { on } of features) await on?.accountDeleted?.(...about);
+  },
+  async itemDeleted(...about) {
+    for (const { on } of features) await on?.itemDeleted?.(...about);
+  },
+});
 
 /** The checks of the doctor that features add. */
 export const checksOf = (features: readonly Feature[]): [name: string, check: Check][] =>

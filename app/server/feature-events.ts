@@ -1,5 +1,11 @@
 import type { InTransaction } from "./context.server.ts";
-import type { Feature } from "./define-feature.server.ts";
+
+declare module "./context.server.ts" {
+  interface AppContext {
+    /** What features tell those above them. */
+    events: FeatureEvents;
+  }
+}
 
 /** What features tell those that they do not know, in the transaction of the act. */
 export interface FeatureEvents {
@@ -8,13 +14,3 @@ export interface FeatureEvents {
   /** An item of a content type is about to be deleted for good. @param subject like `post:12` */
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
 }
-
-/** Tells every feature that listens. */
-export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
-  async accountDeleted(...about) {
-    for (const { on } of features) await on?.accountDeleted?.(...about);
-  },
-  async itemDeleted(...about) {
-    for (const { on } of features) await on?.itemDeleted?.(...about);
-  },
-});

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** The erasure of a person: who asked for it, and whether the name also goes from what the public reads. */
-export interface Erasure extends Person {
+interface Erasure extends Person {
   member: StaffMember;
   isUnnamed: boolean;
 }

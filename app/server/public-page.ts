@@ -1,8 +1,8 @@
-/** Words of the fixed pages, by page; the feature of words adds them. */
+/** Words of the fixed pages, by page; the feature of words adds them. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface WordsOfPages {}
 
-/** What settings say on public pages; the feature of settings adds it. */
+/** What settings say on public pages; the feature of settings adds it. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface PublicFacts {}
 

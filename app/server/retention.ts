@@ -1,7 +1,7 @@
 import type { Database } from "./db/database.server.ts";
 
 /** How long a foundation keeps something, where it decides itself: months, in its settings. */
-export type RetentionSetting = "messageMonths" | "auditLogMonths";
+type RetentionSetting = "messageMonths" | "auditLogMonths";
 
 /** What is deleted by age, each night, unless the clock cannot be trusted. */
 export interface Retention {

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import type { Sender } from "../server/context.server.ts";
 
 /** A proof of who somebody is counts for this time (ms). */
-export const freshMs = 15 * 60 * 1_000;
+const freshMs = 15 * 60 * 1_000;
 
 /**
  * For what a stolen session or an unlocked screen must not do: other people's access, and files of many people's data

@@ -19,7 +19,7 @@ const linearOf = (hex: Hex): [number, number, number] => {
 };
 
 /** [Relative luminance](https://www.w3.org/TR/WCAG22/#dfn-relative-luminance), 0 to 1. */
-export function luminance(hex: Hex): number {
+function luminance(hex: Hex): number {
   const [red, green, blue] = linearOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

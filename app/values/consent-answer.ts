@@ -1,6 +1,6 @@
 /** Ways in which a person says yes. */
 export const consentKinds = ["paper", "voice", "signature"] as const;
-export type ConsentKind = (typeof consentKinds)[number];
+type ConsentKind = (typeof consentKinds)[number];
 
 /** Who said yes to a picture. */
 export const consentGivers = ["guardian", "adults", "nobody"] as const;

@@ -69,7 +69,7 @@ export const writeFormerDate = (former: string): string =>
     : writeEventDate({ date: former, precision: "day" });
 
 /** Street and town in one line. */
-export const placeOf = ({ location, address }: Pick<EventFacts, "location" | "address">): string =>
+const placeOf = ({ location, address }: Pick<EventFacts, "location" | "address">): string =>
   [address, location].filter(Boolean).join(", ");
 
 /** Describes an event, without asking for anything. */

@@ -1,5 +1,5 @@
 /** Drawn in `app/ui/icon.tsx`. */
-export const iconNames = [
+const iconNames = [
   "alert",
   "arrow",
   "at",

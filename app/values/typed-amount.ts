@@ -1,10 +1,10 @@
 import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
 
 /** Maximum of an amount with its currency, as people type it (characters). */
-export const maxAmountLength = 40;
+const maxAmountLength = 40;
 
 /** Why a typed amount is none: of another currency, with two meanings, or nothing that is an amount. */
-export type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" };
+type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" };
 
 /** An amount in minor units, or why it is none. */
 export type ReadAmount = { amount: number } | AmountProblem;

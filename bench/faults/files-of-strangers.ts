@@ -7,7 +7,8 @@ import { openConcernRow } from "../../app/features/safeguarding/concerns/sealed-
 import { freePort } from "../../tests/support/free-port.ts";
 import { makeFolder, type SiteProcess, setUpAdmin, sharesOf, startSite } from "../site-process.ts";
 import { damageOf, look } from "./database.ts";
-import { type HostileFile, hostileFiles, hostileTables } from "./hostile-files.ts";
+import type { HostileFile } from "./hostile-file.ts";
+import { hostileFiles, hostileTables } from "./hostile-files.ts";
 import type { Fault } from "./run-fault.ts";
 import { addressOf } from "./visitors.ts";
 

@@ -1,13 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
+import type { HostileFile } from "./hostile-file.ts";
 import { hostilePdfs } from "./hostile-pdfs.ts";
 import { hostileRecordings } from "./hostile-recordings.ts";
-
-/** A file that is cheap for its sender. */
-export interface HostileFile {
-  name: string;
-  make(): Buffer | Promise<Buffer>;
-}
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a3195a" }, limitInputPixels: false });

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import type { HostileFile } from "./hostile-files.ts";
+import type { HostileFile } from "./hostile-file.ts";
 import { fill } from "./worst-pieces.ts";
 
 const size = 469_000;

@@ -1,4 +1,4 @@
-import type { HostileFile } from "./hostile-files.ts";
+import type { HostileFile } from "./hostile-file.ts";
 
 const megabytes = (count: number) => Math.floor(count * 2 ** 20);
 

@@ -23,7 +23,7 @@ interface AccountForm {
 }
 
 /** Money that goes through a telephone. */
-export interface WalletForm {
+interface WalletForm {
   kind: "paybill" | "till" | "wallet";
   label: string;
   number: RegExp;

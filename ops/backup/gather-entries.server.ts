@@ -3,10 +3,11 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { Clock } from "../../app/server/clock/clock.ts";
+import type { Config } from "../../app/server/config/config.server.ts";
 import { type FileStorage, StorageError } from "../../app/server/storage/storage.ts";
 import { BackupError } from "./backup-error.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
-import type { BackupParts } from "./make-backup.server.ts";
 import {
   type EntryDetails,
   type Manifest,
@@ -16,7 +17,15 @@ import {
   secretEntry,
 } from "./manifest.ts";
 import { removeSessions } from "./remove-sessions.server.ts";
+import type { Throttle } from "./throttle.server.ts";
 import { chunkBytes, type Entry } from "./write-archive.server.ts";
+
+/** What is asked for the entries of a backup. */
+export interface GatheredParts extends Throttle {
+  config: Pick<Config, "root" | "secret">;
+  storage: FileStorage;
+  clock: Clock;
+}
 
 /**
  * Entries of a backup, in an order that loses nothing during writes.
@@ -29,7 +38,7 @@ import { chunkBytes, type Entry } from "./write-archive.server.ts";
  * @param written entries so far
  */
 export async function* gatherEntries(
-  { config, storage, clock, stopping, isThrottled }: BackupParts,
+  { config, storage, clock, stopping, isThrottled }: GatheredParts,
   dumper: DatabaseDumper,
   copy: string,
   written: ReadonlyMap<string, EntryDetails>,

@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import type { Clock } from "../../app/server/clock/clock.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { freeBytes } from "../../app/server/storage/free-space.server.ts";
 import type { FileStorage } from "../../app/server/storage/storage.ts";
@@ -7,7 +6,7 @@ import type { ArchivePlace } from "./backup-storage.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
 import { diskPlace } from "./disk-backup-storage.server.ts";
 import { decrypting, encrypted } from "./encrypt-archive.server.ts";
-import { gatherEntries } from "./gather-entries.server.ts";
+import { type GatheredParts, gatherEntries } from "./gather-entries.server.ts";
 import type { EntryDetails, Manifest } from "./manifest.ts";
 import { dumperFor } from "./open-dumper.server.ts";
 import { isNameIn, readArchive } from "./read-archive.server.ts";
@@ -15,10 +14,8 @@ import type { Throttle } from "./throttle.server.ts";
 import { verifyDump } from "./verify-dump.ts";
 import { archiveOf } from "./write-archive.server.ts";
 
-export interface BackupParts extends Throttle {
+export interface BackupParts extends GatheredParts {
   config: Pick<Config, "databaseUrl" | "root" | "secret"> & Partial<Pick<Config, "backupPassphrase">>;
-  storage: FileStorage;
-  clock: Clock;
   /** Free bytes on a folder's disk. */
   freeBytes?(folder: string): Promise<number>;
 }

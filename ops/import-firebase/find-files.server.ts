@@ -29,7 +29,7 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
 }
 
 /** Whoever names the folder of a whole machine did not mean it. */
-export class TooManyFiles extends Error {
+class TooManyFiles extends Error {
   constructor() {
     super(`There are more than ${maxFiles} files in this folder. Name the folder of the export alone.`);
   }

@@ -5,7 +5,7 @@ import { type FoundFile, readUpTo } from "./find-files.server.ts";
 import type { Complaint } from "./import-report.ts";
 
 /** The most that one file of documents may have, in bytes: parsed it takes several times that in memory. */
-export const jsonBytes = 50_000_000;
+const jsonBytes = 50_000_000;
 
 /** A document with what it is known by. */
 export interface KnownDocument extends OldDocument {

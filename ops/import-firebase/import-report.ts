@@ -14,7 +14,7 @@ export interface Complaint {
 }
 
 /** What became of the rows of one collection, or of the pictures. */
-export interface Count {
+interface Count {
   found: number;
   imported: number;
   /** Number of rows that were there already, from an earlier run, or because somebody had added the same. */

@@ -14,7 +14,7 @@ const maxParagraphLength = 10_000;
 const maxPostTextLength = 500;
 
 /** Labels the posts that name nobody (decisions D7). */
-export const placeholderAuthor = "Foundation staff";
+const placeholderAuthor = "Foundation staff";
 
 /** A post of the old site. */
 export function readPost(row: OldRow, now: Date) {

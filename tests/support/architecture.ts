@@ -13,7 +13,7 @@ export function featureOf(path: string): string | undefined {
 }
 
 /** Each domain, after those that it may import. Inside a domain, features may know each other. */
-export const domains = [
+const domains = [
   "foundation",
   "media",
   "people",
@@ -322,11 +322,11 @@ export function complaintAbout(line: ImportLine, dependencies: string[]): string
   return canImport[role].some((rule) => rule(line)) ? undefined : `${from} (${role}) imports ${to}`;
 }
 
-/** An import cycle, each node once plus the first again; undefined if none. */
-export function findCircle(
-  lines: Pick<ImportLine, "from" | "to">[],
-  nodeOf: (path: string) => string | undefined,
-): string[] | undefined {
+type Passage = Pick<ImportLine, "from" | "to">;
+type NodeOf = (path: string) => string | undefined;
+
+/** The nodes that each node imports, itself left out. */
+function neighboursOf(lines: Passage[], nodeOf: NodeOf): Map<string, Set<string>> {
   const neighbours = new Map<string, Set<string>>();
   for (const { from, to } of lines) {
     const here = nodeOf(from);
@@ -334,6 +334,12 @@ export function findCircle(
     if (here === undefined || there === undefined || here === there) continue;
     neighbours.set(here, (neighbours.get(here) ?? new Set()).add(there));
   }
+  return neighbours;
+}
+
+/** An import cycle, each node once plus the first again; undefined if none. */
+export function findCircle(lines: Passage[], nodeOf: NodeOf): string[] | undefined {
+  const neighbours = neighboursOf(lines, nodeOf);
   const done = new Set<string>();
   const walk = (here: string, path: string[]): string[] | undefined => {
     if (path.includes(here)) return [...path.slice(path.indexOf(here)), here];
@@ -350,4 +356,19 @@ export function findCircle(
     if (circle !== undefined) return circle;
   }
   return undefined;
+}
+
+/** The longest chain of nodes that import one another, from the highest floor down. @throws where they form a circle */
+export function highestStack(lines: Passage[], nodeOf: NodeOf): string[] {
+  const circle = findCircle(lines, nodeOf);
+  if (circle !== undefined) throw new Error(`No floors: ${circle.join(" imports ")}`);
+  const neighbours = neighboursOf(lines, nodeOf);
+  const known = new Map<string, string[]>();
+  const longest = (chains: string[][]) => chains.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  const below = (node: string): string[] => {
+    const chain = known.get(node) ?? [node, ...longest([...(neighbours.get(node) ?? [])].map(below))];
+    known.set(node, chain);
+    return chain;
+  };
+  return longest([...neighbours.keys()].map(below));
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-export interface Asked {
+interface Asked {
   tags: string[];
   authorization: string | undefined;
 }

@@ -14,7 +14,7 @@ export const aConsent = {
   names: "Ọláyínká Sampleby",
 };
 
-export const allUses = ["site", "social", "newsletter", "print"];
+const allUses = ["site", "social", "newsletter", "print"];
 
 /** A site with a photograph on a published post, whose one person has a consent with a card. */
 export async function siteWithConsent(options: Parameters<typeof createStaffedSite>[0] = {}, role?: "editor" | "lead") {

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { JSONWebKeySet } from "jose";
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from "oidc-provider";
 import { listen } from "./loopback.ts";
 
@@ -57,7 +56,9 @@ async function answer(
 }
 
 function configuration(site: string, state: { person?: OidcUser }): Configuration {
-  const jwks = { keys: [{ ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig" }] } as JSONWebKeySet;
+  const jwks = {
+    keys: [{ ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig" }],
+  } as Configuration["jwks"];
   return {
     adapter: memory(),
     jwks,

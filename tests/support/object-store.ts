@@ -19,7 +19,7 @@ import { temporaryFolder, type WhenDone } from "./temporary-folder.ts";
 export const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 /** Several fast retries. */
-export const haste: Timeouts = { ...defaultTimeouts, answer: 5_000, pause: 5 };
+const haste: Timeouts = { ...defaultTimeouts, answer: 5_000, pause: 5 };
 
 /**
  * A separate process, which ends with its parent: the server signs list cursors with a cipher that OpenSSL 3 disables

@@ -23,7 +23,7 @@ export function cookiesOf(lines: string[]): string {
 let hashed: Selectable<AccountTable> | undefined;
 
 /** Reads every concern, as a lead or a reader of the day of the update. */
-export async function letRead({ db }: Pick<AppContext, "db">, member_id: string): Promise<void> {
+async function letRead({ db }: Pick<AppContext, "db">, member_id: string): Promise<void> {
   const right = { member_id, what: "kept", by_id: "update", at: "", from_at: "", until_concern: null } as const;
   await db.insertInto("reading_rights").values(right).execute();
 }

@@ -6,7 +6,7 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = "http://schemas.openxmlformats.org/package/2006";
 
 /** A day as spreadsheets store it: a number with a format. */
-export interface Day {
+interface Day {
   serial: number;
 }
 

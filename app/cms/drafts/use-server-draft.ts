@@ -44,6 +44,42 @@ interface Options {
   isQuick: boolean;
 }
 
+/** Compares the server's draft with this device's. @returns the local one, and whether the server's is from elsewhere */
+function compareWithDevice(id: string, draft: ServerDraft | undefined) {
+  const local = findDraft(id);
+  const isOwn = draft !== undefined && isOfThisDevice(draft) && local !== undefined;
+  if (isOwn) saveBase(id, draft.savedAt);
+  return { local, isOther: draft !== undefined && !isOwn && draft.savedAt !== findBase(id) };
+}
+
+/** Shows others that the item is open here, and finds who else has it open. @param isSaving a save says so too */
+function usePresence(subject: string, isSaving: () => boolean, change: (changes: Partial<DraftState>) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per item.
+  useEffect(() => {
+    if (subject.endsWith(":new")) return;
+    let isOpen = true;
+    const alive = setInterval(async () => {
+      if (document.hidden || isSaving()) return;
+      const answer = await postDraft(subject, "beat");
+      if (!isOpen) return;
+      if (answer.problem === undefined) change({ others: answer.others ?? [], problem: undefined });
+      else if (answer.problem !== "away") change({ problem: answer.problem });
+    }, beatMs);
+    return () => {
+      isOpen = false;
+      clearInterval(alive);
+    };
+  }, [subject]);
+}
+
+/** Sends when the connection is back, and for the last time when the page may not come back. */
+function sendAtTurns(send: (isLast?: boolean) => Promise<void>, signal: AbortSignal): void {
+  const leave = () => void send(true);
+  addEventListener("pagehide", leave, { signal });
+  addEventListener("online", () => void send(), { signal });
+  document.addEventListener("visibilitychange", () => document.hidden && leave(), { signal });
+}
+
 /** Keeps the form's draft on the server too, and says who else has the item open. */
 export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuick }: Options) {
   const [state, setState] = useState<DraftState>({ others: [] });
@@ -95,36 +131,24 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
       if (signal.aborted) return;
       if (answer.problem !== undefined) return change({ problem: answer.problem === "gone" ? "gone" : undefined });
       const { draft, others = [] } = answer;
-      const local = findDraft(id);
-      const isOwn = draft !== undefined && isOfThisDevice(draft) && local !== undefined;
-      if (isOwn) saveBase(id, draft.savedAt);
-      const isOther = draft !== undefined && !isOwn && draft.savedAt !== findBase(id);
-      change({ others, ...(isOther && { offer: { ...draft, isSwap: false } }) });
+      const { local, isOther } = compareWithDevice(id, draft);
+      change({ others, ...(isOther && draft && { offer: { ...draft, isSwap: false } }) });
       // What the device has and the server not.
       if (local !== undefined && !isOther && pending.current === undefined && draft === undefined) {
         pending.current = local;
         plan();
       }
     });
-    const alive = setInterval(async () => {
-      if (!isItem || document.hidden || pending.current !== undefined) return;
-      const answer = await postDraft(subject, "beat");
-      if (signal.aborted) return;
-      if (answer.problem === undefined) change({ others: answer.others ?? [], problem: undefined });
-      else if (answer.problem !== "away") change({ problem: answer.problem });
-    }, beatMs);
-    const leave = () => void send(true);
-    addEventListener("pagehide", leave, { signal });
-    addEventListener("online", () => void send(), { signal });
-    document.addEventListener("visibilitychange", () => document.hidden && leave(), { signal });
+    sendAtTurns(send, signal);
     return () => {
       left.abort();
-      clearInterval(alive);
       onInput.current = null;
       void send(true).then(() => (isItem ? postDraft(subject, "close", { isLast: true }) : undefined));
       clearTimeout(timer.current);
     };
   }, [subject]);
+
+  usePresence(subject, () => pending.current !== undefined, change);
 
   // Sent or deleted: the server has removed the draft, or does so now.
   const wasChanged = useRef(isChanged);

@@ -1,12 +1,16 @@
 import type { Command } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Menu } from "../../ui/menu.tsx";
+import { positionOf, removeBlocks } from "./commands.ts";
 import { IconButton, keepFocus, Shape } from "./icon-button.tsx";
 import { KindItems } from "./kind-items.tsx";
+import { duplicateBlocks, moveBlockTo } from "./media-commands.ts";
 import { useDragging } from "./use-dragging.ts";
 import type { Details } from "./use-editor.ts";
+import { nameOf } from "./use-rich-text.ts";
 
 const words = { ...staff.editor, ...staffEditor };
 
@@ -19,22 +23,56 @@ const shapes = {
 };
 
 interface BlockBarProps {
-  bar: RefObject<HTMLDivElement | null>;
+  view: RefObject<EditorView | null>;
   /** Around bar and text. */
   paper: RefObject<HTMLDivElement | null>;
-  name: string;
   details: Details;
   run(command: Command): void;
-  onMove(by: -1 | 1): void;
-  onDrop(to: number): void;
-  onDuplicate(): void;
-  onRemove(): void;
+  /** The command that moves the blocks in hand. */
+  move(by: -1 | 1): Command;
+  say(sentence: string): void;
+}
+
+/** Keeps the bar beside the block in hand, whatever its size becomes. */
+function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar follows the block in hand, and its size.
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null) return;
+    const follow = () => {
+      const last = Math.min(details.last, editor.state.doc.childCount - 1);
+      const block = editor.nodeDOM(positionOf(editor.state.doc, last));
+      if (!(block instanceof HTMLElement)) return;
+      bar.current?.style.setProperty("--block-top", `${block.offsetTop}px`);
+      bar.current?.style.setProperty("--block-end", `${block.offsetTop + block.offsetHeight}px`);
+    };
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(editor.dom);
+    return () => sizes.disconnect();
+  }, [details]);
+  return bar;
 }
 
 /** What can be done with the block in hand. For pointers and screen readers; keys have Alt and the arrows. */
-export function BlockBar({ bar, paper, name, details, run, onMove, onDrop, onDuplicate, onRemove }: BlockBarProps) {
+export function BlockBar({ view, paper, details, run, move, say }: BlockBarProps) {
   const { first, last, count, kind } = details;
+  const name = nameOf(details);
+  const bar = useBesideBlock(view, details);
   const grip = useRef<HTMLElement>(null);
+  const onMove = (by: -1 | 1) => run(move(by));
+  const onDrop = (to: number) => {
+    run(moveBlockTo(first, to));
+    say(words.moved(name, to + 1, count));
+  };
+  const onDuplicate = () => {
+    run(duplicateBlocks);
+    say(words.duplicated(name));
+  };
+  const onRemove = () => {
+    run(removeBlocks);
+    say(words.removed(name));
+  };
   const dragging = useDragging({ grip, paper, from: first === last ? first : undefined, onDrop });
   const isFirst = first === 0;
   const isLast = last === count - 1;

@@ -21,11 +21,31 @@ interface Sending extends Upload {
 /** Maximum of simultaneous uploads per field. */
 const maxSending = 2;
 
+/** Who said yes to the photos of one field. @param formValues of a local draft, until somebody answers anew */
+function createAnswers(formValues: Record<string, string[]>) {
+  const answers = new Map<number, ConsentAnswer | undefined>();
+  const answerOf = (id: number): ConsentAnswer | undefined =>
+    answers.has(id) ? answers.get(id) : readConsentAnswer(formValues, textPhotoFields.consent(id));
+  return {
+    set: (id: number, answer: ConsentAnswer | undefined) => void answers.set(id, answer),
+    answerOf,
+    /** Answers about who said yes to these photos, for the form. */
+    answersOf: (ids: readonly number[]): Record<string, string[]> =>
+      Object.assign(
+        {},
+        ...ids.map((id) => {
+          const answer = answerOf(id);
+          return answer && formValuesOfAnswer(answer, textPhotoFields.consent(id));
+        }),
+      ),
+  };
+}
+
 /** What the blocks of one field show: photos by id, files on their way, and who said yes to them. @param formValues of a local draft */
 export function createMediaStore(port: PhotoPort | undefined, formValues: Record<string, string[]>) {
   const photos = new Map<number, EditorPhoto | "gone" | "asked" | "away">();
   const uploads = new Map<string, Sending>();
-  const answers = new Map<number, ConsentAnswer | undefined>();
+  const { answerOf, answersOf, set } = createAnswers(formValues);
   const listeners = new Set<() => void>();
   let version = 0;
   const notify = () => {
@@ -60,9 +80,6 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     }
     void sendNext();
   }
-
-  const answerOf = (id: number): ConsentAnswer | undefined =>
-    answers.has(id) ? answers.get(id) : readConsentAnswer(formValues, textPhotoFields.consent(id));
 
   return {
     subscribe(listener: () => void) {
@@ -117,18 +134,10 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     stop: (key: string) => uploads.get(key)?.stop.abort(),
     answerOf,
     setAnswer(id: number, answer: ConsentAnswer | undefined) {
-      answers.set(id, answer);
+      set(id, answer);
       notify();
     },
-    /** Answers about who said yes to these photos, for the form. */
-    answersOf: (ids: readonly number[]): Record<string, string[]> =>
-      Object.assign(
-        {},
-        ...ids.map((id) => {
-          const answer = answerOf(id);
-          return answer && formValuesOfAnswer(answer, textPhotoFields.consent(id));
-        }),
-      ),
+    answersOf,
     end() {
       for (const { stop, preview } of uploads.values()) {
         stop.abort();

@@ -29,7 +29,7 @@ interface Findings {
 }
 
 /** The name of the form's answers: `hash:adult` or `hash:published`. */
-export const answersField = "word-answers";
+const answersField = "word-answers";
 
 /** What a form answered, by question. */
 export function readAnswers(formValues: FormValues): Map<string, "adult" | "published"> {

@@ -1,6 +1,6 @@
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { readMediaBlock } from "../../values/media-block.ts";
-import type { AnyFields } from "../define-content-type.server.ts";
+import type { AnyFields } from "../content-type.server.ts";
 
 /** A text that readers get, and where it stands in the form. */
 export interface StoryText {

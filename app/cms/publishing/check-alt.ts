@@ -2,7 +2,7 @@ import { staffAccess } from "../../../content/staff-accessibility.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { readMediaBlock } from "../../values/media-block.ts";
 import type { MissingPart } from "../../values/staff-form-result.ts";
-import type { AnyFields } from "../define-content-type.server.ts";
+import type { AnyFields } from "../content-type.server.ts";
 import { fileName } from "./words-guard/rules.ts";
 
 /** Is the alt text the name of a file? */

@@ -7,20 +7,8 @@ import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { listAccess } from "./access-checks.ts";
 import type { PublishFacts } from "./check-text.ts";
+import type { Check, Jump } from "./publish-check.ts";
 import { SheetQuestions } from "./sheet-questions.tsx";
-
-/** Place where something is missing: a field, and what to look for in it. */
-export interface Jump {
-  field: string;
-  find?: (field: HTMLElement) => Element | null | undefined;
-}
-
-export interface Check {
-  text: string;
-  note?: string | undefined;
-  /** The place of what is missing. */
-  jump?: Jump;
-}
 
 /** Photos of a page beyond this size are heavy on a phone's data. */
 const maxPhotoBytes = 500_000;
@@ -33,7 +21,7 @@ const emptyIn: Jump["find"] = (field) => {
 };
 
 /** The checks, in the order in which people look at a page. */
-export function listChecks(facts: PublishFacts, textField: string): Check[] {
+function listChecks(facts: PublishFacts, textField: string): Check[] {
   const { fields, photos, headings, links, photoBytes } = facts;
   const { withoutAlt, withoutConsent } = photos;
   const alt = withoutAlt[0];

@@ -3,17 +3,30 @@ import "./publish-sheet.css";
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { useEffect, useId, useRef, useState } from "react";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import { fromLagosTime } from "../../values/lagos-time.ts";
 import type { Status, statuses } from "../../values/publishing-status.ts";
-import type { PublishingFieldsProps } from "../publishing-fields.tsx";
-import { type Jump, PublishChecks } from "./publish-checks.tsx";
+import type { StaffFormErrors } from "../../values/staff-form-result.ts";
+import type { Jump } from "./publish-check.ts";
+import { PublishChecks } from "./publish-checks.tsx";
 
 const choicesInOrder = ["published", "scheduled", "draft"] as const satisfies (typeof statuses)[number][];
 
+export interface PublishSheetProps {
+  id: string;
+  /** Like `post:12` or `post:new`. */
+  subject: string;
+  formValues: FormValues;
+  errors: Record<string, string>;
+  /** The last answer, if it was no success. */
+  refused: StaffFormErrors | undefined;
+  busy: boolean;
+}
+
 /** Opens instead of sending the form: when and whether it is shown, what is missing, how messengers show it. */
-export function PublishSheet({ id, subject, formValues, errors, refused, busy }: PublishingFieldsProps) {
+export function PublishSheet({ id, subject, formValues, errors, refused, busy }: PublishSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const before = (formValues.status?.[0] as Status | undefined) ?? "published";

@@ -5,7 +5,7 @@ import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
 import { replaceWords } from "../protection/replace-words.ts";
-import type { Jump } from "./publish-checks.tsx";
+import type { Jump } from "./publish-check.ts";
 
 interface SheetQuestionsProps {
   questions: WordQuestion[];

@@ -31,12 +31,12 @@ export type SignInAnswer = { outcome: "in" | "code"; cookies: string[] } | { out
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** A new TOTP secret: the URI for the authenticator app, and the recovery codes. */
-export interface NewTwoFactor {
+interface NewTwoFactor {
   uri: string;
   recoveryCodes: string[];
 }
 
-export interface ExtendedSession {
+interface ExtendedSession {
   member: StaffMember;
   cookies: string[];
   /** When the person last gave a password, a code, or signed in anew at the provider (ISO 8601). */

@@ -86,7 +86,7 @@ const environmentSchema = v.object({
   CDN_PURGE_TOKEN: optionalWord("must be one word of plain letters."),
 });
 
-export type Environment = v.InferOutput<typeof environmentSchema>;
+type CheckedEnvironment = v.InferOutput<typeof environmentSchema>;
 
 /** Every checked setting. No other code reads the environment. */
 export type Config = ReturnType<typeof readConfig>;
@@ -155,13 +155,13 @@ export function readConfig(environment: Record<string, string | undefined>, root
 export type CdnConfig = NonNullable<ReturnType<typeof readCdnConfig>>;
 
 /** Undefined without a URL, which disables CDN support. */
-function readCdnConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Environment) {
+function readCdnConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: CheckedEnvironment) {
   if (url !== undefined) return { url, token };
   return token === undefined ? undefined : refuse("CDN_PURGE_URL", "must be set, because CDN_PURGE_TOKEN is.");
 }
 
 /** The folder of cached pages for a reverse proxy. Requires a site URL, and a single process for timely invalidation. */
-function readPagesFolder(read: Environment, root: string): string | undefined {
+function readPagesFolder(read: CheckedEnvironment, root: string): string | undefined {
   if (read.PAGES_FOLDER === "") return undefined;
   if (read.SITE_URL === undefined)
     refuse("PAGES_FOLDER", "must come with SITE_URL: the pages there are those of one address.");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Environment } from "./config.server.ts";
 import { checkedText, refuse } from "./config-error.ts";
+import type { Environment, SiteAddress } from "./environment.ts";
 
 /** An endpoint is https, except on this machine, like the payment partners' addresses. */
 function isEndpoint(text: string): boolean {
@@ -21,7 +21,11 @@ export const indexNowEntries = {
 };
 
 /** Undefined without a key: search engines are told of nothing. */
-export function readIndexNowConfig({ INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_URL }: Environment) {
+export function readIndexNowConfig({
+  INDEXNOW_KEY: key,
+  INDEXNOW_URL: url,
+  SITE_URL,
+}: Environment<typeof indexNowEntries> & SiteAddress) {
   if (key === undefined) return undefined;
   // The addresses that it sends are those of visitors, whatever a request says.
   if (SITE_URL === undefined) return refuse("SITE_URL", "must be set when INDEXNOW_KEY is.");

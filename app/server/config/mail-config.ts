@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { readMailUrl, readSender } from "../mail/mail-url.ts";
-import type { Environment } from "./config.server.ts";
 import { refuse, wholeNumber } from "./config-error.ts";
+import type { Environment, SiteAddress } from "./environment.ts";
 
 /** Undefined means unreadable. */
 const parsed = <Value>(read: (text: string) => Value | undefined, message: string) =>
@@ -28,7 +28,10 @@ export const mailEntries = {
 };
 
 /** A real transport needs `SITE_URL`: links would follow the request's host, which any client can forge. */
-export function readMailConfig({ MAIL_URL: plan, MAIL_FROM, SITE_URL }: Environment, root: string) {
+export function readMailConfig(
+  { MAIL_URL: plan, MAIL_FROM, SITE_URL }: Environment<typeof mailEntries> & SiteAddress,
+  root: string,
+) {
   if (plan.by === "mailbox") return { by: "mailbox", folder: resolve(root, plan.folder) } as const;
   const why = "must be set, because MAIL_URL sends emails out of this machine";
   if (SITE_URL === undefined) return refuse("SITE_URL", `${why}, with links to the site.`);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Environment } from "./config.server.ts";
 import { checkedText } from "./config-error.ts";
+import type { Environment } from "./environment.ts";
 
 function isPing(text: string): boolean {
   const url = URL.parse(text);
@@ -18,7 +18,7 @@ export const monitoringEntries = {
 };
 
 /** Both undefined unless set: nobody is told of backups, and only this machine reads `/metrics`. */
-export const readMonitoringConfig = (read: Environment) => ({
+export const readMonitoringConfig = (read: Environment<typeof monitoringEntries>) => ({
   backupPing: read.BACKUP_PING_URL,
   metricsToken: read.METRICS_TOKEN,
 });

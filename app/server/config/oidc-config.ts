@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { trimEndOf } from "../../values/trim-end.ts";
-import type { Environment } from "./config.server.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
+import type { Environment, SiteAddress } from "./environment.ts";
 
 /** Carries passwords: https, except on localhost. */
 function isIssuer(text: string): boolean {
@@ -30,7 +30,7 @@ export const oidcEntries = {
 export type OidcConfig = NonNullable<ReturnType<typeof readOidcConfig>>;
 
 /** All or none. @returns undefined when none is set */
-export function readOidcConfig(read: Environment) {
+export function readOidcConfig(read: Environment<typeof oidcEntries> & SiteAddress) {
   const { SITE_URL, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read;
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
   const why = "must be set as well: a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { trimEndOf } from "../../values/trim-end.ts";
-import type { Environment } from "./config.server.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
+import type { Environment, SiteAddress } from "./environment.ts";
 
 /** Carries secret keys: https, except on this machine. */
 function isApi(text: string): boolean {
@@ -28,7 +28,7 @@ export const paymentEntries = {
 };
 
 /** The providers whose keys are set. */
-export function readPaymentConfig(read: Environment) {
+export function readPaymentConfig(read: Environment<typeof paymentEntries> & SiteAddress) {
   const { SITE_URL, PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_WEBHOOK_HASH } = read;
   const flutterwaveNeeds =
     "must be set as well: Flutterwave needs FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_WEBHOOK_HASH.";

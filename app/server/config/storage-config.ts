@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { readStoreUrl, type StorageConfig } from "../storage/object-store/store-config.ts";
-import type { Environment } from "./config.server.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
+import type { Environment } from "./environment.ts";
 
 const store = "s3://bucket/folder?endpoint=https://host&region=…";
 
@@ -21,7 +21,7 @@ export const storageEntries = {
 };
 
 /** File storage and backup storage; undefined for no backups. */
-export function readStorageConfig(read: Environment, root: string) {
+export function readStorageConfig(read: Environment<typeof storageEntries>, root: string) {
   const planOf = (variable: "FILES_URL" | "BACKUPS_URL"): StorageConfig => {
     const found = readStoreUrl(read[variable]);
     if (found === undefined) return { by: "folder", folder: resolve(root, read[variable].slice("file:".length)) };

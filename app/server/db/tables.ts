@@ -51,7 +51,7 @@ export interface Publishable extends Protected {
 }
 
 /** Columns of content that may tell a child's story. */
-export interface Protected {
+interface Protected {
   /** JSON list: why the story is sensitive; empty for one that is not. */
   sensitive: Generated<string>;
   /** JSON list, of those: wanted away by a writer; they hold until a second person agrees. */

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, QueryExecutor, Transaction } from "kysely";
-import type { Database } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** A database inside an open transaction. What must be kept together with other things takes this, and no other one. */
@@ -12,7 +11,7 @@ export type OpenTransaction = Transaction<Tables>;
  * @param work may run more than once on PostgreSQL, where another transaction was in the way
  * @throws what the work throws, and then nothing is kept
  */
-export function withTransaction<Context extends { db: Database }, Result>(
+export function withTransaction<Context extends { db: Kysely<Tables> }, Result>(
   context: Context,
   work: (inside: Context & { db: OpenTransaction }, transaction: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 const soonDays = 14;
 
 /** An address that only this machine has. */
-export const isOwnMachine = (host: string): boolean => /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(host);
+const isOwnMachine = (host: string): boolean => /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(host);
 
 /** The site's public address, if others can reach it. */
 function publicAddress(siteUrl: string | undefined): URL | undefined {

@@ -2,14 +2,14 @@ import { lookup, Resolver } from "node:dns/promises";
 import { createServer } from "node:net";
 import { connect } from "node:tls";
 
-export interface Certificate {
+interface Certificate {
   /** Undefined where the server sent none. */
   validTo: Date | undefined;
   /** Why browsers refuse it: a code, like `CERT_HAS_EXPIRED`. */
   problem: string | undefined;
 }
 
-export interface PageHead {
+interface PageHead {
   status: number;
   location: string | undefined;
   /** Its beginning. */

@@ -8,7 +8,7 @@ import { DetectorError, type FaceFinder } from "./face-finder.ts";
 import { readFreeMemory } from "./free-memory.server.ts";
 
 /** The process takes 373 MB at its peak (decision 048); the rest stays with the site. */
-export const minFreeBytes = 600_000_000;
+const minFreeBytes = 600_000_000;
 
 /** Twelve times what a photograph takes here (decision 048). The kernel ends it, also when the site is gone. */
 const maxProcessorSeconds = 30;

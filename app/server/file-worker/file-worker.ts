@@ -34,7 +34,7 @@ export class FileWorkerBusy extends Error {}
 export class FileTooCostly extends Error {}
 
 /** A file that is read when its turn has come: until then nothing of it is in memory. */
-export interface StoredContent {
+interface StoredContent {
   /** Bytes. */
   size: number;
   /** Its last piece comes when all of it is found unaltered. */

@@ -28,7 +28,7 @@ const roundel = [
 ].join("");
 
 /** Circles (pixels) that cover whole areas, with the margin. */
-export function circlesOver(areas: PictureArea[], width: number, height: number) {
+function circlesOver(areas: PictureArea[], width: number, height: number) {
   return areas.map((area) => {
     const wide = area.width * width;
     const high = area.height * height;

@@ -7,7 +7,7 @@ import { isCanonicalCursor, type SortValue } from "../../values/cursor.ts";
  */
 type QueryRule = "presence" | "outcome" | SortValue;
 
-export interface CacheRule {
+interface CacheRule {
   query?: Record<string, QueryRule>;
   /** Whether the value of its only parameter can be one of this route, where others of the same shape exist. */
   has?(value: string): boolean;

@@ -1,5 +1,6 @@
+import type { Clock } from "../clock/clock.ts";
 import type { CdnConfig } from "../config/config.server.ts";
-import type { AppContext } from "../context.server.ts";
+import type { Log } from "../log/log.server.ts";
 import type { FileStorage } from "../storage/storage.ts";
 
 /** The port of `ops/cdn`. */
@@ -12,7 +13,7 @@ export interface CdnPurge {
   readonly unpurgedSince: Date | undefined;
 }
 
-export type CreateCdnPurge = (plan: CdnConfig, ctx: Pick<AppContext, "clock" | "log">) => CdnPurge;
+export type CreateCdnPurge = (plan: CdnConfig, ctx: { clock: Clock; log: Log }) => CdnPurge;
 
 /** Purges removed files: a removed picture of a child must leave the CDN too. */
 export const purgeRemovedFiles = (files: FileStorage, cdn: CdnPurge): FileStorage => ({

@@ -162,5 +162,3 @@ function dropOldest(all: Map<string, unknown>, most: number): void {
     all.delete(name);
   }
 }
-
-export type MissingPages = ReturnType<typeof createMissingPages>;

@@ -1,8 +1,6 @@
 import type { Currency, Money } from "../../values/money.ts";
 
-export type ProviderName = "paystack" | "flutterwave";
-
-export const providerNames: ProviderName[] = ["paystack", "flutterwave"];
+type ProviderName = "paystack" | "flutterwave";
 
 /** How a payment was made, in the words of our records. */
 export type PaymentChannel = "card" | "transfer" | "ussd" | "mobile money";
@@ -62,7 +60,7 @@ export interface Notice {
 }
 
 /** What stops a monthly payment. */
-export interface Subscription {
+interface Subscription {
   code: string;
   token: string;
   plan: string;

@@ -125,7 +125,7 @@ export async function* openPieces(
 }
 
 /** @returns undefined for what another key encrypted, or what was altered or moved */
-export function openBytes(config: Keyed, sealed: Uint8Array, about: string): Buffer | undefined {
+function openBytes(config: Keyed, sealed: Uint8Array, about: string): Buffer | undefined {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes[0] !== tagFirst || bytes.length < headBytes) return undefined;
   const decipher = decipherFor(config, bytes.subarray(1, 1 + nonceBytes), about);

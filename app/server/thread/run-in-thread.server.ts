@@ -24,7 +24,7 @@ interface Job {
 }
 
 /** Reason that nothing was made. */
-export class ThreadError extends Error {}
+class ThreadError extends Error {}
 
 /** Pages and pictures that are being made, or wait. */
 const maxJobs = 20;

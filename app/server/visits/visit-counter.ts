@@ -10,9 +10,9 @@ export interface Visits {
 }
 
 /** Distinct paths a day in one process: more share `otherPaths`. */
-export const maxPaths = 2_000;
+const maxPaths = 2_000;
 
-export const otherPaths = "*";
+const otherPaths = "*";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { Worker } from "node:worker_threads";
 
 /** How long the event loop may stand still (ms). Most answers take milliseconds, the longest allowed parts below a second. */
-export const frozenMs = 20_000;
+const frozenMs = 20_000;
 
 interface Watch {
   /** The loop counts its turns here. */

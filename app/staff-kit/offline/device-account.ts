@@ -5,7 +5,7 @@ import { put, readAll, readForms, readOne, remove } from "./device-store.ts";
 const photosMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Pages of the staff area on the device, of one person. */
-export const pageCaches = /^staff-/;
+const pageCaches = /^staff-/;
 
 /** Who is signed in here; undefined after signing out. */
 export const findMember = async (): Promise<string | undefined> =>

@@ -1,11 +1,12 @@
 import { sorted } from "../../values/list-places.ts";
+
 /**
  * What waits on this device for a connection, in IndexedDB. Pages and the service worker share it; `onChange` hears of
  * changes in all of them.
  */
 
 /** `kept`: waits. `sending`. `sent`: on the server. `blocked`: needs the person. */
-export type QueueState = "kept" | "sending" | "sent" | "blocked";
+type QueueState = "kept" | "sending" | "sent" | "blocked";
 
 /** A form of a content type; or one photo by itself, without an address. */
 export interface QueuedForm {

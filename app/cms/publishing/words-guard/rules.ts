@@ -4,7 +4,7 @@ import { wordsOf } from "./fold-word.ts";
 import type { LanguageRules } from "./languages/language-rules.ts";
 
 /** Countries whose texts the guard reads; another one is a file in `countries/`, with its languages in `languages/`. */
-export const countries = { NG: nigeria } satisfies Record<string, CountryRules>;
+const countries = { NG: nigeria } satisfies Record<string, CountryRules>;
 export type Country = keyof typeof countries;
 
 /**

@@ -7,10 +7,7 @@ import { NoPlace } from "./guest-commands.server.ts";
 const guestLimit = { what: "coming", times: 120, minutes: 60 };
 
 /** Why there is no place; `{count}` stands for a number. */
-export type NoPlaceWords = Record<
-  "many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "over" | "cancelled" | "closed",
-  string
->;
+type NoPlaceWords = Record<"many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "over" | "cancelled" | "closed", string>;
 
 interface GuestPlan {
   notYet: string;

@@ -11,7 +11,7 @@ import * as store from "./guest-queries.server.ts";
 import { findEmailFrame, guestLink } from "./send-guest-emails.server.ts";
 
 /** @throws AppError adminsOnly */
-export function requireManager(member: StaffMember): void {
+function requireManager(member: StaffMember): void {
   if (!canManageGuests(member)) throw new AppError("adminsOnly");
 }
 

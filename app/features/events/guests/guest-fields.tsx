@@ -5,7 +5,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import { guestSchema, needs } from "./guest-schema.ts";
 
 /** Values by field name. */
-export type GuestValues = Record<string, string>;
+type GuestValues = Record<string, string>;
 
 interface GuestFieldsProps {
   /** Values before the answer to a form. */

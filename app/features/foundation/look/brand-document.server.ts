@@ -37,7 +37,7 @@ function withLogoFiles(html: string, { header, icon }: NonNullable<Look["logo"]>
 }
 
 /** Headings then have the text face; the browser loads no font. */
-export const withoutDisplayFace = (text: string): string =>
+const withoutDisplayFace = (text: string): string =>
   text
     .replace(/<link rel="preload"[^<>]* as="font"[^<>]*>/g, "")
     .replace(/@font-face\s*\{[^{}]*\}/g, "")

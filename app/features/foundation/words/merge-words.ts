@@ -14,7 +14,7 @@ const isCard = (value: unknown, parts: CardPart[]): value is Card =>
   typeof value === "object" && value !== null && parts.every((part) => isPart(part, (value as Card)[part.name]));
 
 /** Whether a stored value has the shape of its field. */
-export function isWordValue({ kind, parts }: WordField, value: unknown): value is WordValue {
+function isWordValue({ kind, parts }: WordField, value: unknown): value is WordValue {
   switch (kind) {
     case "line":
     case "text":

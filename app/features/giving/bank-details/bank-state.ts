@@ -61,7 +61,7 @@ export interface BankState {
 
 const stepOf = ({ at, by, by_id }: BankRow): Step => ({ at, by, byId: by_id });
 
-export const detailsOf = (row: BankRow): BankDetails => ({
+const detailsOf = (row: BankRow): BankDetails => ({
   bankName: row.bank_name ?? "",
   nairaAccount: row.naira_account ?? "",
   dollarAccount: row.dollar_account ?? "",

@@ -25,7 +25,7 @@ export interface Candidates {
   tolerance: number;
 }
 
-export type Reason =
+type Reason =
   | "exact"
   | "otherAmount"
   | "second"
@@ -45,7 +45,7 @@ export interface Proposal {
   gift?: HandGift | undefined;
 }
 
-export const isRightAmount = (arrived: number, promised: number, tolerance: number): boolean =>
+const isRightAmount = (arrived: number, promised: number, tolerance: number): boolean =>
   arrived <= promised && arrived >= promised - tolerance;
 
 /** Waits for money: an open pledge, or a monthly one; not where its donor has stopped it. */

@@ -1,7 +1,7 @@
 /** What a column of a statement can hold. */
 export const roles = ["day", "words", "payer", "in", "out", "amount", "side", "balance"] as const;
 
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 /** The head of each role's column, as `headsOf` writes it. */
 export type Layout = Partial<Record<Role, string>>;

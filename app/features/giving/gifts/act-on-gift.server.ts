@@ -98,7 +98,7 @@ export async function performAct(
 }
 
 /** What a gift remembers of its way. */
-export async function stateColumns(ctx: InTransaction, from: GiftState | null, to: GiftState) {
+async function stateColumns(ctx: InTransaction, from: GiftState | null, to: GiftState) {
   return {
     state_before: to === "void" ? from : null,
     waiting_since: to === "counted" ? (await findTrustedMoment(ctx)).toISOString() : null,

@@ -33,7 +33,7 @@ interface Act {
 }
 
 /** What a line of a bank statement can show. */
-export const bankMethods = ["transfer", "cheque"] as const satisfies GiftMethod[];
+const bankMethods = ["transfer", "cheque"] as const satisfies GiftMethod[];
 
 const unproved = ({ needsSecond }: GiftFacts): GiftState => (needsSecond ? "counted" : "received");
 

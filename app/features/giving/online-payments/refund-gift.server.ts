@@ -14,7 +14,7 @@ import { followRefunds, noteOf, restOf, settleRefund } from "./follow-refunds.se
 import * as store from "./refund-queries.server.ts";
 
 /** A source like `paystack:TAB7K4QXM-1`. @throws AppError notFound for a gift that no partner of ours brought */
-export function partnerOf({ payments }: Pick<AppContext, "payments">, source: string | null | undefined) {
+function partnerOf({ payments }: Pick<AppContext, "payments">, source: string | null | undefined) {
   const [name = "", reference = ""] = source?.split(/:(.*)/s) ?? [];
   const provider = payments.find((one) => one.name === name);
   if (provider === undefined || reference === "") throw new AppError("notFound");

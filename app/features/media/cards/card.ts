@@ -1,7 +1,7 @@
 import type { PublicPicture } from "../../../values/public-picture.ts";
 
 /** What has a card; `site` is a fixed page. */
-export const cardKinds = ["event", "post", "project", "page", "site"] as const;
+const cardKinds = ["event", "post", "project", "page", "site"] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** A drawing of the design, by its file. */

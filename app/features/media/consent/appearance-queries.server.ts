@@ -11,7 +11,7 @@ const columnOf = (thing: Thing) => ("photo_id" in thing ? "photo_id" : "recordin
 const idOf = (thing: Thing) => ("photo_id" in thing ? thing.photo_id : thing.recording_id);
 
 /** The consents of those who appear in a photo or a recording now. */
-export const findPeopleIn = (db: Database, thing: Thing) =>
+const findPeopleIn = (db: Database, thing: Thing) =>
   selectConsents(db)
     .innerJoin("appearances", "appearances.consent_id", "consents.id")
     .where(columnOf(thing), "=", idOf(thing))

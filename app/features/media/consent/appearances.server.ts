@@ -3,8 +3,6 @@ import * as store from "./appearance-queries.server.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import { noteIn, placeOfRecording } from "./noted-appearances.server.ts";
 
-export type { Thing } from "./appearance-queries.server.ts";
-
 type Now = Pick<AppContext, "db" | "clock">;
 
 /** Ends who appears in a photo or a recording that is deleted, in its transaction. Who it was stays known. @param by null: the site */

@@ -34,7 +34,7 @@ export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {
   );
 }
 
-export function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="t-3">

@@ -13,7 +13,7 @@ import { countAddresses, findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 const sentence = "This is the foundation's own address. Change it in the settings first.";
-export const privacyErrors = defineErrors({ foundationAddress: { status: 409, sentence } });
+const privacyErrors = defineErrors({ foundationAddress: { status: 409, sentence } });
 
 /** Counts the personal data of an address, with dates. @param email in lower case @throws AppError adminsOnly */
 export async function findPerson(ctx: AppContext, member: StaffMember, email: string) {

@@ -56,8 +56,6 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
   const sure: Record<string, string> = person.isLastLead ? { sure: "lastLead" } : {};
   const fieldsOf = (what: "factor" | "delete" | Role): Record<string, string> =>
     what === "factor" || what === "delete" ? { intent: what, ...sure } : { intent: "role", role: what, ...sure };
-  const { lastLead } = words;
-  const endsLead = { heading: lastLead.heading(name), text: lastLead.text, yes: "" };
   /** How forms are sent without script. */
   const posts = (fields: Record<string, string>): Sends => ({
     method: "post",
@@ -79,19 +77,6 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
     </OwnForm>
   );
   const heading = dialogs.edit.isOpen ? words.editHeading(name) : staffPeople.password.heading;
-  const ask = {
-    factor: { heading: words.factorHeading(name), text: words.factorText, yes: words.factorButton },
-    delete: {
-      heading: words.deleteHeading(name),
-      text: person.isLastLead ? `${words.deleteText} ${lastLead.text}` : words.deleteText,
-      yes: words.deleteButton,
-    },
-    admin: { ...endsLead, yes: words.makeRole.admin },
-    editor: { ...endsLead, yes: words.makeRole.editor },
-    lead: { ...endsLead, yes: words.makeRole.lead },
-    writer: { ...endsLead, yes: words.makeRole.writer },
-    treasurer: { ...endsLead, yes: words.makeRole.treasurer },
-  };
   return (
     <article className="row" id={`user-${person.id}`}>
       <img src={person.photo?.src ?? avatar} width="72" height="72" alt="" loading="lazy" />
@@ -156,7 +141,7 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
       )}
       {asking && (
         <Ask
-          {...ask[asking]}
+          {...questionsAbout(person)[asking]}
           no={words.keep}
           closed={list}
           sends={posts(fieldsOf(asking))}
@@ -169,6 +154,25 @@ export function UserRow({ person, plain, onSend, onStatusMessage }: UserRowProps
       )}
     </article>
   );
+}
+
+/** What is asked before an act that cannot be undone, or that ends the last lead. */
+function questionsAbout({ name, isLastLead }: ListedUser) {
+  const { lastLead, makeRole } = words;
+  const endsLead = { heading: lastLead.heading(name), text: lastLead.text };
+  return {
+    factor: { heading: words.factorHeading(name), text: words.factorText, yes: words.factorButton },
+    delete: {
+      heading: words.deleteHeading(name),
+      text: isLastLead ? `${words.deleteText} ${lastLead.text}` : words.deleteText,
+      yes: words.deleteButton,
+    },
+    admin: { ...endsLead, yes: makeRole.admin },
+    editor: { ...endsLead, yes: makeRole.editor },
+    lead: { ...endsLead, yes: makeRole.lead },
+    writer: { ...endsLead, yes: makeRole.writer },
+    treasurer: { ...endsLead, yes: makeRole.treasurer },
+  };
 }
 
 /** Whether an account counts as a person of its own, and until when not. */

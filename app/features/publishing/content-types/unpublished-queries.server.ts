@@ -9,8 +9,6 @@ const tables = [
   { table: "pages", noun: "page", text: "paragraphs" },
 ] as const;
 
-export type ContentNoun = (typeof tables)[number]["noun"];
-
 /** A literal: SQLite uses no partial index for a bound parameter. */
 const unpublished = (db: Database, table: (typeof tables)[number]["table"]) =>
   db.selectFrom(table).where("deleted_at", "is", null).where("status", "!=", sql.lit("published"));

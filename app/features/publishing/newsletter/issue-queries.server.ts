@@ -9,7 +9,6 @@ import type { IssueTable } from "./newsletter-tables.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
 export type Issue = Selectable<IssueTable>;
-export type IssueState = Issue["state"];
 
 /** Newest first. */
 export const findIssues = (db: Database, { before, limit }: RowsBelow) =>

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
+import type { Tables } from "../../../server/db/tables.ts";
 import { isVisible } from "../../../server/db/visible.ts";
-import type { OwnPageTable } from "./own-page.type.server.ts";
 import { maxInHeader } from "./own-page-placements.ts";
 
-export type OwnPageRow = Selectable<OwnPageTable>;
+export type OwnPageRow = Selectable<Tables["pages"]>;
 
 /** A public page. @param now ISO date and time, UTC */
 export const findOwnPage = (db: Database, slug: string, now: string): Promise<OwnPageRow | undefined> =>

@@ -111,6 +111,6 @@ export const ownPageType = defineContentType({
   listed: ({ slug }) => ({ note: `/${slug}`, publicPath: href("/:address", { address: slug }) }),
 });
 
-export type OwnPage = ItemOf<typeof ownPageType> & { id: number };
+type OwnPage = ItemOf<typeof ownPageType> & { id: number };
 
 export type OwnPageWithPhotos<Shown extends ShownPicture = PublicPicture> = OwnPage & { photos: Shown[] };

@@ -79,7 +79,7 @@ export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel &
   return withPhotos(ctx, "project", await store.findProjectPanels(ctx.db, panels, nowOf(ctx)));
 }
 
-export async function findBanner(ctx: AppContext, requestInfo: RequestInfo) {
+async function findBanner(ctx: AppContext, requestInfo: RequestInfo) {
   const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, requestInfo);
   return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
 }

@@ -43,7 +43,7 @@ export async function answerMissing(
 }
 
 /** Permanent for search engines; browsers ask again each time, because an address can come back. */
-export function leadOn(to: string, search: string): Response {
+function leadOn(to: string, search: string): Response {
   const query = search.length <= maxQuery ? search : "";
   return new Response(null, { status: 301, headers: { Location: to + query, "Cache-Control": "no-cache" } });
 }

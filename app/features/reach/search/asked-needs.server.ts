@@ -1,7 +1,7 @@
 import { countSlips, searchWordsOf, stemOf } from "../../../values/search-words.ts";
 import type { Words } from "../../foundation/words/page-words.type.server.ts";
 
-export type Need = keyof Words["search"]["needs"];
+type Need = keyof Words["search"]["needs"];
 
 /** Words of questions that say nothing of what is meant. */
 const empty = new Set(

@@ -14,8 +14,6 @@ import { suggestQuestion } from "./suggest-question.server.ts";
 const bestLength = 20;
 const pageLength = 10;
 
-export type Results = Awaited<ReturnType<typeof findResults>>;
-
 /**
  * What a visitor finds: pages with all words, or else those with some, and a suggestion for slips. A site whose results are
  * of one kind shows them as its page.

@@ -113,7 +113,7 @@ function Reach({ headOffice, phone, email, heading }: ReachProps) {
 }
 
 /** Switches low-data pages for this browser; overrides its `Save-Data` header. */
-export function LowDataSwitch({ isMissing }: { isMissing: boolean | undefined }) {
+function LowDataSwitch({ isMissing }: { isMissing: boolean | undefined }) {
   const { lowData: words } = useWords("frame", frame);
   const isLow = useContext(LowDataContext);
   const { pathname } = useLocation();

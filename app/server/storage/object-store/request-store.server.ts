@@ -8,7 +8,7 @@ import { type Act, kindOfAnswer, kindOfFailure, StoreError } from "./store-error
 import { readElement } from "./store-xml.ts";
 import type { Timeouts } from "./timeouts.ts";
 
-export interface Ask {
+interface Ask {
   act: Act;
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
   /** Key without the prefix; omitted for the bucket. */

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import {
+  deleteDraft,
+  dispatchInput,
+  type FormValues,
+  findDraft,
+  readTyped,
+  saveDraft,
+} from "../../staff-kit/local-draft.ts";
+import { isInQueue } from "../../staff-kit/offline/send-or-queue.ts";
+
+/**
+ * The values of a form that this device keeps until the server has them.
+ * @param id key of the draft on this device
+ * @param initial values of the server
+ */
+export function useLocalDraft(id: string, initial: FormValues, form: RefObject<HTMLFormElement | null>) {
+  const [formValues, setFormValues] = useState(initial);
+  const [round, setRound] = useState(0);
+  /** Until then, the form shows what the server rendered, and what was typed since. */
+  const hasStarted = useRef(false);
+  const [isChanged, setChanged] = useState(false);
+  const [isFound, setFound] = useState(false);
+  const [key, setKey] = useState("");
+  // A submission without an answer keeps its idempotency key, so that a retry counts once.
+  const takeKey = (values: FormValues) => setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
+  const start = (values: FormValues) => {
+    setFormValues(values);
+    setRound((before) => before + 1);
+    takeKey(values);
+  };
+  const startAnew = () => {
+    deleteDraft(id);
+    setChanged(false);
+    setFound(false);
+    start(initial);
+  };
+
+  const isNew = !(Number(initial.version?.[0]) > 0);
+  const fresh = JSON.stringify(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
+  useEffect(() => {
+    if (isChanged) return;
+    const kept = findDraft(id);
+    const isFirst = !hasStarted.current;
+    hasStarted.current = true;
+    // On a slow phone, people type before this script is there.
+    const typed = isFirst && form.current ? readTyped(form.current) : undefined;
+    if (kept !== undefined) start({ ...kept, ...typed });
+    else if (isFirst) takeKey(initial);
+    else start(initial);
+    if (typed !== undefined) dispatchInput(() => form.current);
+    setFound(kept !== undefined);
+    setChanged(kept !== undefined);
+    if (isNew) void isInQueue(kept?.idempotencyKey?.[0]).then((isQueued) => isQueued && startAnew());
+  }, [id, fresh]);
+
+  return {
+    formValues,
+    /** Counts up where the fields have to show other values. */
+    round,
+    /** Idempotency key. */
+    key,
+    isChanged,
+    setChanged,
+    /** Whether the values come from an earlier visit. */
+    isFound,
+    startAnew,
+    /** Shows other unsaved values. */
+    use(values: FormValues) {
+      setChanged(true);
+      setFound(false);
+      saveDraft(id, values);
+      start(values);
+    },
+    /** After a submission. @param isQueued it waits on this device for a connection */
+    end(isQueued: boolean | undefined) {
+      // An item's form keeps its draft until the server has it.
+      if (isQueued && !isNew) setChanged(false);
+      else startAnew();
+    },
+  };
+}

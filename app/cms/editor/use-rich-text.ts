@@ -1,0 +1,117 @@
+import type { Command } from "@tiptap/pm/state";
+import { staff } from "content/staff.ts";
+import { staffEditor } from "content/staff-editor.ts";
+import { type RefObject, useRef, useState } from "react";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
+import { linkInHand, moveBlocks } from "./commands.ts";
+import { nameOfKind } from "./kinds.ts";
+import { photoIdsOf } from "./schema.ts";
+import { type Details, detailsOf, useEditor } from "./use-editor.ts";
+import { useMedia } from "./use-media.ts";
+import { useToolsAboveKeyboard } from "./use-tools-above-keyboard.ts";
+
+const words = { ...staff.editor, ...staffEditor };
+
+export interface RichTextOptions {
+  /** Id of the field, which the error summary links to. */
+  id: string;
+  name: string;
+  /** The stored texts. */
+  texts: readonly string[];
+  /** All in one text, without photos and films. */
+  single?: boolean;
+  /** Values of the form, with the consents of a local draft. */
+  formValues: FormValues;
+  error?: string;
+}
+
+/** What a bar or a sheet asks for, before a command runs. */
+export type Asked = { for: "link"; href: string | undefined } | { for: "film" | "library" };
+
+/** Name of the blocks in hand, with their place. */
+export const nameOf = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
+  first === last ? words.block(nameOfKind(kind), first + 1) : words.several(first + 1, last + 1);
+
+const attributesOf = ({ id, error, single }: Pick<RichTextOptions, "id" | "error" | "single">) => ({
+  id,
+  class: "ed-text",
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-labelledby": `${id}-label`,
+  "aria-describedby": error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`,
+  ...(error !== undefined && { "aria-invalid": "true" }),
+  ...(single && { "aria-required": "true" }),
+});
+
+/** Moves the blocks in hand, and says where they are then. */
+const moveSaying =
+  (by: -1 | 1, say: (sentence: string) => void): Command =>
+  (state, dispatch) => {
+    const isMoved = moveBlocks(by)(state, dispatch);
+    const now = detailsOf(state);
+    if (isMoved) say(words.moved(nameOf(now), now.first + 1 + by, now.count));
+    return isMoved;
+  };
+
+/** A menu leaves the focus in the text. */
+const closeMenusOf =
+  (paper: RefObject<HTMLElement | null>): Command =>
+  () => {
+    const open = [...(paper.current?.closest(".ed")?.querySelectorAll("details[open]") ?? [])];
+    for (const menu of open) menu.removeAttribute("open");
+    return open.length > 0;
+  };
+
+/** A rich text: its editor, its media, what is asked for and what was said. */
+export function useRichText({ id, name, texts, single = false, formValues, error }: RichTextOptions) {
+  const host = useRef<HTMLDivElement>(null);
+  /** Around block bar and text. */
+  const paper = useRef<HTMLDivElement>(null);
+  const [said, say] = useState("");
+  const [asked, ask] = useState<Asked>();
+  const openLink: Command = () => {
+    // The browser tells of a selection in a task of its own: one made just before the key is known afterwards.
+    setTimeout(() => view.current && ask({ for: "link", href: linkInHand(view.current.state)?.href }));
+    return true;
+  };
+  const move = (by: -1 | 1) => moveSaying(by, say);
+  const closeMenus = closeMenusOf(paper);
+  const media = useMedia({ formValues, run: (command) => run(command), say });
+  const { view, details, range, mediaViews, run } = useEditor({
+    host,
+    name,
+    texts,
+    single,
+    attributes: attributesOf({ id, error, single }),
+    moreKeys: { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1), Escape: closeMenus },
+    moreValues: (doc) => media.store.answersOf(photoIdsOf(doc)),
+    onFiles: media.addFiles,
+  });
+  useToolsAboveKeyboard(host);
+  /** Takes the question away, and writing goes on. @param command what was decided */
+  const answer = (command: Command = () => true) => {
+    ask(undefined);
+    run(command);
+  };
+  return {
+    host,
+    paper,
+    view,
+    details,
+    range,
+    mediaViews,
+    run,
+    move,
+    media,
+    /** A single text has no media. */
+    port: single ? undefined : media.port,
+    said,
+    say,
+    asked,
+    ask,
+    answer,
+    onLink: () => void (view.current && openLink(view.current.state)),
+  };
+}
+
+export type RichText = ReturnType<typeof useRichText>;
