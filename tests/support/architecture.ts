@@ -231,7 +231,7 @@ const canImport: Record<Role, Rule[]> = {
   featureList: [
     ({ to }) => /\/feature\.server\.ts$/.test(to),
     inside("app/server/define-feature.server.ts", "app/server/infrastructure.server.ts"),
-    typesOf(inside("app/server/db/tables.ts")),
+    typesOf(inside("app/server/db/tables.ts", "app/server/page-words.ts")),
   ],
   context: [
     inside("app/server/", "app/emails/", "app/features/publishing/content-types/content-types.server.ts"),
