@@ -37,7 +37,7 @@ export const levelOf = (path: string): number => (domains as readonly string[]).
 const overviews = ["site/layout", "site/fixed-pages", "office/home", "reach/feeds"];
 
 const byPlace: [RegExp, Role | "test"][] = [
-  [/^tests\/|\.(?:test|contract)\.tsx?$/, "test"],
+  [/^tests\/|\.(?:test|contract|sample|support|journey)\.tsx?$/, "test"],
   [/^content\/samples\//, "samples"],
   [/^content\//, "content"],
   [/^ops\//, "ops"],
