@@ -117,7 +117,7 @@ export default defineConfig({
           name: "journeys",
           // A whole way through the site, on a machine that others use.
           testTimeout: 180_000,
-          include: ["tests/journeys/**/*.test.ts"],
+          include: ["tests/journeys/**/*.test.ts", "app/features/**/*.journey.ts"],
           globalSetup: ["tests/support/built-site.ts"],
         },
       },

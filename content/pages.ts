@@ -16,7 +16,6 @@ import { receipts } from "./receipts.ts";
 import { safeguarding } from "./safeguarding.ts";
 import { search } from "./search.ts";
 import { missing } from "./site.ts";
-import { volunteer } from "./volunteer.ts";
 import { whatWeDo } from "./what-we-do.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -36,7 +35,6 @@ export const originals = {
   blog,
   events,
   coming,
-  volunteer,
   counted,
   media,
   article,

@@ -24,7 +24,6 @@ export const staff = {
     gifts: "Gifts",
     newsletter: "Newsletter",
     subscribers: "Subscribers",
-    volunteers: "Volunteers",
     mail: "Mail",
     peopleData: "People's data",
     doctor: "Doctor",

@@ -34,7 +34,7 @@ export function layerOf(path: string): string | undefined {
 export function drawArchitecture(): string {
   const paths = ["app", "ops", "content"]
     .flatMap(listFiles)
-    .filter((path) => /(?<!\.(?:test|contract))\.tsx?$/.test(path));
+    .filter((path) => /(?<!\.(?:test|contract|sample|support|journey))\.tsx?$/.test(path));
   const lines = readSources([...paths, "server.ts"]).flatMap(readImports);
   const counts = new Map<string, number>();
   for (const { from, to } of lines) {

@@ -7,6 +7,7 @@ import { tablesThat } from "../app/server/define-feature.server.ts";
 import { signOutcome } from "../app/server/http/signed-outcome.server.ts";
 import { cachedRoutesOf, cacheKeyMaker } from "../app/server/page-cache/cached-routes.ts";
 import { anOwnPage } from "./support/builders.ts";
+import { featureSamples } from "./support/feature-samples.ts";
 import { usualNow } from "./support/sample-template.ts";
 import { listFiles, readSources } from "./support/sources.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
@@ -98,8 +99,10 @@ describe("a page has one name", () => {
     },
   );
 
+  const withForms = featureSamples.flatMap(({ forms = [] }) => forms.map(({ path }) => path));
+
   test("whatever is made up for an outcome; with a real one it is one person's page, which is not kept", () => {
-    for (const path of ["/contact", "/newsletter", "/volunteer", "/donate/check"]) {
+    for (const path of ["/contact", "/newsletter", "/donate/check", ...withForms]) {
       for (const value of ["", "=", "=1", "=another"]) expect(key("o", `${path}?thanks${value}`)).toBe(`o${path}`);
       const clock = { now: () => new Date(usualNow) };
       const signed = signOutcome({ config: { secret: "x" }, clock }, path, "sent");

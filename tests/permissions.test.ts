@@ -1,66 +1,28 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
+import { samplesOf } from "./support/feature-samples.ts";
 import { addOneOfEach, ids } from "./support/one-of-each.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { cookiesOf, nameAdmin, samplePassword, signIn } from "./support/sign-in.ts";
+import {
+  admins,
+  adminsOnly,
+  all,
+  answerTo,
+  both,
+  everybody,
+  formsOnly,
+  keepers,
+  type Person,
+  people,
+  readers,
+  type StaffRow,
+  writers,
+} from "./support/staff-answers.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-type Fields = Record<string, string>;
 type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-/** What people are answered, by status. */
-interface Answers {
-  editor: number;
-  admin: number;
-  /** The safeguarding lead; as an editor where not said. */
-  lead?: number;
-  /** An admin whom a lead named to read safeguarding; as an admin where not said. */
-  named?: number;
-  /** 403 where not said, as for the treasurer. */
-  writer?: number;
-  treasurer?: number;
-}
-
-const people = ["editor", "admin", "lead", "named", "writer", "treasurer"] as const;
-type Person = (typeof people)[number];
-
-const answerTo = (person: Person, answers: Answers): number => {
-  const { editor, admin, lead = editor, named = admin, writer = 403, treasurer = 403 } = answers;
-  return { editor, admin, lead, named, writer, treasurer }[person];
-};
-
-interface Row {
-  /** An address of the route. */
-  path: string;
-  /** Opening it. */
-  get: Answers;
-  /** Each thing that can be sent there, in this order. */
-  posts?: (Answers & {
-    fields: Fields;
-    /** Another address of the route. */
-    at?: string;
-    /** Why somebody who may is told that it is not there, or in another state. */
-    because?: string;
-  })[];
-  /** Reason for the answers to opening it: see `because` of `posts`. */
-  because?: string;
-}
-
-const both = (status: number): Answers => ({ editor: status, admin: status });
-const all = both(200);
-/** Whoever writes posts. */
-const writers = (status: number): Answers => ({ ...both(status), writer: status });
-/** Every role. */
-const everybody = (status: number): Answers => ({ ...writers(status), treasurer: status });
-/** Who may read safeguarding. */
-const readers = (status: number) => ({ lead: status, named: status });
-const adminsOnly: Answers = { editor: 403, admin: 200 };
-/** It takes forms alone. */
-const formsOnly = everybody(405);
-/** Admins, whatever else they are. */
-const admins = (status: number): Answers => ({ editor: 403, admin: status });
-/** Whoever keeps gifts. */
-const keepers = (status: number): Answers => ({ ...admins(status), treasurer: status });
 const { gifts, credits, pledges } = ids;
 
 const anEventForm = {
@@ -85,10 +47,9 @@ const aPersonForm = {
   position: "",
   dob: "",
 };
-const referees = { firstName: "Mama Sample", firstContact: "0800 123 4567", secondName: "", secondContact: "" };
 
 /** Every route of the staff area, by its path. Visitors are sent to sign in, everywhere. */
-const table: Record<string, Row> = {
+const table: Record<string, StaffRow> = {
   admin: {
     path: "/admin",
     get: everybody(200),
@@ -146,39 +107,12 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/event/:id/guests/export": { path: "/admin/event/1/guests/export", get: all },
-  "admin/event/:id/helpers": {
-    path: "/admin/event/1/helpers",
-    get: all,
-    posts: [
-      { fields: { intent: "add" }, ...both(422) },
-      { fields: { intent: "add", volunteer: "2" }, ...all },
-      { fields: { intent: "remove", id: "1" }, ...all },
-    ],
-  },
   "admin/event/:id/figures": {
     path: "/admin/event/1/figures",
     get: all,
     posts: [{ fields: { count: "4" }, ...both(422) }],
   },
   "admin/figures": { path: "/admin/figures", get: adminsOnly, posts: [{ fields: {}, ...adminsOnly }] },
-  "admin/volunteers": { path: "/admin/volunteers", get: all },
-  "admin/volunteers/export": { path: "/admin/volunteers/export", get: all },
-  "admin/volunteers/:id": {
-    path: "/admin/volunteers/1",
-    get: all,
-    posts: [
-      { fields: { intent: "state", state: "talked" }, ...all },
-      { fields: { intent: "note", text: "A note" }, ...adminsOnly, lead: 200 },
-      { fields: { intent: "references", ...referees }, ...adminsOnly, lead: 200 },
-      // The safeguarding lead alone.
-      { fields: { intent: "vet", months: "24", spoke: "yes" }, ...both(403), lead: 200 },
-      { fields: { intent: "unvet" }, ...both(403), lead: 200 },
-      { fields: { intent: "hours", date: "2026-01-01", hours: "1" }, ...all },
-      { fields: { intent: "unhours", id: "1" }, ...all },
-      // To the list.
-      { fields: { intent: "delete", sure: "on" }, ...admins(202), lead: 202 },
-    ],
-  },
   "admin/project": {
     path: "/admin/project",
     get: all,
@@ -620,6 +554,7 @@ const table: Record<string, Row> = {
   "admin/share": { path: "/admin/share", get: writers(200) },
   "admin/share/:kind/:key": { path: "/admin/share/event/1", get: writers(200) },
   "admin/signout": { path: "/admin/signout", get: everybody(200) },
+  ...samplesOf("routes"),
 };
 
 const staffRoutes = Object.values(build.routes).filter((route) => route?.parentId === "staff-layout");

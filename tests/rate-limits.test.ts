@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { insertEvent } from "../app/features/events/events/event-queries.server.ts";
 import { anEvent } from "./support/builders.ts";
+import { featureSamples } from "./support/feature-samples.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
@@ -73,11 +74,6 @@ const table: Record<string, Row> = {
       return send("/event/readmore/1", { name: "Sample Reader" }, { address });
     },
   },
-  volunteer: {
-    times: 60,
-    minutes: 60,
-    attempt: ({ send }, address) => send("/volunteer", { name: "Sample Reader" }, { address }),
-  },
   gift: {
     times: 60,
     minutes: 60,
@@ -87,6 +83,14 @@ const table: Record<string, Row> = {
       return send(gift, { intent: "sent" }, { address });
     },
   },
+  ...Object.fromEntries(
+    featureSamples
+      .flatMap(({ forms = [] }) => forms)
+      .map(({ path, refused, limit: { name, ...limit } }): [string, Row] => [
+        name,
+        { ...limit, attempt: ({ send }, address) => send(path, refused, { address }) },
+      ]),
+  ),
 };
 
 test.each(Object.entries(table))(

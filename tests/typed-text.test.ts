@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { insertIssue } from "../app/features/publishing/newsletter/issue-queries.server.ts";
 import type { AppContext } from "../app/server/context.server.ts";
 import { anIssue, aStaffMember } from "./support/builders.ts";
+import { featureSamples, samplesOf } from "./support/feature-samples.ts";
 import { subscribe } from "./support/newsletter-subscriber.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { addStaffMember, signInAgain } from "./support/sign-in.ts";
@@ -50,8 +51,7 @@ const shaped: Record<string, string[]> = {
     "allowed_uses",
   ],
   messages: ["created_at", "fingerprint", "read_at", "read_by"],
-  volunteers: ["state", "skills", "created_at", "changed_at", "vetted_on", "vetted_until", "fingerprint"],
-  volunteer_notes: ["written_at", "idempotency_key"],
+  ...samplesOf("shaped"),
   event_figures: ["how", "people"],
   subscribers: ["created_at", "confirmed_at"],
   pending_subscribers: ["requested_at", "expires_at"],
@@ -102,12 +102,7 @@ async function spoiltSite() {
   const headers = { Cookie: cookie, Origin: "https://site.test" };
   const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
   await send("/contact", message);
-  await send("/volunteer", { read: "yes", place: "P", name: "N", contact: "a@example.org", adult: "yes" });
-  const volunteer_id = 1;
-  await ctx.db
-    .insertInto("volunteer_notes")
-    .values({ volunteer_id, text: "T", written_at: "2026", written_by: "W" })
-    .execute();
+  for (const sample of featureSamples) await sample.spoil?.(ctx, send);
   const figure = { event_id: 1, position: 0, count: 4, how: "each", people: "no", counted_by: "W" } as const;
   await ctx.db
     .insertInto("event_figures")
@@ -144,8 +139,6 @@ test("what people typed never runs: not on a public page, not in the feed, not f
       "/manageusers",
       "/settings",
       "/messages",
-      "/volunteers",
-      "/volunteers/1",
       "/event/1/figures",
       "/figures",
       "/subscribers",
@@ -156,7 +149,8 @@ test("what people typed never runs: not on a public page, not in the feed, not f
       "/mail",
       "/account",
     ])
-    .map((path) => `/admin${path}`);
+    .map((path) => `/admin${path}`)
+    .concat(featureSamples.flatMap(({ staffPages = [] }) => staffPages));
   const previews = ["/admin/post/1/preview", "/admin/event/1/preview", "/admin/project/1/preview"];
   const shown: string[] = [];
   for (const path of [...open, "/feed.xml", "/sitemap.xml", ...staff, ...previews]) {
@@ -185,7 +179,7 @@ test("what people typed never runs: not on a public page, not in the feed, not f
     "/admin/media",
     "/admin/messages",
     "/admin/subscribers",
-    "/admin/volunteers/1",
+    ...featureSamples.flatMap(({ typedInto = [] }) => typedInto),
   ])
     expect(shown).toContain(path);
   for (const path of ["/admin/newsletter", "/admin/newsletter/1", "/admin/newsletter/1/email"])

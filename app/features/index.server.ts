@@ -1,6 +1,7 @@
 import type { Tables } from "../server/db/tables.ts";
 import type { Feature } from "../server/define-feature.server.ts";
 import { infrastructure } from "../server/infrastructure.server.ts";
+import type { PageKey } from "../server/page-words.ts";
 import { countedFigures } from "./events/counted-figures/feature.server.ts";
 import { events } from "./events/events/feature.server.ts";
 import { guests } from "./events/guests/feature.server.ts";
@@ -78,9 +79,13 @@ const all = [
 
 type TableOf<Declared> = Declared extends { tables: infer Own } ? keyof Own : never;
 type Undeclared = Exclude<keyof Tables, TableOf<(typeof all)[number]>>;
-type Complete<Table extends string> = [Table] extends [never]
-  ? readonly Feature[]
+type PageOf<Declared> = Declared extends { words: infer Own } ? keyof Own : never;
+type Unsaid = Exclude<PageKey, PageOf<(typeof all)[number]>>;
+type Complete<Table extends string, Page extends string> = [Table] extends [never]
+  ? [Page] extends [never]
+    ? readonly Feature[]
+    : `Declare the words of the page ${Page} in the feature.server.ts of its feature.`
   : `Declare the table ${Table} in the feature.server.ts of its feature.`;
 
 /** Every feature. The only file that knows all. */
-export const features: Complete<Undeclared> = all;
+export const features: Complete<Undeclared, Unsaid> = all;

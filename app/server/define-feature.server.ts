@@ -9,8 +9,10 @@ import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
 import type { FeatureEvents } from "./feature-events.ts";
 import type { CountedDays, Figure } from "./figure.ts";
+import type { ItemPanel } from "./item-panel.ts";
 import type { EmailPreview, SampleFoundation } from "./mail/email-preview.ts";
 import type { Need } from "./need.ts";
+import type { DeclaredWords } from "./page-words.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Retention } from "./retention.ts";
@@ -49,8 +51,12 @@ export interface Feature {
   staff?: readonly StaffPlace[];
   /** What of its rows the jump box finds. */
   jump?: FindJumpTargets;
+  /** What it adds to the staff pages of an item. */
+  panels?: readonly ItemPanel[];
   /** Its fixed pages of the public site, for the search of visitors. */
   pages?: readonly PublicPage[];
+  /** Words of its pages, which the foundation changes. */
+  words?: DeclaredWords;
   /** Lines of the checklist of a new site. */
   checklist?: readonly ChecklistStep[];
   /** What the doctor examines besides the machine, in the order of its page. */

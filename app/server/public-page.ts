@@ -20,4 +20,6 @@ export interface PublicPage {
   texts?(of: WordsOf, settings: PublicFacts): (string | undefined)[];
   /** The need that it answers, by its name among the words of the search page. */
   need?: string;
+  /** What it asks visitors for: the banner leads to it. */
+  asksFor?: "time" | "money";
 }

@@ -7,8 +7,8 @@ import { Style } from "./style.tsx";
 
 type BannerProps = {
   volunteerHref: string;
-  ownHref: string;
-  donateHref: string;
+  ownHref: string | undefined;
+  donateHref: string | undefined;
   picture: PictureProps;
   kind: "art" | "photo";
 } & {
@@ -17,7 +17,7 @@ type BannerProps = {
 
 /**
  * The page script shows a skeleton until the picture loads. @param kind `art` stands on the ground, `photo` fills it
- * @param ownHref of the form within the site
+ * @param ownHref of the form within the site; without it and `donateHref`, their links are left out
  */
 export function Banner({ words, volunteerHref, ownHref, donateHref, picture, kind }: BannerProps) {
   return (
@@ -35,13 +35,17 @@ export function Banner({ words, volunteerHref, ownHref, donateHref, picture, kin
                 <span className="vh"> {words.newTab}</span>
               </span>
             </ButtonLink>
-            <ButtonLink look="sun" href={donateHref}>
-              {words.donate}
-            </ButtonLink>
+            {donateHref && (
+              <ButtonLink look="sun" href={donateHref}>
+                {words.donate}
+              </ButtonLink>
+            )}
           </Buttons>
-          <a className="tap" href={ownHref}>
-            {words.own}
-          </a>
+          {ownHref && (
+            <a className="tap" href={ownHref}>
+              {words.own}
+            </a>
+          )}
         </div>
         <Picture {...picture} className={`banner-img banner-img--${kind}`} />
       </section>

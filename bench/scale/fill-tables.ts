@@ -2,6 +2,7 @@ import { type ColumnMetadata, PostgresAdapter, sql } from "kysely";
 import type { Database } from "../../app/server/db/database.server.ts";
 import type { Tables } from "../../app/server/db/tables.ts";
 import { tableKeys, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
+import { featureSamples } from "../../tests/support/feature-samples.ts";
 
 /** Filled by `fill`, with natural text; or by the site itself; or with rows that only a key of the site can seal. */
 const elsewhere: readonly (keyof Tables)[] = [
@@ -82,14 +83,6 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
       name: "'Guest ' || n",
       key: "'key-' || n",
     },
-    volunteers: {
-      state: waits("'new'", "'active'"),
-      skills: "'[]'",
-      name: "'Helper ' || n",
-      vetted_until: "'2026-12-01'",
-    },
-    volunteer_hours: { volunteer_id: "n", event_id: `1 + n % ${events}` },
-    event_helpers: { event_id: `1 + n % ${events}` },
     event_figures: {
       position: "0",
       unit: "'unit ' || (n % 4)",
@@ -165,6 +158,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
     audit_log: { who_id: "'user-1'", what: "'post saved'", subject: "'post:' || n" },
     visits: { path: "'/blog/post-' || n" },
     searches: { word: "'word' || n" },
+    ...Object.assign({}, ...featureSamples.map((sample) => sample.expressions?.({ events, waits }))),
   };
   return all[table] ?? {};
 }
@@ -175,7 +169,7 @@ const parents: Record<string, (size: Size) => string> = {
   user_id: () => "'user-' || (1 + (n - 1) % 50)",
   event_id: ({ events }) => `1 + (n - 1) % ${events}`,
 };
-const oneToOne = /^(?:photo|consent|recording|message|concern|upload|pledge|gift|statement|volunteer)_id$/;
+const oneToOne = /^(?:photo|consent|recording|message|concern|upload|pledge|gift|statement)_id$/;
 
 /** SQLite would take a null in a key of text. */
 const asKey = (table: keyof Tables, column: ColumnMetadata): ColumnMetadata =>

@@ -27,7 +27,7 @@ function codeFiles(root: string): string[] {
   const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "app", "content"];
   return execFileSync("git", listed, { cwd: root, encoding: "utf8" })
     .split("\n")
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|contract)\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|contract|sample|support|journey)\.tsx?$/.test(file));
 }
 
 /** @returns every literal of the project, and every place that makes one from parts, found by a parser */

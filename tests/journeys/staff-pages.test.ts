@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
 import { publish } from "../support/editor.ts";
+import { featureSamples } from "../support/feature-samples.ts";
 import { fillStaffArea } from "../support/filled-staff-area.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { fits, inspect } from "../support/inspect.ts";
@@ -56,12 +57,9 @@ const addresses = [
   "/admin/event/1",
   "/admin/event/1/guests",
   "/admin/event/1/guests/contacts",
-  "/admin/event/1/helpers",
   "/admin/event/1/figures",
   "/admin/figures",
-  "/admin/volunteers",
-  "/admin/volunteers?q=nobody",
-  "/admin/volunteers/1",
+  ...featureSamples.flatMap(({ staffPages = [] }) => staffPages),
   "/admin/project",
   "/admin/project/1",
   "/admin/news",

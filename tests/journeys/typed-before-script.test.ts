@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import { browserOfThisFile } from "../support/browser.ts";
+import { featureSamples } from "../support/feature-samples.ts";
 import { addOneOfEach, ids } from "../support/one-of-each.ts";
 import { signIn } from "../support/sign-in.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
@@ -181,7 +182,7 @@ test("what is typed on a slow phone, before the script of a staff page is there,
       "/admin/post",
       "/admin/event/1/guests",
       "/admin/consents/1",
-      "/admin/volunteers/1",
+      ...featureSamples.flatMap(({ typedInto = [] }) => typedInto),
       "/admin/newsletter/1",
       `/admin/gifts/${ids.gifts.received}`,
       "/admin/concerns?id=1",

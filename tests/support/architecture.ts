@@ -37,7 +37,7 @@ export const levelOf = (path: string): number => (domains as readonly string[]).
 const overviews = ["site/layout", "site/fixed-pages", "office/home", "reach/feeds"];
 
 const byPlace: [RegExp, Role | "test"][] = [
-  [/^tests\/|\.(?:test|contract)\.tsx?$/, "test"],
+  [/^tests\/|\.(?:test|contract|sample|support|journey)\.tsx?$/, "test"],
   [/^content\/samples\//, "samples"],
   [/^content\//, "content"],
   [/^ops\//, "ops"],
@@ -232,7 +232,7 @@ const canImport: Record<Role, Rule[]> = {
     ({ to }) => /\/feature\.server\.ts$/.test(to),
     inside("app/features/index.server.ts", "app/server/db/migration-list.ts"),
     inside("app/server/define-feature.server.ts", "app/server/infrastructure.server.ts"),
-    typesOf(inside("app/server/db/tables.ts")),
+    typesOf(inside("app/server/db/tables.ts", "app/server/page-words.ts")),
   ],
   context: [
     inside("app/server/", "app/emails/", "app/features/publishing/content-types/content-types.server.ts"),

@@ -4,6 +4,7 @@ import type { Tables } from "../../app/server/db/tables.ts";
 import { counter, tableKeys, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import type { AnyDatabase, Row } from "../../ops/copy-database/rows.ts";
 import { goOnAfter } from "../../ops/copy-database/sequences.ts";
+import { samplesOf } from "./feature-samples.ts";
 
 /** Texts that break careless code. */
 export const strangeTexts = [
@@ -56,13 +57,12 @@ const wanted: Record<string, (n: number) => string | number | null> = {
   "receipts.state": () => "void",
   "events.state": () => "planned",
   "guests.state": () => "coming",
-  "volunteers.state": () => "talked",
-  volunteer_id: (n) => n,
   how: () => "list",
   people: () => "once",
   event_id: (n) => n,
   "concerns.state": () => "closed",
   "private_files.state": () => "kept",
+  ...samplesOf("values"),
 };
 
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */

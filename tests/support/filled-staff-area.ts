@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { vi } from "vitest";
+import { featureSamples } from "./feature-samples.ts";
 import { inDatabase, letAdminRead } from "./in-database.ts";
 import { aPhotograph, type startStaffedServer } from "./staffed-server.ts";
 import { linkInEmail } from "./visitor.ts";
@@ -26,19 +27,7 @@ export async function fillStaffArea({ folder, post, upload }: Server): Promise<{
   const gone = `/admin/media/${await upload(await aPhotograph(800, 600, "#446688"))}`;
   await post(gone, { alt: "A music lesson", consent: "nobody" });
   await post(gone, { intent: "withdraw" });
-  await post("/volunteer", {
-    read: "yes",
-    place: "Yaba",
-    name: "Sample Reader",
-    contact: "helper@example.org",
-    adult: "yes",
-    firstName: "Mama Sample",
-    firstContact: "0800 123 4567",
-    message: "A ramp, please.",
-  });
-  await post("/admin/volunteers/1", { intent: "state", state: "talked" });
-  await post("/admin/volunteers/1", { intent: "hours", date: "2026-01-01", hours: "2.5" });
-  await post("/admin/volunteers/1", { intent: "note", text: "Wants to begin with translating." });
+  for (const sample of featureSamples) await sample.fillStaffArea?.(post);
   await post("/admin/createuser", {
     firstName: "Sample",
     lastName: "Editor",

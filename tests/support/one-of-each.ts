@@ -6,6 +6,7 @@ import { insertSubscriber } from "../../app/features/publishing/newsletter/subsc
 import type { AppContext } from "../../app/server/context.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { anIssue, anOwnPage, aSubscriber } from "./builders.ts";
+import { featureSamples } from "./feature-samples.ts";
 import { addStaffMember } from "./sign-in.ts";
 
 const at = "2026-03-09T09:00:00.000Z";
@@ -39,7 +40,8 @@ export async function addOneOfEach(ctx: AppContext): Promise<void> {
   await addGifts(ctx);
   await addBankLines(ctx);
   await addBank(ctx);
-  await addPeople(ctx);
+  await addGuest(ctx);
+  for (const sample of featureSamples) await sample.addOneOfEach?.(ctx);
   await addSafeguarding(ctx);
   const redirect = { path: "/earlier.html", noun: null, content_id: null, target: "/about" };
   await db
@@ -198,8 +200,8 @@ async function addBank(ctx: AppContext): Promise<void> {
     .execute();
 }
 
-/** A guest and a helper of event 1, with hours. */
-async function addPeople({ db }: AppContext): Promise<void> {
+/** A guest of event 1. */
+async function addGuest({ db }: AppContext): Promise<void> {
   const guest = { event_id: 1, number: 1, key: "abcdefghjkmn", state: "coming" as const, name: "Ada Sample" };
   const rest = { email: "ada@example.org", phone: null, adults: 1, children: 0, other_need: null, created_at: at };
   const empty = { moved_at: null, reminded_for: null, arrived: null, arrived_by: null, tapped_at: null };
@@ -208,44 +210,6 @@ async function addPeople({ db }: AppContext): Promise<void> {
     .values({ ...guest, ...rest, ...empty, fingerprint: null, idempotency_key: null })
     .execute();
   await db.updateTable("events").set({ taken: 1, last_number: 1 }).where("id", "=", 1).execute();
-  const volunteer = { state: "new" as const, name: "Mama Sample", email: "mama@example.org", phone: null };
-  const offer = { skills: '["read"]', other_skill: null, days: null, place: null, message: null };
-  const referees = { reference_1_name: null, reference_1_contact: null };
-  const second = { reference_2_name: null, reference_2_contact: null };
-  const vetting = { vetted_on: null, vetted_until: null, vetted_by: null };
-  const vetted = {
-    state: "active" as const,
-    vetted_on: "2015-01-01",
-    vetted_until: "2027-03-09",
-    vetted_by: "Other Member",
-  };
-  for (const [fingerprint, more] of [
-    ["one", {}],
-    ["two", vetted],
-  ] as const)
-    await db
-      .insertInto("volunteers")
-      .values({
-        ...volunteer,
-        ...offer,
-        ...referees,
-        ...second,
-        ...vetting,
-        ...more,
-        created_at: at,
-        changed_at: at,
-        fingerprint,
-      })
-      .execute();
-  const hours = { date: day, half_hours: 2, recorded_at: at, recorded_by: "Other Member", idempotency_key: null };
-  await db
-    .insertInto("volunteer_hours")
-    .values({ ...hours, volunteer_id: 1, event_id: null })
-    .execute();
-  await db
-    .insertInto("event_helpers")
-    .values({ event_id: 1, volunteer_id: 1, added_at: at, added_by: "Other Member" })
-    .execute();
 }
 
 /** A concern with a file, a request about a photo, and a consent. */

@@ -1,6 +1,7 @@
-import { pageWords } from "../../app/features/foundation/words/page-words.type.server.ts";
-import { type Card, valueAt, type WordField, type WordValue } from "../../app/features/foundation/words/word-field.ts";
+import { type Card, valueAt, type WordValue } from "../../app/features/foundation/words/word-field.ts";
 import { formValuesOfField } from "../../app/features/foundation/words/words-form-values.ts";
+import { features } from "../../app/features/index.server.ts";
+import { pageWordsOf, type WordField } from "../../app/server/page-words.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const turned = (letter: string) => letters[(letters.indexOf(letter) + 13) % 26] ?? letter;
@@ -33,7 +34,7 @@ function ownValue({ kind, parts = [] }: WordField, value: WordValue): WordValue 
 
 /** Words of one's own for every field of every page, half as long again as the originals: forms by page. */
 export const ownWords = (): [page: string, form: [name: string, value: string][]][] =>
-  Object.entries(pageWords).map(([key, { fields, original }]) => {
+  Object.entries(pageWordsOf(features)).map(([key, { fields, original }]) => {
     const values = Object.entries(fields).flatMap(([path, field]) =>
       Object.entries(formValuesOfField(path, field, ownValue(field, valueAt(original, path)))),
     );
@@ -48,7 +49,7 @@ function textsIn(value: unknown): string[] {
 
 /** Sentences of the originals, long enough that no other text has them by chance. */
 export const originalSentences = (): string[] =>
-  Object.values(pageWords)
+  Object.values(pageWordsOf(features))
     .flatMap(({ original }) => textsIn(original))
     .flatMap((text) => text.split(/\{\w+\}/))
     .map((text) => text.trim())

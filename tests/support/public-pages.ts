@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { signOutcome } from "../../app/server/http/signed-outcome.server.ts";
 import { builtSecret } from "./built-settings.ts";
+import { featureSamples } from "./feature-samples.ts";
 
 export interface PublicPage {
   name: string;
@@ -45,8 +46,6 @@ export const publicPages: PublicPage[] = [
   opened("/search?q=%25"),
   opened("/withdraw"),
   opened("/photo"),
-  opened("/volunteer"),
-  thanked("/volunteer"),
   opened("/impact"),
   opened("/safeguarding"),
   opened("/offline"),
@@ -63,8 +62,14 @@ export const publicPages: PublicPage[] = [
   { name: "/withdraw after another code", path: "/withdraw", status: 422, sent: { code: "7K4Q-XMH2-9WFT" } },
   { name: "/donate/promise after no amount", path: "/donate/promise", status: 422, sent: { own: "" } },
   { name: "/contact after an empty message", path: "/contact", status: 422, sent: { firstName: "" } },
-  { name: "/volunteer after an empty offer", path: "/volunteer", status: 422, sent: { name: "" } },
   { name: "/newsletter after an empty address", path: "/newsletter", status: 422, sent: { email: "" } },
+  ...featureSamples
+    .flatMap(({ forms = [] }) => forms)
+    .flatMap(({ path, refused }) => [
+      opened(path),
+      thanked(path),
+      { name: `${path} after an incomplete form`, path, status: 422, sent: refused },
+    ]),
 ];
 
 /** Pages of a template of which another page is looked at: other words, the same elements. */

@@ -29,11 +29,16 @@ interface Build {
   routes: Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>;
 }
 
-/** Reads what the routes of a build say. */
+/** Reads what the routes of a build say. A parameter at the root is no word with which another route begins. */
 export function cachedRoutesOf({ routes }: Build): CachedRoutes {
+  const taken = new Set(Object.values(routes).map((route) => route?.path?.split("/")[0]));
   const pairs = Object.values(routes).flatMap((route) => {
     const cache = (route?.module.handle as Partial<RouteHandle> | undefined)?.cache;
-    return cache === undefined ? [] : [[`/${route?.path ?? ""}`, cache] as const];
+    if (cache === undefined) return [];
+    const path = `/${route?.path ?? ""}`;
+    if (!/^\/:\w+$/.test(path)) return [[path, cache] as const];
+    const has = (value: string) => !taken.has(value) && (cache.has?.(value) ?? true);
+    return [[path, { ...cache, has }] as const];
   });
   return Object.fromEntries(pairs);
 }

@@ -24,6 +24,7 @@ export const countedFigures = defineFeature({
       alsoCalled: ["impact", "numbers", "counted", "statistics", "figures"],
     },
   ],
+  panels: [{ of: ["event"], rank: 40, label: staffFigures.link, path: (_noun, id) => `/admin/event/${id}/figures` }],
   person: { erase: eraseCounter },
   tables: {
     event_figures: table({

@@ -19,10 +19,11 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import type { PartOfProject } from "../counted-figures/figure-tables.ts";
 import type { TakesGuests } from "../guests/guest-tables.ts";
-import type { HasHelpers } from "../volunteers/volunteer-tables.ts";
-import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
 
-export interface EventTable extends Publishable, EasyRead, TakesGuests, HasHelpers, PartOfProject {
+import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
+import type { ForChildren } from "./event-tables.ts";
+
+export interface EventTable extends Publishable, EasyRead, TakesGuests, ForChildren, PartOfProject {
   title: string;
   location: string;
   theme: string | null;

@@ -1,3 +1,4 @@
+import { staffGuests } from "content/staff-guests.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { expireGuests, guestData } from "./expire-guests.server.ts";
@@ -5,6 +6,15 @@ import { guestPreviews } from "./guest-emails.tsx";
 import { notifyGuests } from "./notify-guests.server.ts";
 
 export const guests = defineFeature({
+  panels: [
+    {
+      of: ["event"],
+      rank: 10,
+      label: staffGuests.link,
+      path: (_noun, id) => `/admin/event/${id}/guests`,
+      isDocument: true,
+    },
+  ],
   person: guestData,
   emails: guestPreviews,
   tables: {

@@ -1,8 +1,8 @@
 import type { Actor } from "../../../server/context.server.ts";
+import { findAttendants } from "../../../server/item-panel.ts";
 import { describeEvent, factsOfRow, writeTimeLine } from "../../../values/event-description.ts";
 import { addDays, startOfLagosDay } from "../../../values/lagos-days.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { findHelpersOf } from "../volunteers/helper-commands.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
 import { findByName, type NeedWords, unpackGuests } from "./door-list.ts";
 import * as lists from "./guest-list-queries.server.ts";
@@ -55,8 +55,8 @@ export async function findDayList(
     /** Number of groups whose names contain `search`; `first` has the first of them. */
     found: found?.length ?? Math.min(groups, maxGroups),
     first: drawn.slice(0, length),
-    /** Volunteers, of whom some may no longer help. */
-    helpers: await findHelpersOf(actor.ctx, event.id),
+    /** Others who are there, by where they are chosen. */
+    attendants: await findAttendants(actor.ctx, "event", event.id),
     /** ISO date and time, UTC. */
     keepUntil: startOfLagosDay(addDays(event.end_date ?? event.date, daysOnPhone + 1)),
   };

@@ -1,5 +1,4 @@
 import { staffGuests as words } from "content/staff-guests.ts";
-import { staffVolunteers } from "content/staff-volunteers.ts";
 import { useState } from "react";
 import { data, href, useRouteLoaderData } from "react-router";
 import { senderOf } from "../../../server/context.server.ts";
@@ -115,7 +114,9 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
       <SomeoneNew action={action} sendKey={sendKey} answer={actionData} send={send} />
       {loaderData.left > 0 && <p>{words.left(loaderData.left)}</p>}
       {waiting > 0 && <p>{words.waiting(waiting)}</p>}
-      <Helpers helpers={loaderData.helpers} />
+      {loaderData.attendants.map((group) => (
+        <Attendants key={group.link.path} {...group} />
+      ))}
       <p className="small muted">{words.leaves}</p>
       <div className="btns guest-acts">
         <a className="act" href={href("/admin/event/:id/guests/contacts", { id })}>
@@ -124,9 +125,11 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
         <a className="act" href={href("/admin/event/:id/guests/export", { id })}>
           {words.export}
         </a>
-        <a className="act" href={href("/admin/event/:id/helpers", { id })}>
-          {staffVolunteers.helpers.link}
-        </a>
+        {loaderData.attendants.map(({ link }) => (
+          <a key={link.path} className="act" href={link.path}>
+            {link.label}
+          </a>
+        ))}
         <a className="act" href={href("/admin/event/:id", { id })}>
           {words.back}
         </a>
@@ -135,22 +138,22 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Volunteers of the day; who must not help with children stands out. */
-function Helpers({ helpers }: Pick<Route.ComponentProps["loaderData"], "helpers">) {
-  const { helpers: text } = staffVolunteers;
-  if (helpers.length === 0) return null;
+/** People of the day beside the guests; who must not be there stands out. */
+function Attendants({ title, people, link }: Route.ComponentProps["loaderData"]["attendants"][number]) {
+  const heading = link.path.replace(/^.*\//, "");
+  if (people.length === 0) return null;
   return (
-    <section aria-labelledby="helpers">
-      <h2 id="helpers">{text.title}</h2>
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       <ul className="guests">
-        {helpers.map(({ id, name, why }) => (
+        {people.map(({ id, name, warning }) => (
           <li key={id} className="guest">
             <div>
               <b>{name}</b>
-              {why && (
+              {warning && (
                 <span className="guest-need">
                   <Icon name="alert" />
-                  {text.why[why]}
+                  {warning}
                 </span>
               )}
             </div>

@@ -1,17 +1,38 @@
-import { staff as staffWords } from "content/staff.ts";
+import { staffVolunteers } from "content/staff-volunteers.ts";
+import { volunteer } from "content/volunteer.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { cards, declarePage } from "../../foundation/words/declare-page.ts";
 import { deleteOldVolunteers, volunteerData } from "./delete-old-volunteers.server.ts";
 import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
+import { findAttendingHelpers } from "./helper-commands.server.ts";
 import { volunteerPreviews } from "./volunteer-emails.tsx";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
 
+declare module "../../../server/public-page.ts" {
+  interface WordsOfPages {
+    volunteer: typeof volunteer;
+  }
+}
+
+const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
+
 export const volunteers = defineFeature({
+  words: {
+    volunteer: declarePage(
+      "Volunteer",
+      "/volunteer",
+      volunteer,
+      { "next.points": cards("What happens next: points", 5, [point]) },
+      "coming",
+    ),
+  },
   pages: [
     {
       path: "/volunteer",
       rank: 90,
       need: "volunteer",
+      asksFor: "time",
       lede: (of) => of("volunteer").lede,
       title: (of) => of("volunteer").title,
       texts: (of) => {
@@ -25,11 +46,20 @@ export const volunteers = defineFeature({
     {
       group: "people",
       rank: 70,
-      label: staffWords.nav.volunteers,
+      label: staffVolunteers.title,
       path: "/admin/volunteers",
       who: canManageVolunteers,
       icon: "person",
       alsoCalled: ["helpers", "vetting", "references", "hours", "offers of help"],
+    },
+  ],
+  panels: [
+    {
+      of: ["event"],
+      rank: 30,
+      label: staffVolunteers.helpers.link,
+      path: (_noun, id) => `/admin/event/${id}/helpers`,
+      attendants: { title: staffVolunteers.helpers.title, find: findAttendingHelpers },
     },
   ],
   needs: findVolunteerNeed,

@@ -1,8 +1,10 @@
+import { staffVolunteers } from "content/staff-volunteers.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import type { Attendant } from "../../../server/item-panel.ts";
 import { describeEvent, factsOfRow, writeTimeLine } from "../../../values/event-description.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.server.ts";
@@ -70,12 +72,20 @@ export async function removeHelper({ ctx, member }: Actor, eventId: number | und
 }
 
 /** Who helps at an event, and whether they still may: a vetting ends, and an event moves. */
-export async function findHelpersOf({ db }: Pick<AppContext, "db">, eventId: number) {
+async function findHelpersOf({ db }: Pick<AppContext, "db">, eventId: number) {
   const event = await store.findHelpedEvent(db, eventId);
   if (event === undefined) return [];
   const helpers = await store.findHelpers(db, eventId);
   return helpers.map(({ id, name, ...volunteer }) => ({ id, name, why: whyNotHelp(volunteer, termsOf(event)) }));
 }
+
+/** Finds helpers for the list at the door; who must not help with children stands out. */
+export const findAttendingHelpers = async (ctx: Pick<AppContext, "db">, eventId: number): Promise<Attendant[]> =>
+  (await findHelpersOf(ctx, eventId)).map(({ id, name, why }) => ({
+    id,
+    name,
+    warning: why && staffVolunteers.helpers.why[why],
+  }));
 
 /** Finds what the page of an event's helpers shows. @throws AppError adminsOnly, notFound */
 export async function findHelperPage({ ctx, member }: Actor, eventId: number | undefined) {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { offer, siteWithVolunteer } from "../../../../tests/support/volunteers.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
 import { deleteOldVolunteers } from "./delete-old-volunteers.server.ts";
+import { offer, siteWithVolunteer } from "./volunteer-site.support.ts";
 
 test("staff find volunteers by state and by word; references and notes are for the lead and admins", async () => {
   const site = await siteWithVolunteer();

@@ -68,9 +68,3 @@ export interface EventHelperTable {
   added_at: string;
   added_by: string;
 }
-
-/** Columns of an event. */
-export interface HasHelpers {
-  /** 1: only vetted volunteers help. The default is the safer one. */
-  with_children: Generated<number>;
-}

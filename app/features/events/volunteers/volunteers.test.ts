@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
-import { offer } from "../../../../tests/support/volunteers.ts";
 import { honeypotField } from "../../../values/honeypot.ts";
+import { offer } from "./volunteer-site.support.ts";
 
 test("the form is on the site, beside the form on another site that opens in a new tab", async () => {
   const { read } = await createTestSite();

@@ -2,12 +2,12 @@ import { movedUp, without } from "../../../values/list-places.ts";
 import "./words-form.css";
 import { staffPages as words } from "content/staff-pages.ts";
 import { useRef, useState } from "react";
+import type { CardPart, WordField } from "../../../server/page-words.ts";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { glyphNames } from "../../../values/glyph-names.ts";
-import type { CardPart, WordField } from "./word-field.ts";
 
 interface CardsFieldProps {
   id: string;

@@ -1,31 +1,24 @@
-import type { CardPart, PathIn, WordField } from "./word-field.ts";
-
-/** A fixed page, or words that several pages share. */
-export interface PageWords<Original = unknown> {
-  label: string;
-  /** Path at which visitors read the page. */
-  path: string;
-  original: Original;
-  /** Fields in the order of the original, by path in it. */
-  fields: Record<string, WordField>;
-}
+import type { CardPart, PageKey, PageWords, WordField } from "../../../server/page-words.ts";
+import type { PathIn } from "./word-field.ts";
 
 /**
  * Declares a page once. A field that the original lacks is a type error; a text that is not declared gets a plain field,
  * so that every text can be changed.
+ * @param after the page that it follows in the list of staff; the last one where not said
  */
 export const declarePage = <const Original>(
   label: string,
   path: string,
   original: Original,
   fields: Partial<Record<PathIn<Original>, WordField>>,
+  after?: PageKey,
 ): PageWords<Original> => {
   const declared: Record<string, WordField | undefined> = fields;
   const all = leavesOf(original).flatMap(([path, value]) => {
     const field = declared[path] ?? (typeof value === "string" ? plainField(path, value) : undefined);
     return field === undefined ? [] : [[path, field] as const];
   });
-  return { label, path, original, fields: Object.fromEntries(all) };
+  return { label, path, original, fields: Object.fromEntries(all), ...(after && { after }) };
 };
 
 function plainField(path: string, value: string): WordField {

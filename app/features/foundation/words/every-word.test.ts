@@ -7,13 +7,13 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { errorCodes } from "../../../server/http/errors.ts";
+import { pageWordsOf, type WordField } from "../../../server/page-words.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import { fillPlaces, placesIn } from "../../../values/places.ts";
 import { appendStep } from "../../giving/bank-details/bank-steps.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { savePageText } from "./page-text-queries.server.ts";
-import { pageWords } from "./page-words.type.server.ts";
-import { type Card, valueAt, type WordField, type WordValue } from "./word-field.ts";
+import { type Card, valueAt, type WordValue } from "./word-field.ts";
 
 /** A text that names its owner, with the places of the original. */
 const mark = (owner: string, original: unknown = "") =>
@@ -32,7 +32,7 @@ function marked(owner: string, { kind, parts = [] }: WordField, original: WordVa
 /** Every word that staff can change says who owns it: pages, settings, content and photos. */
 async function markEverything(ctx: AppContext): Promise<void> {
   const { db } = ctx;
-  for (const [name, { fields, original }] of Object.entries(pageWords)) {
+  for (const [name, { fields, original }] of Object.entries(pageWordsOf(ctx.features))) {
     const all = Object.entries(fields).map(([path, field]) => [
       path,
       marked(`${name}.${path}`, field, valueAt(original, path)),

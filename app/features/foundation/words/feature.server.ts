@@ -3,9 +3,11 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { hasOwnWords } from "./open-words.server.ts";
+import { fixedWords } from "./page-words.type.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({
+  words: fixedWords,
   checklist: [
     {
       step: "words",

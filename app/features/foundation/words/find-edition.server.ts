@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import type { PageKey } from "../../../server/page-words.ts";
 import { isDue, isOriginal, liveContent } from "./find-words.server.ts";
 import { findLastWith, findPageText } from "./page-text-queries.server.ts";
-import type { PageKey } from "./page-words.type.server.ts";
 import { versionSubject } from "./save-words.server.ts";
 
 /** Finds the version of a page that visitors read, from 1 for the original, and since when (ISO date and time, UTC). */

@@ -1,10 +1,10 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import type { ErrorCode } from "../../../server/http/errors.ts";
-import type { WordsOf } from "../../../server/public-page.ts";
+import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
+import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
-import { isPageKey, type PageKey, pageWords, type Words } from "./page-words.type.server.ts";
 
 const readRows = cacheLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 
@@ -31,7 +31,7 @@ const lastMerged = new Map<PageKey, { content: string; words: unknown }>();
 function mergeOnce(ctx: AppContext, page: PageKey, content: string): unknown {
   const last = lastMerged.get(page);
   if (last?.content === content) return last.words;
-  const { words, damaged } = mergeWords(pageWords[page], content);
+  const { words, damaged } = mergeWords(pageWordsOf(ctx.features)[page], content);
   if (damaged.length > 0) ctx.log.error("page words damaged", { page, fields: damaged.join(" ") });
   lastMerged.set(page, { content, words });
   return words;
@@ -41,32 +41,32 @@ function mergeOnce(ctx: AppContext, page: PageKey, content: string): unknown {
 export async function findWords(
   ctx: AppContext,
   contentOf: (row: PageTextRow, now: string) => string = liveContent,
-): Promise<Partial<Words>> {
+): Promise<Partial<WordsOfPages>> {
   const now = ctx.clock.now().toISOString();
   const pages = (await readRows(ctx)).flatMap((row) => {
-    if (!isPageKey(row.name)) return [];
+    if (!isPageKey(ctx.features, row.name)) return [];
     return [[row.name, mergeOnce(ctx, row.name, contentOf(row, now))]];
   });
-  const words = Object.fromEntries(pages) as Partial<Words>;
+  const words = Object.fromEntries(pages) as Partial<WordsOfPages>;
   if (contentOf === liveContent) lastFound.set(ctx.config, words);
   return words;
 }
 
 /** What a page says: the changed words, or the original ones. */
 const withOriginals =
-  (changed: Partial<Words>): WordsOf =>
+  ({ features }: Pick<AppContext, "features">, changed: Partial<WordsOfPages>): WordsOf =>
   (page) =>
-    changed[page] ?? (pageWords[page].original as Words[typeof page]);
+    changed[page] ?? pageWordsOf(features)[page].original;
 
 /** Finds the words of every page, for what no page renders. */
-export const findAllWords = async (ctx: AppContext): Promise<WordsOf> => withOriginals(await findWords(ctx));
+export const findAllWords = async (ctx: AppContext): Promise<WordsOf> => withOriginals(ctx, await findWords(ctx));
 
 /** The words of one page, for what no page renders. */
-export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<Words[Page]> =>
+export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<WordsOfPages[Page]> =>
   (await findAllWords(ctx))(page);
 
 /** What visitors read last, without asking the database: for answers that must not wait. */
-const lastFound = new WeakMap<AppContext["config"], Partial<Words>>();
+const lastFound = new WeakMap<AppContext["config"], Partial<WordsOfPages>>();
 
 /** The sentence of an error that comes before any page is rendered. */
 export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode): string {
@@ -78,10 +78,10 @@ export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode
 export const findNextWords = (ctx: AppContext) =>
   findWords(ctx, ({ next_content, content }) => next_content ?? content);
 
-const askedFor = new WeakMap<RequestInfo, Promise<Partial<Words>>>();
+const askedFor = new WeakMap<RequestInfo, Promise<Partial<WordsOfPages>>>();
 
 /** Reads the words once per request, for layout, page and form together. */
-export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<Words>> {
+export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<WordsOfPages>> {
   const found = askedFor.get(requestInfo) ?? findWords(ctx);
   askedFor.set(requestInfo, found);
   return found;
@@ -89,4 +89,4 @@ export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promis
 
 /** Finds the words of any page as `findWordsOf` does, from those that the request has read already. */
 export const findWordsOfOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
-  withOriginals(await findWordsOnce(ctx, requestInfo));
+  withOriginals(ctx, await findWordsOnce(ctx, requestInfo));

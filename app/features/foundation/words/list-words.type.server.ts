@@ -28,9 +28,6 @@ export const listWords = {
     stripLabel: line("Name of the row of events, for screen readers"),
   }),
   coming: declarePage("Coming to an event", "/events", originals.coming, {}),
-  volunteer: declarePage("Volunteer", "/volunteer", originals.volunteer, {
-    "next.points": cards("What happens next: points", 5, [{ name: "point", label: "Point", kind: "line", max: 180 }]),
-  }),
   counted: declarePage("What we counted", "/impact", originals.counted, {}),
   media: declarePage("Media", "/media", originals.media, {
     title: line("Name in the tab of the browser"),

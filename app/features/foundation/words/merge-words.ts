@@ -1,6 +1,6 @@
+import type { CardPart, PageWords, WordField } from "../../../server/page-words.ts";
 import { glyphNames } from "../../../values/glyph-names.ts";
-import type { PageWords } from "./declare-page.ts";
-import { type Card, type CardPart, valueAt, type WordField, type WordValue } from "./word-field.ts";
+import { type Card, valueAt, type WordValue } from "./word-field.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
@@ -27,7 +27,7 @@ function isWordValue({ kind, parts }: WordField, value: unknown): value is WordV
 }
 
 /** The words of a page with stored changes, and the paths of those that are damaged: they have the original. */
-export function mergeWords<Original>({ original, fields }: PageWords<Original>, json: string) {
+export function mergeWords({ original, fields }: PageWords, json: string) {
   const words = structuredClone(original);
   const damaged: string[] = [];
   for (const [path, value] of Object.entries(readStored(json) ?? { "": undefined })) {

@@ -2,20 +2,20 @@ import { findVersion, findVersions } from "../../../cms/content-queries.server.t
 import { describeVersions, type History } from "../../../cms/versions/find-history.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { toLagosTime } from "../../../values/lagos-time.ts";
 import { isChanged, isDue, liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findLastSaved, findPageText, findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
-import { isPageKey, type PageKey, pageWords } from "./page-words.type.server.ts";
 import { saveWords, versionSubject } from "./save-words.server.ts";
 import { valueAt, type WordValues } from "./word-field.ts";
 import { canChangePages } from "./word-permissions.ts";
 import { formValuesOfField, formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
 
 /** @throws AppError notFound, adminsOnly */
-export function requirePage({ member }: Pick<Actor, "member">, key: string): PageKey {
+export function requirePage({ ctx, member }: Actor, key: string): PageKey {
   if (!canChangePages(member)) throw new AppError("adminsOnly");
-  if (!isPageKey(key)) throw new AppError("notFound");
+  if (!isPageKey(ctx.features, key)) throw new AppError("notFound");
   return key;
 }
 
@@ -29,7 +29,7 @@ function nextOf(row: PageTextRow | undefined, now: string) {
 export async function listPages(ctx: AppContext) {
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
-  const keys = Object.keys(pageWords) as PageKey[];
+  const keys = Object.keys(pageWordsOf(ctx.features)) as PageKey[];
   const saved = new Map(
     (await findLastSaved(ctx.db, keys.map(versionSubject)))
       .toReversed()
@@ -39,7 +39,7 @@ export async function listPages(ctx: AppContext) {
     const row = rows.get(key);
     return {
       key,
-      label: pageWords[key].label,
+      label: pageWordsOf(ctx.features)[key].label,
       isChanged: isChanged(row, now),
       next: nextOf(row, now)?.status,
       saved: saved.get(versionSubject(key)),
@@ -59,12 +59,12 @@ export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
 
 /** A page in its form: the change that waits, or what visitors read. @throws AppError as `requirePage` */
 export async function openWords({ ctx, member }: Actor, key: string) {
-  const page = requirePage({ member }, key);
-  const { label, path, original, fields } = pageWords[page];
+  const page = requirePage({ ctx, member }, key);
+  const { label, path, original, fields } = pageWordsOf(ctx.features)[page];
   const row = await findPageText(ctx.db, page);
   const now = ctx.clock.now().toISOString();
   const next = nextOf(row, now);
-  const { words } = mergeWords(pageWords[page], next?.content ?? liveContent(row, now));
+  const { words } = mergeWords(pageWordsOf(ctx.features)[page], next?.content ?? liveContent(row, now));
   const publishing = {
     status: [next?.status ?? "published"],
     publishAt: [next?.publishAt ? toLagosTime(next.publishAt) : ""],
@@ -80,8 +80,8 @@ export async function openWords({ ctx, member }: Actor, key: string) {
       field,
       original: formValuesOfField(path, field, valueAt(original, path)),
     })),
-    labels: labelsOfWords(pageWords[page]),
-    formValues: { ...formValuesOfWords(pageWords[page], words), ...publishing },
+    labels: labelsOfWords(pageWordsOf(ctx.features)[page]),
+    formValues: { ...formValuesOfWords(pageWordsOf(ctx.features)[page], words), ...publishing },
   };
 }
 
@@ -90,9 +90,15 @@ export async function findWordsHistory({ ctx }: Actor, page: PageKey, wanted: st
   const rows = await findVersions(ctx.db, versionSubject(page));
   const all = rows.map(({ content, ...version }) => ({
     ...version,
-    values: formValuesOfWords(pageWords[page], mergeWords(pageWords[page], content).words),
+    values: formValuesOfWords(
+      pageWordsOf(ctx.features)[page],
+      mergeWords(pageWordsOf(ctx.features)[page], content).words,
+    ),
   }));
-  return describeVersions(all, wanted, { labels: labelsOfWords(pageWords[page]), isWritten: () => true });
+  return describeVersions(all, wanted, {
+    labels: labelsOfWords(pageWordsOf(ctx.features)[page]),
+    isWritten: () => true,
+  });
 }
 
 /** Brings an earlier version back, live at once. @throws FormError, AppError as `saveWords`; AppError notFound */
@@ -106,8 +112,9 @@ export async function restoreWords(
     ? await findVersion(actor.ctx.db, versionSubject(page), version)
     : undefined;
   if (found === undefined) throw new AppError("notFound");
-  const { words } = mergeWords(pageWords[page], found.content);
-  const { fields, original } = pageWords[page];
+  const declared = pageWordsOf(actor.ctx.features)[page];
+  const { words } = mergeWords(declared, found.content);
+  const { fields, original } = declared;
   const changed = Object.keys(fields).filter(
     (path) => JSON.stringify(valueAt(words, path)) !== JSON.stringify(valueAt(original, path)),
   );

@@ -9,6 +9,7 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -21,7 +22,6 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/page-words-page";
 import { askAboutWords } from "./ask-about-words.server.ts";
 import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
-import { type PageKey, pageWords } from "./page-words.type.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { discardNext, saveWords, versionSubject } from "./save-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
@@ -41,8 +41,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const page = requirePage({ member: args.context.get(staffContext) }, args.params.page);
-  const { fields } = pageWords[page];
+  const ctx = args.context.get(appContext);
+  const page = requirePage({ ctx, member: args.context.get(staffContext) }, args.params.page);
+  const { fields } = pageWordsOf(ctx.features)[page];
   const texts = Object.entries(fields).flatMap(([path, { kind, parts = [] }]) =>
     kind === "rich" ? [path] : parts.filter((part) => part.kind === "points").map(({ name }) => `${path}.${name}`),
   );
@@ -65,7 +66,7 @@ function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> 
 
 /** @returns the status message @throws FormError with the errors, or with questions of the words guard */
 async function save({ formValues }: SentForm, sender: Sender, page: PageKey, seen: number | undefined) {
-  const { values, errors } = readWordsForm(pageWords[page], formValues);
+  const { values, errors } = readWordsForm(pageWordsOf(sender.ctx.features)[page], formValues);
   const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
   const publishAt = status === "scheduled" ? fromLagosTime(formValues.publishAt?.[0] ?? "") : undefined;
   if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage;

@@ -1,5 +1,5 @@
 import { originals, type Words } from "../../../../content/pages.ts";
-import { cards, declarePage, line, type PageWords, text } from "./declare-page.ts";
+import { cards, declarePage, line, text } from "./declare-page.ts";
 import { frameWords } from "./frame-words.type.server.ts";
 import { listWords } from "./list-words.type.server.ts";
 
@@ -8,7 +8,7 @@ const { home, about, donate, giving, receipts, spending, contact, banner } = ori
 const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
 
 /** The fixed pages, in the order of the list. */
-const fixedWords = {
+export const fixedWords = {
   home: declarePage("Home", "/", home, {
     title: line("Name in the tab of the browser"),
     description: text("Description for search engines and messengers"),
@@ -126,14 +126,6 @@ const fixedWords = {
   }),
   ...frameWords,
 };
-
-export type { Words };
-
-export type PageKey = keyof typeof fixedWords;
-
-export const pageWords: Record<PageKey, PageWords> = fixedWords;
-
-export const isPageKey = (key: string): key is PageKey => Object.hasOwn(pageWords, key);
 
 declare module "../../../server/public-page.ts" {
   interface WordsOfPages extends Words {}

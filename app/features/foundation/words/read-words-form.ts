@@ -1,17 +1,9 @@
 import * as v from "valibot";
 import { paragraphs } from "../../../cms/publishing-schema.ts";
+import type { CardPart, PageWords, WordField } from "../../../server/page-words.ts";
 import { glyphNames } from "../../../values/glyph-names.ts";
 import { placesIn } from "../../../values/places.ts";
-import type { PageWords } from "./declare-page.ts";
-import {
-  type Card,
-  type CardPart,
-  isSame,
-  valueAt,
-  type WordField,
-  type WordValue,
-  type WordValues,
-} from "./word-field.ts";
+import { type Card, isSame, valueAt, type WordValue, type WordValues } from "./word-field.ts";
 
 type FormValues = Record<string, string[]>;
 

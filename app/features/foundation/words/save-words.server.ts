@@ -6,12 +6,12 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { type PageKey, type PageWords, pageWordsOf } from "../../../server/page-words.ts";
 import type { Status } from "../../../values/publishing-status.ts";
 import type { WordQuestion } from "../../../values/staff-form-result.ts";
 import { liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageText, savePageText } from "./page-text-queries.server.ts";
-import { type PageKey, pageWords } from "./page-words.type.server.ts";
 import { isSame, valueAt, type WordValues } from "./word-field.ts";
 import { canChangePages } from "./word-permissions.ts";
 import { formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
@@ -58,7 +58,7 @@ export async function saveWords(
       // A form that was sent twice.
       const isSameHour = wanted.status !== "scheduled" || wanted.publishAt === row?.publish_at;
       if (wanted.status === status && isSameHour && (next ?? live) === content) return;
-      throw rejectOlder(page, version, next ?? live, newer, wanted.values);
+      throw rejectOlder(pageWordsOf(ctx.features)[page], version, next ?? live, newer, wanted.values);
     }
     const publishAt = wanted.publishAt ?? null;
     const stored =
@@ -72,7 +72,7 @@ export async function saveWords(
     await insert(ctx, page, { version: version + 1, saved_by: member.name, content, origin });
     const what = `page ${wanted.status === "published" ? "changed" : wanted.status === "draft" ? "drafted" : "scheduled"}`;
     const before = wanted.status === "published" ? live : (next ?? live);
-    for (const change of changesOf(page, before, content))
+    for (const change of changesOf(pageWordsOf(ctx.features)[page], page, before, content))
       await recordAuditEvent(ctx, transaction, member, { what, ...change });
   });
 }
@@ -106,19 +106,17 @@ type Kept = Omit<Parameters<typeof insertVersion>[1], "subject" | "saved_at">;
 const insert = (ctx: InTransaction, page: PageKey, version: Kept) =>
   insertVersion(ctx.db, { ...version, subject: versionSubject(page), saved_at: ctx.clock.now().toISOString() });
 
-const wordsOf = (page: PageKey, content: string) => mergeWords(pageWords[page], content).words;
-
-function changesOf(page: PageKey, was: string, content: string) {
-  const old = wordsOf(page, was);
-  const now = wordsOf(page, content);
-  return Object.keys(pageWords[page].fields).flatMap((path) => {
+function changesOf(declared: PageWords, page: PageKey, was: string, content: string) {
+  const { words: old } = mergeWords(declared, was);
+  const { words: now } = mergeWords(declared, content);
+  return Object.keys(declared.fields).flatMap((path) => {
     const before = valueAt(old, path);
     const after = valueAt(now, path);
     return isSame(before, after) ? [] : [{ subject: `page:${page}.${path}`, before, after }];
   });
 }
 
-function rejectOlder(page: PageKey, version: number, content: string, newer: string, values: WordValues) {
-  const of = (json: string) => formValuesOfWords(pageWords[page], wordsOf(page, json));
-  return newerRejection(newer, version, of(content), of(JSON.stringify(values)), labelsOfWords(pageWords[page]));
+function rejectOlder(declared: PageWords, version: number, content: string, newer: string, values: WordValues) {
+  const of = (json: string) => formValuesOfWords(declared, mergeWords(declared, json).words);
+  return newerRejection(newer, version, of(content), of(JSON.stringify(values)), labelsOfWords(declared));
 }

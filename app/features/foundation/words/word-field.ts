@@ -1,22 +1,3 @@
-/** A part of a card; `glyph` is the name of a drawing, `points` a list of lines. */
-export interface CardPart {
-  name: string;
-  label: string;
-  kind: "line" | "text" | "glyph" | "points";
-  max: number;
-}
-
-/**
- * A field of a fixed page.
- * - `line`, `text`: a string
- * - `rich`: a list of Markdown paragraphs
- * - `cards`: a list of cards with the same parts
- */
-export type WordField = { label: string; max: number } & (
-  | { kind: "line" | "text" | "rich"; parts?: undefined }
-  | { kind: "cards"; parts: CardPart[] }
-);
-
 export type Card = Record<string, string | string[]>;
 
 /** A text, a list of paragraphs, or cards. */

@@ -1,5 +1,5 @@
-import type { PageWords } from "./declare-page.ts";
-import { type Card, valueAt, type WordField, type WordValue } from "./word-field.ts";
+import type { PageWords, WordField } from "../../../server/page-words.ts";
+import { type Card, valueAt, type WordValue } from "./word-field.ts";
 
 const textsOf = (value: WordValue): string[] => (typeof value === "string" ? [value] : (value as string[]));
 

@@ -4,13 +4,14 @@ import { useRef, useState } from "react";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
+import type { WordField } from "../../../server/page-words.ts";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { Act } from "../../../ui/act.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { placesIn } from "../../../values/places.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { CardsField } from "./cards-field.tsx";
-import { isSame, type WordField } from "./word-field.ts";
+import { isSame } from "./word-field.ts";
 
 interface FieldOfPage {
   path: string;

@@ -2,15 +2,18 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
+import { features } from "../../index.server.ts";
 import { declarePage, line } from "./declare-page.ts";
 import { savePageText } from "./page-text-queries.server.ts";
-import { isPageKey, type PageKey, pageWords } from "./page-words.type.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { formValuesOfWords } from "./words-form-values.ts";
 
 type Fields = Record<string, string | string[]>;
 
 /** A page's form as it came, with these changes. */
+const pageWords = pageWordsOf(features);
+
 const formOf = (page: PageKey, changes: Fields, beside: Fields = {}) => ({
   ...formValuesOfWords(pageWords[page], pageWords[page].original),
   status: "published",
@@ -156,7 +159,7 @@ test("a damaged row reads as the original, with a line in the log", async () => 
   expect(await read("/about")).toContain("serious work.");
   await read("/contact");
   expect(logged.filter((line) => line.includes("page words damaged"))).toHaveLength(2);
-  expect(isPageKey("constructor")).toBe(false);
+  expect(isPageKey(features, "constructor")).toBe(false);
 });
 
 test("e-mails to subscribers have the foundation's words", async () => {

@@ -6,6 +6,7 @@ export const donate = defineFeature({
       path: "/donate",
       rank: 40,
       need: "donate",
+      asksFor: "money",
       lede: (of) => of("donate").lede,
       title: (of) => of("donate").title,
       texts: (of) => {

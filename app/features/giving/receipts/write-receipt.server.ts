@@ -1,10 +1,10 @@
+import type { WordsOfPages } from "../../../server/public-page.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
-import type { Words as AllWords } from "../../foundation/words/page-words.type.server.ts";
 import type { ReceiptContents } from "./receipt-contents.ts";
 
-type Words = AllWords["receipts"]["receipt"];
+type Words = WordsOfPages["receipts"]["receipt"];
 
 /** Like `₦8,000`, or `200 × exercise books`. */
 export const amountOf = ({

@@ -1,9 +1,9 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import type { WordsOf } from "../../../server/public-page.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
-import type { PageKey, Words } from "../../foundation/words/page-words.type.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import type { Place } from "../photos/photo.ts";
 import type { CardArt, CardFacts, CardLinks } from "./card.ts";
@@ -14,7 +14,7 @@ interface FixedPage {
   art: CardArt;
   /** Its photograph, where it is for other sites too. */
   place?: Place;
-  words(words: <Page extends PageKey>(page: Page) => Words[Page]): { title: string; line?: string };
+  words(words: WordsOf): { title: string; line?: string };
 }
 
 const joined = ({ first, second }: { first: string; second: string }) => `${first} ${second}`;

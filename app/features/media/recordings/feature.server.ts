@@ -1,9 +1,20 @@
+import { staffRecordings } from "content/staff-recordings.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { readAloud } from "../../../values/read-aloud.ts";
 import { convertRecordings } from "./convert-recordings.server.ts";
 import { deleteRecordingsOf } from "./recording-commands.server.ts";
 
 export const recordings = defineFeature({
+  panels: [
+    {
+      of: readAloud,
+      rank: 20,
+      label: staffRecordings.link,
+      path: (noun, id) => `/admin/listen/${noun}-${id}`,
+      isDocument: true,
+    },
+  ],
   on: { itemDeleted: deleteRecordingsOf },
   tables: {
     recordings: table({

@@ -11,6 +11,7 @@ import {
   writeStatement,
 } from "../../../../tests/support/bank-statement.ts";
 import { fillEveryTable } from "../../../../tests/support/every-table.ts";
+import { samplesOf } from "../../../../tests/support/feature-samples.ts";
 import { email, name, placesOf, words } from "../../../../tests/support/known-person.ts";
 import { addStaffMember, signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
@@ -74,14 +75,9 @@ const own: Record<string, string> = {
   "guests.phone": words,
   "guests.needs": words,
   "guests.other_need": words,
-  "volunteers.name": name,
-  "volunteers.email": email,
-  "volunteers.phone": words,
-  "volunteers.message": words,
-  "volunteers.reference_1_name": name,
-  "volunteers.reference_2_name": name,
-
-  "volunteer_notes.text": words,
+  ...Object.fromEntries(
+    Object.entries(samplesOf("personal")).map(([column, what]) => [column, { name, email, words }[what]]),
+  ),
   "account_changes.email_before": email,
   "drafts.content": `["${words} ${email}"]`,
   "audit_log.who": name,

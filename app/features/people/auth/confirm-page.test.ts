@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { featureSamples } from "../../../../tests/support/feature-samples.ts";
 import { createOidcSite } from "../../../../tests/support/oidc-site.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, samplePassword } from "../../../../tests/support/sign-in.ts";
@@ -34,10 +35,10 @@ const acts: [what: string, path: string, fields: Record<string, string> | undefi
   ["bank details", "/admin/bank", { intent: "ask", bankName: "Thief Bank" }, "/admin/bank"],
   ["a person's data", "/admin/people-data/export", { email: "a@example.org" }, "/admin/people-data"],
   ["erasing", "/admin/people-data", { intent: "erase", email: "a@example.org", sure: "on" }, "/admin/people-data"],
-  ["all volunteers", "/admin/volunteers/export", undefined, "/admin/volunteers"],
   ["all messages", "/admin/messages/export", undefined, "/admin/messages"],
   ["all gifts", "/admin/gifts/received.csv?currency=NGN", undefined, "/admin/gifts/received?currency=NGN"],
   ["all subscribers", "/admin/subscribers/export", undefined, "/admin/subscribers"],
+  ...featureSamples.flatMap(({ confirmed = [] }) => confirmed),
 ];
 
 test("what changes other people's access asks for a password of the last quarter of an hour, and nothing is done before", async () => {

@@ -1,8 +1,4 @@
-import { staffFigures } from "content/staff-figures.ts";
-import { staffGuests } from "content/staff-guests.ts";
-import { staffRecordings } from "content/staff-recordings.ts";
 import { staffSensitive } from "content/staff-sensitive.ts";
-import { staffVolunteers } from "content/staff-volunteers.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { answerEdit } from "../../../cms/handle-content-form.server.ts";
@@ -11,12 +7,12 @@ import { findHistory } from "../../../cms/versions/find-history.server.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
+import { findPanelLinks } from "../../../server/item-panel.ts";
 import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/send-or-queue.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
-import { readAloud } from "../../../values/read-aloud.ts";
 import { canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -38,6 +34,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   return {
     ...opened,
     noun,
+    panels: findPanelLinks(ctx, noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, lagosDate(ctx.clock.now())),
     ...(version !== null && { history: await findHistory(actor, type, opened.id, version) }),
   };
@@ -74,7 +71,7 @@ interface EditorProps {
 }
 
 function Editor({ item, answer }: EditorProps) {
-  const { id, noun, labels, history } = item;
+  const { id, noun, panels, labels, history } = item;
   const { words } = contentViews[noun];
   const path = `/admin/${noun}/${id}`;
   const [statusMessage, setStatusMessage] = useState(answer);
@@ -92,27 +89,16 @@ function Editor({ item, answer }: EditorProps) {
         <h1>{words.edit}</h1>
         <div className="btns">
           {link}
-          {noun === "event" && (
-            // A document of its own: the phone keeps it for a place without a line.
-            <a className="act" href={href("/admin/event/:id/guests", { id: String(id) })}>
-              {staffGuests.link}
-            </a>
-          )}
-          {readAloud.some((one) => one === noun) && (
-            // A document of its own: it may use the microphone.
-            <a className="act" href={href("/admin/listen/:subject", { subject: `${noun}-${id}` })}>
-              {staffRecordings.link}
-            </a>
-          )}
-          {noun === "event" && (
-            <>
-              <Link className="act" to={href("/admin/event/:id/helpers", { id: String(id) })}>
-                {staffVolunteers.helpers.link}
+          {panels.map(({ label, path, isDocument }) =>
+            isDocument ? (
+              <a key={path} className="act" href={path}>
+                {label}
+              </a>
+            ) : (
+              <Link key={path} className="act" to={path}>
+                {label}
               </Link>
-              <Link className="act" to={href("/admin/event/:id/figures", { id: String(id) })}>
-                {staffFigures.link}
-              </Link>
-            </>
+            ),
           )}
           {noun !== "news" && (
             <a className="act" href={`${path}/preview`}>

@@ -15,6 +15,10 @@ export async function findIdByAddress(db: Database, slug: string): Promise<numbe
   return (await db.selectFrom("pages").select("id").where("slug", "=", slug).executeTakeFirst())?.id;
 }
 
+/** The address of a page. */
+export const findAddress = async (db: Database, id: number): Promise<string> =>
+  (await db.selectFrom("pages").select("slug").where("id", "=", id).executeTakeFirstOrThrow()).slug;
+
 /** All public pages, in the order of their links. */
 export const findOwnPages = (db: Database, now: string) =>
   db

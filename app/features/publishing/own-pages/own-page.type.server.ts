@@ -15,8 +15,8 @@ import { markedFields } from "../../../values/form-result.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
-import { findClash, moveToFooter } from "./own-page-queries.server.ts";
-import { reservedAddresses } from "./reserved-addresses.ts";
+import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.ts";
+import { isDeclared, reservedAddresses } from "./reserved-addresses.ts";
 
 export interface OwnPageTable extends Publishable {
   /** Its address, without a slash. */
@@ -37,13 +37,18 @@ declare module "../../../server/db/tables.ts" {
 
 const attachPhotos = attachFromForm("page");
 
+const reserved = "The site uses this address itself. Choose another one";
+
 const clashes = {
   slug: "Another page has this address, perhaps one that is deleted. Choose another one",
   placement: `The header has room for ${maxInHeader} pages. Put this one in the footer`,
 };
 
-/** Attaches the photos, unless the page is in the way of another. */
+/** Attaches the photos, unless the page is in the way of another, of one's own or of the site. */
 const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) => {
+  const pages = ctx.features.flatMap((feature) => feature.pages ?? []);
+  if (isDeclared(pages, await findAddress(ctx.db, about.id)))
+    return { message: markedFields(1), errors: { slug: reserved } };
   const clash = await findClash(ctx.db, about.id);
   if (clash === undefined) return attachPhotos(ctx, member, about);
   return { message: markedFields(1), errors: { [clash]: clashes[clash] } };
@@ -65,7 +70,7 @@ export const ownPageType = defineContentType({
       schema: v.pipe(
         requiredText(60, "Address is required"),
         v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Write small letters, digits and hyphens, like safeguarding-policy"),
-        v.check((slug) => !reservedAddresses.includes(slug), "The site uses this address itself. Choose another one"),
+        v.check((slug) => !reservedAddresses.includes(slug), reserved),
       ),
       column: "slug",
       personal: "nothing",

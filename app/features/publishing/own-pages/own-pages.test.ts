@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { cachedRoutesOf, cacheKeyMaker } from "../../../server/page-cache/cached-routes.ts";
+import { features } from "../../index.server.ts";
 import { reservedAddresses } from "./reserved-addresses.ts";
 
 const policy = {
@@ -67,6 +68,7 @@ test("two in the header, in the order that was chosen; a third is refused", asyn
 test.each([
   ["taken", "safeguarding-policy", "Another page has this address"],
   ["reserved", "admin", "The site uses this address itself."],
+  ["that of a page of the site", "donate", "The site uses this address itself."],
   ["no address", "Safe Guarding", "Write small letters, digits and hyphens"],
   ["empty", "", "Address is required"],
 ])("an address that is %s is refused with a sentence, and nothing is stored", async (_what, slug, sentence) => {
@@ -86,12 +88,14 @@ test("reserved are the first parts of all routes and of what the server answers 
   const first = Object.keys(build.routes).map((id) => pathOf(id).split("/").find(Boolean) ?? "");
   const known = first.filter((part) => /^[a-z0-9-]+$/.test(part));
   const byServer = ["api", "assets", "health", "ready"];
-  expect([...reservedAddresses].sort()).toEqual([...new Set([...known, ...byServer])].sort());
+  const declared = features.flatMap(({ pages = [] }) => pages.flatMap(({ path }) => path.split("/")[1] || []));
+  const all = new Set([...reservedAddresses, ...declared]);
+  expect([...all].toSorted()).toEqual([...new Set([...known, ...byServer])].sort());
 });
 
 test("the page cache takes no page of the staff area for one's own", () => {
   const keyOf = cacheKeyMaker(cachedRoutesOf(build));
-  for (const address of ["/admin", "/login", "/setup", "/password", "/health", "/low-data"])
+  for (const address of ["/admin", "/login", "/setup", "/password", "/health", "/low-data", "/feeds", "/e", "/search"])
     expect([address, keyOf("https://site.test", address)]).toEqual([address, undefined]);
   expect(keyOf("https://site.test", "/safeguarding-policy")).toBe("https://site.test/safeguarding-policy");
 });

@@ -1,44 +1,36 @@
-/** First parts of addresses that have a page, an endpoint or files already; a test compares them with the routes. */
+/**
+ * First parts of addresses that have an endpoint, files or an undeclared page already. Those of pages that features
+ * declare come to them; a test compares all with the routes.
+ */
 export const reservedAddresses = [
-  "about",
   "admin",
   "api",
   "assets",
-  "blog",
-  "contact",
   "dev",
-  "donate",
   "e",
   "event",
-  "events",
   "feeds",
   "files",
   "g",
   "health",
-  "impact",
-
   "login",
   "look",
   "low-data",
-  "media",
-  "newsletter",
-  "receipt",
   "offline",
   "password",
   "photo",
-  "privacy",
   "project",
   "ready",
   "setup",
-  "safeguarding",
   "search",
   "sitemap",
-  "volunteer",
   "webhooks",
   "welcome",
-  "what-we-do",
-  "withdraw",
 ];
+
+/** Whether a feature declares a public page there, as `/about`, or below it. */
+export const isDeclared = (pages: readonly { path: string }[], address: string): boolean =>
+  pages.some(({ path }) => path.split("/")[1] === address);
 
 /** Whether a page of one's own can have this address. */
 export const canBeOwn = (address: string): boolean =>

@@ -5,7 +5,7 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { plainPath } from "../../../values/address.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findBannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
 import {
   asVisitor,
   findPlacePhotos,
@@ -80,8 +80,7 @@ export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel &
 }
 
 async function findBanner(ctx: AppContext, requestInfo: RequestInfo) {
-  const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, requestInfo);
-  return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
+  return { banner: await findBannerLinks(ctx, requestInfo), photos: await findPlacePhotos(ctx, ["banner"]) };
 }
 
 export async function listProjects(ctx: AppContext): Promise<ProjectPanel[]> {

@@ -1,17 +1,17 @@
 import poster from "content/art/poster.svg";
 import { counted as originalCounted } from "content/counted.ts";
 import { article, easyRead } from "content/lists.ts";
-import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { VideoFacade } from "../../../ui/video-facade.tsx";
-import type { StaffPicture } from "../../../values/public-picture.ts";
+import type { PublicPicture, StaffPicture } from "../../../values/public-picture.ts";
 import { embedAddress } from "../../../values/video-address.ts";
 import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
 import type { Sum } from "../../events/counted-figures/counted-sums.ts";
-import { VolunteerBannerCard } from "../../events/volunteers/volunteer-banner.tsx";
+import type { BannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
+import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
@@ -25,7 +25,6 @@ import { projectMeta } from "./project-meta.ts";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
-type Banner = ComponentProps<typeof VolunteerBannerCard>;
 type ProjectArticleProps = (
   | { path: string; project: ProjectWithPhotos; textPhotos: ShownPhotos }
   | { path: undefined; project: ProjectWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
@@ -35,8 +34,8 @@ type ProjectArticleProps = (
   /** Counted at its events. */
   sums?: Sum[];
   recordings?: Recording[];
-  volunteerFormUrl: Banner["volunteerFormUrl"];
-  photos: { banner?: Banner["photo"] };
+  banner: BannerLinks;
+  photos: { banner?: PublicPicture };
 };
 
 /** @param path undefined for a preview, which must not be indexed */
@@ -44,7 +43,7 @@ export function ProjectArticle({
   project,
   textPhotos,
   recordings = [],
-  volunteerFormUrl,
+  banner,
   photos,
   path,
   isEasy = false,
@@ -90,7 +89,7 @@ export function ProjectArticle({
           <TakedownLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>
-      <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />
+      <ClosingBanner links={banner} photo={photos.banner} />
     </>
   );
 }

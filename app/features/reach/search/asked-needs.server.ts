@@ -1,7 +1,7 @@
+import type { WordsOfPages } from "../../../server/public-page.ts";
 import { countSlips, searchWordsOf, stemOf } from "../../../values/search-words.ts";
-import type { Words } from "../../foundation/words/page-words.type.server.ts";
 
-type Need = keyof Words["search"]["needs"];
+type Need = keyof WordsOfPages["search"]["needs"];
 
 /** Words of questions that say nothing of what is meant. */
 const empty = new Set(
@@ -65,9 +65,9 @@ export interface PreparedNeeds {
 }
 
 /** Words are split once for each version of them. */
-const prepared = new WeakMap<Words["search"]["needs"], PreparedNeeds>();
+const prepared = new WeakMap<WordsOfPages["search"]["needs"], PreparedNeeds>();
 
-export function prepareNeeds(needs: Words["search"]["needs"]): PreparedNeeds {
+export function prepareNeeds(needs: WordsOfPages["search"]["needs"]): PreparedNeeds {
   const before = prepared.get(needs);
   if (before !== undefined) return before;
   const made = (Object.keys(needs) as Need[]).map((need) => {

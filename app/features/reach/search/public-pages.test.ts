@@ -1,13 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { cachedRoutesOf } from "../../../server/page-cache/cached-routes.ts";
-import { pageWords, type Words } from "../../foundation/words/page-words.type.server.ts";
+import { pageWordsOf } from "../../../server/page-words.ts";
 import { features } from "../../index.server.ts";
 
 const pages = features.flatMap(({ pages = [] }) => pages);
 
 test("each need of the words of search is answered by one page, and no address or rank is declared twice", () => {
-  const needs = Object.keys((pageWords.search.original as Words["search"]).needs);
+  const needs = Object.keys(pageWordsOf(features).search.original.needs);
   expect(pages.map(({ need }) => need).toSorted()).toEqual(needs.toSorted());
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   expect(new Set(pages.map(({ rank }) => rank)).size).toBe(pages.length);

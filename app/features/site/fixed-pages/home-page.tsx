@@ -12,8 +12,9 @@ import { Flag } from "../../../ui/picture.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { EventStripCard } from "../../events/events/event-card.tsx";
 import { findStripEvents } from "../../events/events/find-events.server.ts";
-import { VolunteerBannerCard } from "../../events/volunteers/volunteer-banner.tsx";
+import { findBannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { SpendingCard } from "../../giving/donate/donation-spending.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
@@ -33,10 +34,11 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { donationDistribution, volunteerFormUrl } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  const requestInfo = context.get(requestInfoContext);
+  const { donationDistribution } = await findPublicSettingsOnce(ctx, requestInfo);
   return {
     donationDistribution,
-    volunteerFormUrl,
+    banner: await findBannerLinks(ctx, requestInfo),
     recordings: await findRecordings(ctx, "site:home"),
     projects: await findHomeProjects(ctx),
     events: await findStripEvents(ctx),
@@ -45,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { projects, events, donationDistribution, volunteerFormUrl, photos } = loaderData;
+  const { projects, events, donationDistribution, banner, photos } = loaderData;
   const words = useWords("home", home);
   const { about, founder } = words;
   const { failures } = useWords("article", article);
@@ -123,7 +125,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <EventStripCard heading={words.events.heading} events={events} />
       <SpendingCard distribution={donationDistribution} />
-      <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />
+      <ClosingBanner links={banner} photo={photos.banner} />
       <PageTakedownLink photos={Object.values(photos)} />
     </div>
   );

@@ -7,8 +7,8 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Style } from "../../../ui/style.tsx";
-import { VolunteerBannerCard } from "../../events/volunteers/volunteer-banner.tsx";
-import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findBannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
+import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PageTakedownLink } from "../../media/photos/takedown-link.tsx";
@@ -24,9 +24,11 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
-  const recordings = await findRecordings(ctx, "site:what-we-do");
-  return { volunteerFormUrl, recordings, photos: await findPlacePhotos(ctx, ["banner"]) };
+  return {
+    banner: await findBannerLinks(ctx, context.get(requestInfoContext)),
+    recordings: await findRecordings(ctx, "site:what-we-do"),
+    photos: await findPlacePhotos(ctx, ["banner"]),
+  };
 }
 
 export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
@@ -48,7 +50,7 @@ export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </div>
-      <VolunteerBannerCard volunteerFormUrl={loaderData.volunteerFormUrl} photo={loaderData.photos.banner} />
+      <ClosingBanner links={loaderData.banner} photo={loaderData.photos.banner} />
       <PageTakedownLink photos={[loaderData.photos.banner]} />
     </>
   );

@@ -1,9 +1,9 @@
 import { frame } from "content/frame.ts";
-import type { Words } from "content/pages.ts";
 import { firstSettings } from "content/site.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import type { WordsOfPages } from "../../../server/public-page.ts";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import type { PublicSettings } from "../../foundation/settings/settings-facts.ts";
@@ -70,7 +70,7 @@ interface FrameHandle {
 
 interface FrameProps {
   settings: PublicSettings;
-  words: Partial<Words>;
+  words: Partial<WordsOfPages>;
   /** Links to pages of one's own. */
   links: PageLink[];
   origin: string;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browserOfThisFile } from "../support/browser.ts";
-import { inDatabase, letAdminRead } from "../support/in-database.ts";
-import { inspect } from "../support/inspect.ts";
-import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
+import { browserOfThisFile } from "../../../../tests/support/browser.ts";
+import { inDatabase, letAdminRead } from "../../../../tests/support/in-database.ts";
+import { inspect } from "../../../../tests/support/inspect.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../../../../tests/support/staff-area.ts";
 
 const browser = browserOfThisFile();
 const area = staffAreaOfThisFile();

@@ -1,6 +1,6 @@
-import { mainOf, textOf } from "./page-text.ts";
-import { signIn } from "./sign-in.ts";
-import { createStaffedSite } from "./staff-visitor.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { signIn } from "../../../../tests/support/sign-in.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 
 /** The form for volunteers, filled in. */
 export const offer = {

@@ -3,16 +3,17 @@ import { banner } from "content/frame.ts";
 import { href } from "react-router";
 import { Banner } from "../../../ui/banner.tsx";
 import type { PublicPicture } from "../../../values/public-picture.ts";
-import { useWords } from "../../foundation/words/use-words.tsx";
+import type { BannerLinks } from "../settings/find-banner-links.server.ts";
+import { useWords } from "./use-words.tsx";
 
-/** A banner that asks for time or money; the photograph is optional. */
-export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl?: string; photo?: PublicPicture }) {
+/** The banner that closes several pages, and asks for time or money; the photograph is optional. */
+export function ClosingBanner({ links, photo }: { links: BannerLinks; photo?: PublicPicture }) {
   return (
     <Banner
       words={useWords("banner", banner)}
-      volunteerHref={volunteerFormUrl ?? href("/contact")}
-      ownHref={href("/volunteer")}
-      donateHref={href("/donate")}
+      volunteerHref={links.volunteerFormUrl ?? href("/contact")}
+      ownHref={links.time}
+      donateHref={links.money}
       picture={photo ?? { src: bannerArt, alt: "", width: 1200, height: 460 }}
       kind={photo === undefined ? "art" : "photo"}
     />

@@ -1,0 +1,61 @@
+import type { AppContext } from "./context.server.ts";
+
+/** Somebody on the list at the door. */
+export interface Attendant {
+  id: number;
+  name: string;
+  /** What whoever stands at the door must know of them. */
+  warning?: string | undefined;
+}
+
+/** What a feature adds to the staff pages of an item. */
+export interface ItemPanel {
+  /** Nouns of the content types whose items have it. */
+  of: readonly string[];
+  /** Order among the links on the page of an item, ascending. */
+  rank: number;
+  /** Words of the link. */
+  label: string;
+  path(noun: string, id: number | string): string;
+  /** A document of its own: a phone keeps it for a place without a line, or it uses the microphone. */
+  isDocument?: true;
+  /** Who of it stands on the list at the door, under this heading. */
+  attendants?: { title: string; find(ctx: Pick<AppContext, "db">, id: number): Promise<readonly Attendant[]> };
+}
+
+export interface PanelLink {
+  label: string;
+  path: string;
+  isDocument: boolean;
+}
+
+interface Declaring {
+  panels?: readonly ItemPanel[];
+}
+
+const panelsOf = (features: readonly Declaring[], noun: string): ItemPanel[] =>
+  features
+    .flatMap(({ panels = [] }) => panels)
+    .filter((panel) => panel.of.includes(noun))
+    .toSorted((one, other) => one.rank - other.rank);
+
+const linkOf = ({ label, path, isDocument }: ItemPanel, noun: string, id: number | string): PanelLink => ({
+  label,
+  path: path(noun, id),
+  isDocument: isDocument === true,
+});
+
+/** The links that features add to the page of an item, in their order. */
+export const findPanelLinks = ({ features }: Pick<AppContext, "features">, noun: string, id: number | string) =>
+  panelsOf(features, noun).map((panel) => linkOf(panel, noun, id));
+
+/** The people whom features add to the list at the door of an event, with a link to where they are chosen. */
+export const findAttendants = ({ db, features }: Pick<AppContext, "db" | "features">, noun: string, id: number) =>
+  Promise.all(
+    panelsOf(features, noun).flatMap((panel) => {
+      const { attendants } = panel;
+      if (attendants === undefined) return [];
+      const found = attendants.find({ db }, id);
+      return [found.then((people) => ({ title: attendants.title, people, link: linkOf(panel, noun, id) }))];
+    }),
+  );

@@ -1,0 +1,67 @@
+import type { WordsOfPages } from "./public-page.ts";
+
+/** A part of a card; `glyph` is the name of a drawing, `points` a list of lines. */
+export interface CardPart {
+  name: string;
+  label: string;
+  kind: "line" | "text" | "glyph" | "points";
+  max: number;
+}
+
+/**
+ * A field of a fixed page.
+ * - `line`, `text`: a string
+ * - `rich`: a list of Markdown paragraphs
+ * - `cards`: a list of cards with the same parts
+ */
+export type WordField = { label: string; max: number } & (
+  | { kind: "line" | "text" | "rich"; parts?: undefined }
+  | { kind: "cards"; parts: CardPart[] }
+);
+
+/** A fixed page, or words that several pages share. */
+export interface PageWords<Original = unknown> {
+  label: string;
+  /** Path at which visitors read the page. */
+  path: string;
+  original: Original;
+  /** Fields in the order of the original, by path in it. */
+  fields: Record<string, WordField>;
+  /** The page that it follows in the list of staff; the last one where not said. */
+  after?: PageKey;
+}
+
+/** The name of a page among the words of all. */
+export type PageKey = keyof WordsOfPages;
+
+/** Words by page, as a feature declares them. */
+export type DeclaredWords = { readonly [Page in PageKey]?: PageWords<WordsOfPages[Page]> };
+
+type EveryPage = { readonly [Page in PageKey]: PageWords<WordsOfPages[Page]> };
+
+interface Declaring {
+  words?: DeclaredWords;
+}
+
+const lastRead = new WeakMap<readonly Declaring[], EveryPage>();
+
+/** The words of every page, in the order of the list of staff. */
+export function pageWordsOf(features: readonly Declaring[]): EveryPage {
+  const known = lastRead.get(features) ?? sortedWords(features);
+  lastRead.set(features, known);
+  return known;
+}
+
+function sortedWords(features: readonly Declaring[]): EveryPage {
+  const all = features.flatMap(({ words = {} }) => Object.entries(words) as [string, PageWords][]);
+  const sorted = all.filter(([, { after }]) => after === undefined);
+  for (const page of all.filter(([, { after }]) => after !== undefined)) {
+    const before = sorted.findIndex(([key]) => key === page[1].after);
+    sorted.splice(before < 0 ? sorted.length : before + 1, 0, page);
+  }
+  return Object.fromEntries(sorted) as unknown as EveryPage;
+}
+
+/** Whether a name, as of a row or an address, is one of a page. */
+export const isPageKey = (features: readonly Declaring[], key: string): key is PageKey =>
+  Object.hasOwn(pageWordsOf(features), key);

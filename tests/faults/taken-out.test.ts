@@ -1,0 +1,85 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { copyProject } from "../support/first-change.ts";
+import { root } from "../support/sources.ts";
+
+const folderOfFeature = "app/features/events/volunteers";
+
+/** Files of its words alone. */
+const ownWords = ["content/volunteer.ts", "content/staff-volunteers.ts"];
+
+/** Files that name it among others, and what its lines look like. */
+const listed: [path: string, line: RegExp][] = [
+  ["app/features/index.server.ts", /\bvolunteers\b/],
+  ["app/routes.ts", /features\/events\/volunteers\//],
+];
+
+/** Files with words of it among those of others, under this name. */
+const wordsAmongOthers: [path: string, name: string][] = [
+  ["content/emails.ts", "volunteer"],
+  ["content/search.ts", "volunteer"],
+];
+
+/** A text without a property and its value, which ends before the next line that is no deeper. */
+function withoutProperty(text: string, name: string): string {
+  const lines = text.split("\n");
+  const first = lines.findIndex((line) => line.trim().startsWith(`${name}:`));
+  const depth = (line: string) => line.length - line.trimStart().length;
+  const at = depth(lines[first] ?? "");
+  let end = first + 1;
+  while (depth(lines[end] ?? "") > at || lines[end]?.trim() === "},") end += 1;
+  return [...lines.slice(0, first), ...lines.slice(end)].join("\n");
+}
+
+/** Every file below, by its path. */
+async function readTree(folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const part of ["app", "bench", "content", "ops", "tests"])
+    for (const entry of await readdir(join(folder, part), { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) {
+        const path = join(entry.parentPath, entry.name);
+        found.set(path.slice(folder.length + 1), await readFile(path, "latin1"));
+      }
+  return found;
+}
+
+test("volunteers taken out touch six files outside of their folder; all else compiles, and keeps its rules and permissions", async () => {
+  const { folder, program } = await copyProject();
+  const before = await readTree(folder);
+  const change = async (path: string, changed: (text: string) => string) => {
+    const text = await readFile(join(folder, path), "utf8");
+    await writeFile(join(folder, path), changed(text));
+  };
+  await rm(join(folder, folderOfFeature), { recursive: true });
+  for (const path of ownWords) await rm(join(folder, path));
+  for (const [path, line] of listed)
+    await change(path, (text) =>
+      text
+        .split("\n")
+        .filter((one) => !line.test(one))
+        .join("\n"),
+    );
+  for (const [path, name] of wordsAmongOthers) await change(path, (text) => withoutProperty(text, name));
+
+  const after = await readTree(folder);
+  const touched = [...before].filter(([path, text]) => after.get(path) !== text).map(([path]) => path);
+  const outside = touched.filter((path) => !path.startsWith(`${folderOfFeature}/`));
+  expect(outside.toSorted()).toEqual(
+    [...ownWords, ...[...listed, ...wordsAmongOthers].map(([path]) => path)].toSorted(),
+  );
+  expect(outside.length).toBeLessThanOrEqual(6);
+
+  await program("@react-router/dev/bin.cjs", "typegen");
+  await program("typescript/bin/tsc", "--noEmit");
+  // The drawing of the layers is made from the imports.
+  await mkdir(join(folder, "docs"));
+  await program("../scripts/draw-architecture.ts");
+  const files = ["tests/architecture.test.ts", "tests/permissions.test.ts"];
+  const { stdout } = await program("vitest/vitest.mjs", "run", "--project", "features", ...files);
+  expect(stdout).toMatch(/Test Files .*2 passed/);
+
+  for (const path of outside) await cp(join(root, path), join(folder, path));
+  await cp(join(root, folderOfFeature), join(folder, folderOfFeature), { recursive: true });
+  expect(await readTree(folder)).toEqual(before);
+}, 600_000);

@@ -1,0 +1,44 @@
+import type { AppContext } from "../../app/server/context.server.ts";
+import type { StaffRow } from "./staff-answers.ts";
+
+type Fields = Record<string, string>;
+
+/** What tests of everything need to know of a feature: `<feature>.sample.ts` in its folder. All parts are optional. */
+export interface FeatureSample {
+  /** Rows of the test of permissions, by the path of the route. */
+  routes?: Record<string, StaffRow>;
+  /** Adds one of each of its things, as `addOneOfEach` does. */
+  addOneOfEach?(ctx: AppContext): Promise<void>;
+  /** Puts something of it into a staff area, as a visitor and an admin do. */
+  fillStaffArea?(post: (path: string, fields: Fields) => Promise<unknown>): Promise<void>;
+  /** Pages of the staff area, after `fillStaffArea`. */
+  staffPages?: string[];
+  /** Those of them with fields that a whole page of text goes into. */
+  typedInto?: string[];
+  /** Public pages with a form, and fields that are refused. */
+  forms?: { path: string; refused: Fields; limit: { name: string; times: number; minutes: number } }[];
+  /** What asks for the password of the last quarter of an hour. */
+  confirmed?: [what: string, path: string, fields: Fields | undefined, back: string][];
+  /** Its page in the menu of staff, at the end of this group. */
+  menu?: { group: "people"; label: string; path: string };
+  /** Values of columns for which no made-up text does, by `table.column` or by column; `n` is the number of the row. */
+  values?: Record<string, (n: number) => string | number | null>;
+  /** Columns with a person's name, address or words, by `table.column`. */
+  personal?: Record<string, "name" | "email" | "words">;
+  /** By table, the columns that are no free text; the others get a hostile one. */
+  shaped?: Record<string, string[]>;
+  /** Adds rows for a hostile text, before it is written into them; the pages of staff show it. */
+  spoil?(ctx: AppContext, send: (path: string, fields: Fields) => Promise<unknown>): Promise<void>;
+  /** Expressions of SQL for a table of many rows, by column. @param waits the newest rows, and the others */
+  expressions?(size: { events: number; waits(yes: string, no: string): string }): Record<string, Fields>;
+}
+
+const files = import.meta.glob<{ sample: FeatureSample }>("../../app/features/*/*/*.sample.ts", { eager: true });
+
+/** The samples of all features. */
+export const featureSamples: FeatureSample[] = Object.values(files).map(({ sample }) => sample);
+
+/** The parts of one kind, of all features, as one. */
+export const samplesOf = <Part extends "routes" | "values" | "personal" | "shaped">(
+  part: Part,
+): NonNullable<FeatureSample[Part]> => Object.assign({}, ...featureSamples.map((sample) => sample[part] ?? {}));

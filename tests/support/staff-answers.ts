@@ -1,0 +1,55 @@
+type Fields = Record<string, string>;
+/** What people are answered, by status. */
+export interface Answers {
+  editor: number;
+  admin: number;
+  /** The safeguarding lead; as an editor where not said. */
+  lead?: number;
+  /** An admin whom a lead named to read safeguarding; as an admin where not said. */
+  named?: number;
+  /** 403 where not said, as for the treasurer. */
+  writer?: number;
+  treasurer?: number;
+}
+
+export const people = ["editor", "admin", "lead", "named", "writer", "treasurer"] as const;
+export type Person = (typeof people)[number];
+
+export const answerTo = (person: Person, answers: Answers): number => {
+  const { editor, admin, lead = editor, named = admin, writer = 403, treasurer = 403 } = answers;
+  return { editor, admin, lead, named, writer, treasurer }[person];
+};
+
+/** A route of the staff area, and what it answers. */
+export interface StaffRow {
+  /** An address of the route. */
+  path: string;
+  /** Opening it. */
+  get: Answers;
+  /** Each thing that can be sent there, in this order. */
+  posts?: (Answers & {
+    fields: Fields;
+    /** Another address of the route. */
+    at?: string;
+    /** Why somebody who may is told that it is not there, or in another state. */
+    because?: string;
+  })[];
+  /** Reason for the answers to opening it: see `because` of `posts`. */
+  because?: string;
+}
+
+export const both = (status: number): Answers => ({ editor: status, admin: status });
+export const all = both(200);
+/** Whoever writes posts. */
+export const writers = (status: number): Answers => ({ ...both(status), writer: status });
+/** Every role. */
+export const everybody = (status: number): Answers => ({ ...writers(status), treasurer: status });
+/** Who may read safeguarding. */
+export const readers = (status: number) => ({ lead: status, named: status });
+export const adminsOnly: Answers = { editor: 403, admin: 200 };
+/** It takes forms alone. */
+export const formsOnly = everybody(405);
+/** Admins, whatever else they are. */
+export const admins = (status: number): Answers => ({ editor: 403, admin: status });
+/** Whoever keeps gifts. */
+export const keepers = (status: number): Answers => ({ ...admins(status), treasurer: status });
