@@ -70,6 +70,13 @@ test.each<[string, Parameters<typeof after>]>([
   expect(areTwoPeople(standingOf, "ada", "ben")).toBe(false);
 });
 
+test("an account that a third person made lately is no second person for anybody, whichever of the two it is", () => {
+  const lately = after(["ben", "created", "dan", 29]);
+  expect([areTwoPeople(lately, "ada", "ben"), areTwoPeople(lately, "ben", "ada")]).toEqual([false, false]);
+  const long = after(["ben", "created", "dan", 30]);
+  expect([areTwoPeople(long, "ada", "ben"), areTwoPeople(long, "ben", "ada")]).toEqual([true, true]);
+});
+
 test("two people who both had a hand in a third account are still two, and it is a person with either", () => {
   const standingOf = after(
     ["chi", "created", "ada", 40],
