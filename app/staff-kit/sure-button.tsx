@@ -1,5 +1,3 @@
-import "./sure-button.css";
-
 interface SureButtonProps {
   label: string;
   heading: string;

@@ -2,7 +2,6 @@ import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import "./pocket.css";
 
 const words = staffShell.pocket;
 
