@@ -34,7 +34,9 @@ const homes: Record<string, string> = {
 };
 
 const code = readSources(
-  ["app", "ops"].flatMap(listFiles).filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|contract|sample|support|journey)\.tsx?$/.test(path)),
+  ["app", "ops"]
+    .flatMap(listFiles)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|contract|sample|support|journey)\.tsx?$/.test(path)),
 );
 
 const isMigration = ({ path }: Source) => path.startsWith("app/server/db/migrations/");

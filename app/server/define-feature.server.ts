@@ -3,6 +3,7 @@ import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
 import type { Coming, ComingDays } from "./coming-days.ts";
 import type { AppContext } from "./context.server.ts";
+import type { Database } from "./db/database.server.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
@@ -25,6 +26,12 @@ export interface Seals {
   reseal(file: string, from: string, to: string): void;
 }
 
+interface Unpublished {
+  noun: string;
+  drafts: number;
+  scheduled: number;
+}
+
 /** What a feature says of itself. All parts are optional; what serves everybody reads them and names no feature. */
 export interface Feature {
   /** The tables that are its own, with every column. */
@@ -37,6 +44,8 @@ export interface Feature {
   coming?(ctx: AppContext, member: StaffMember, days: ComingDays): Promise<readonly Coming[]>;
   /** What it counted in the last days, for the home. */
   figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
+  /** Items of each content type that are not public yet, counted for the home. */
+  unpublished?(db: Database): Promise<readonly Unpublished[]>;
   /** Its pages in the staff area's menu and jump box. */
   staff?: readonly StaffPlace[];
   /** What of its rows the jump box finds. */
