@@ -17,6 +17,7 @@ import type { PersonalData } from "./personal-data.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
+import type { SharedKinds } from "./share-card.ts";
 import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
 
 export interface Seals {
@@ -54,6 +55,8 @@ export interface Feature {
   panels?: readonly ItemPanel[];
   /** Its fixed pages of the public site, for the search of visitors. */
   pages?: readonly PublicPage[];
+  /** Its pages with share cards, by kind. */
+  shared?: SharedKinds;
   /** Words of its pages, which the foundation changes. */
   words?: DeclaredWords;
   /** Lines of the checklist of a new site. */
