@@ -8,6 +8,7 @@ import {
   findCircle,
   highestStack,
   levelOf,
+  namesFeature,
   roleOf,
 } from "./support/architecture.ts";
 import { type ImportLine, listFiles, readImports, readSources, type Source } from "./support/sources.ts";
@@ -257,6 +258,13 @@ describe("features and files", () => {
     expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
     const unknown = paths.filter((path) => featureOf(path) !== undefined && levelOf(path) < 0);
     expect(unknown).toEqual([]);
+  });
+
+  test("are named by nothing that serves everybody", () => {
+    expect(imports.filter(namesFeature).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+    const gift = "app/features/giving/gifts/gift-commands.server.ts";
+    for (const from of ["app/jobs.server.ts", "app/features/office/home/admin-page.tsx", "ops/backup/manifest.ts"])
+      expect([from, namesFeature({ from, to: gift })]).toEqual([from, true]);
   });
 
   test("form no circle, neither domains nor files", () => {

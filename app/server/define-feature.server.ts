@@ -3,6 +3,7 @@ import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
 import type { Coming, ComingDays } from "./coming-days.ts";
 import type { AppContext } from "./context.server.ts";
+import type { Database } from "./db/database.server.ts";
 import type { DeclaredMigrations } from "./db/migration-list.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
@@ -17,6 +18,7 @@ import type { PersonalData } from "./personal-data.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
+import type { SharedKinds } from "./share-card.ts";
 import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
 
 declare module "./context.server.ts" {
@@ -33,6 +35,12 @@ interface Seals {
   reseal(file: string, from: string, to: string): void;
 }
 
+interface Unpublished {
+  noun: string;
+  drafts: number;
+  scheduled: number;
+}
+
 /** What a feature says of itself. All parts are optional; what serves everybody reads them and names no feature. */
 export interface Feature {
   /** The tables that are its own, with every column. */
@@ -47,6 +55,8 @@ export interface Feature {
   coming?(ctx: AppContext, member: StaffMember, days: ComingDays): Promise<readonly Coming[]>;
   /** What it counted in the last days, for the home. */
   figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
+  /** Items of each content type that are not public yet, counted for the home. */
+  unpublished?(db: Database): Promise<readonly Unpublished[]>;
   /** Its pages in the staff area's menu and jump box. */
   staff?: readonly StaffPlace[];
   /** What of its rows the jump box finds. */
@@ -55,6 +65,8 @@ export interface Feature {
   panels?: readonly ItemPanel[];
   /** Its fixed pages of the public site, for the search of visitors. */
   pages?: readonly PublicPage[];
+  /** Its pages with share cards, by kind. */
+  shared?: SharedKinds;
   /** Words of its pages, which the foundation changes. */
   words?: DeclaredWords;
   /** Lines of the checklist of a new site. */
@@ -106,16 +118,6 @@ export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables
 export const tablesThat = (features: readonly Feature[], trait: keyof TableTraits): (keyof Tables)[] =>
   Object.entries(tablesOf(features)).flatMap(([name, table]) => (table[trait] ? [name as keyof Tables] : []));
 
-/** Tells every feature that listens. */
-export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
-  async accountDeleted(...about) {
-    for (const { on } of features) await on?.accountDeleted?.(...about);
-  },
-  async itemDeleted(...about) {
-    for (const { on } of features) await on?.itemDeleted?.(...about);
-  },
-});
-
 /** The checks of the doctor that features add. */
 export const checksOf = (features: readonly Feature[]): [name: string, check: Check][] =>
   features.flatMap(({ doctor = [] }) => doctor);
@@ -132,3 +134,16 @@ export function previewsOf(
     throw new Error(`The e-mail ${twice[0]} is declared twice. Give one of them another name, as of its template.`);
   return previews;
 }
+
+/** Tells every feature that listens. */
+export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
+  async accountDeleted(...about) {
+    for (const { on } of features) await on?.accountDeleted?.(...about);
+  },
+  async itemDeleted(...about) {
+    for (const { on } of features) await on?.itemDeleted?.(...about);
+  },
+  async sampleGone(...about) {
+    for (const { on } of features) await on?.sampleGone?.(...about);
+  },
+});

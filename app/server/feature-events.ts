@@ -1,4 +1,4 @@
-import type { InTransaction } from "./context.server.ts";
+import type { AppContext, InTransaction } from "./context.server.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
@@ -13,4 +13,6 @@ export interface FeatureEvents {
   accountDeleted(ctx: InTransaction, account: string): Promise<void>;
   /** An item of a content type is about to be deleted for good. @param subject like `post:12` */
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
+  /** The sample that was removed cannot come back. In no transaction: files go too. @param photos their ids */
+  sampleGone(ctx: AppContext, photos: number[]): Promise<void>;
 }

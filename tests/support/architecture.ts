@@ -308,6 +308,26 @@ export function canUseDatabase(path: string): boolean {
   );
 }
 
+/** What serves everybody, and so names no feature: it reads what features declare. */
+const forEverybody =
+  /^(?:app\/features\/office\/(?:home|privacy)\/|app\/jobs\.server\.ts$|app\/server\/page-cache\/|ops\/(?!import-firebase\/))/;
+
+/** What every page stands on, and no feature beside others. */
+const ground = ["foundation/settings", "foundation/words", "foundation/look"];
+
+/** The home opens the form of a content type in its place; a declaration has no components. */
+const formsOnTheHome = [
+  ["app/features/office/home/make-tiles.tsx", "app/features/publishing/content-types/content-item-form.tsx"],
+  ["app/features/office/home/admin-page.tsx", "app/features/publishing/content-types/content-types.server.ts"],
+];
+
+/** Whether what serves everybody imports a feature by its name. */
+export function namesFeature({ from, to }: Pick<ImportLine, "from" | "to">): boolean {
+  const feature = featureOf(to);
+  if (!forEverybody.test(from) || feature === undefined || feature === featureOf(from)) return false;
+  return !ground.includes(feature) && !formsOnTheHome.some(([page, form]) => page === from && form === to);
+}
+
 /** The violation of an import, as a sentence; undefined if none. @param dependencies of production */
 export function complaintAbout(line: ImportLine, dependencies: string[]): string | undefined {
   const { from, to } = line;

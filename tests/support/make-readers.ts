@@ -1,9 +1,9 @@
-import { withReadingRight } from "../../app/features/people/users/record-reading-right.server.ts";
 import { changeRole } from "../../app/features/people/users/user-commands.server.ts";
 import { reportConcern } from "../../app/features/safeguarding/concerns/report-concern.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import { readsByRole } from "../../app/server/auth/reading-rights.ts";
 import { canReadConcern } from "../../app/server/auth/safeguarding-permissions.ts";
+import { withReadingRight } from "../../app/server/auth/with-reading-right.server.ts";
 import { checkClock } from "../../app/server/db/trusted-time.ts";
 import { findRoles } from "../../app/server/db/user-roles.ts";
 import { AppError } from "../../app/server/http/errors.ts";

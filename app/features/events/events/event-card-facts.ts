@@ -1,6 +1,6 @@
+import type { CardFacts } from "../../../server/share-card.ts";
 import { describeEvent, type StateWords } from "../../../values/event-description.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
-import type { CardFacts } from "../../media/cards/card.ts";
 import type { EventWithPhotos } from "./event.type.server.ts";
 
 /**

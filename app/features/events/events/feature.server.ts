@@ -5,8 +5,10 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { eventType } from "./event.type.server.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
+import { shareEvent } from "./find-events.server.ts";
 
 export const events = defineFeature({
+  shared: { event: shareEvent },
   pages: [
     {
       path: "/events",

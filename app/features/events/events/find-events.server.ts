@@ -1,14 +1,19 @@
 import { itemOf } from "../../../cms/define-content-type.server.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import type { SharedPage } from "../../../server/share-card.ts";
 import { type Cursor, cutPage } from "../../../values/cursor.ts";
 import { isPlainDate, lagosDate } from "../../../values/dates.ts";
 import { factsOfRow } from "../../../values/event-description.ts";
+import { readMediaBlock } from "../../../values/media-block.ts";
+import { plainText } from "../../../values/plain-text.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readTextList } from "../../../values/text-list.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
+import { eventCardFacts } from "./event-card-facts.ts";
 import * as store from "./event-queries.server.ts";
 
 const eventErrors = defineErrors({
@@ -102,4 +107,13 @@ export async function listEvents(ctx: AppContext, mark?: Cursor) {
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   const [coming, gone] = [upcoming, page].map((rows) => rows.map((row) => asCard(row, today)));
   return { upcoming: coming ?? [], past: gone ?? [], older, first: mark === undefined };
+}
+
+/** What the card and the papers of an event show. @throws AppError notFound */
+export async function shareEvent(ctx: AppContext, requestInfo: RequestInfo, id: string): Promise<SharedPage> {
+  const { event } = await requireEvent(ctx, id);
+  const words = event.description.filter((text) => readMediaBlock(text) === undefined);
+  const { photos, list } = event;
+  const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
+  return { facts: eventCardFacts(event, states), photos, list, paragraphs: words.map(plainText) };
 }

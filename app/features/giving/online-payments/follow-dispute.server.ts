@@ -1,3 +1,4 @@
+import { listAdminAddresses } from "../../../server/auth/list-admin-addresses.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
@@ -5,7 +6,6 @@ import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { PaymentError, type PaymentProvider } from "../../../server/payments/payment-provider.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { listAdmins } from "../../people/users/user-commands.server.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
 import { findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
 import * as store from "./checkout-queries.server.ts";
@@ -56,7 +56,7 @@ async function mailDispute(
   due: string,
 ): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
-  for (const { email: to } of await listAdmins(ctx)) {
+  for (const to of await listAdminAddresses(ctx)) {
     const about = { to, foundation, amount: gift ? formatMoney(gift) : "", reference, due, provider: provider.name };
     const options = { kind: "gift-disputed", idempotencyKey: `dispute:${provider.name}:${reference}:${to}` };
     await enqueueEmail(ctx, ctx.db, giftDisputedEmail(about), options);

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import type { CardFacts } from "../../../server/share-card.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import type { Look } from "../../foundation/settings/look-schema.ts";
-import type { CardFacts, CardLinks } from "./card.ts";
+import type { CardLinks } from "./card.ts";
 
 /** Everything that a card shows. */
 export interface CardSpec extends CardFacts {

@@ -1,12 +1,14 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
 import type { WordsOf } from "../../../server/public-page.ts";
+import type { CardArt, CardFacts, SharedPage } from "../../../server/share-card.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import type { Place } from "../photos/photo.ts";
-import type { CardArt, CardFacts, CardLinks } from "./card.ts";
+import type { CardLinks } from "./card.ts";
 import { findCard } from "./find-card.server.ts";
 
 interface FixedPage {
@@ -69,11 +71,7 @@ const fixedPages: Record<string, FixedPage> = {
 const home = "home";
 
 /** What the card of a fixed page shows; undefined for a key of none. */
-export async function findPageFacts(
-  ctx: AppContext,
-  requestInfo: RequestInfo,
-  key: string,
-): Promise<CardFacts | undefined> {
+async function findPageFacts(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<CardFacts | undefined> {
   const page = Object.hasOwn(fixedPages, key) ? fixedPages[key] : undefined;
   const words = await findWordsOfOnce(ctx, requestInfo);
   if (page === undefined) {
@@ -85,6 +83,13 @@ export async function findPageFacts(
   const { path, art, place } = page;
   const photo = place && shareablePhoto([(await findPlacePhotos(ctx, [place]))[place]]);
   return { kind: "site", key, path, art, photo, ...page.words(words) };
+}
+
+/** What the card of a fixed page shows. @throws AppError notFound */
+export async function shareFixedPage(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<SharedPage> {
+  const facts = await findPageFacts(ctx, requestInfo, key);
+  if (facts === undefined) throw new AppError("notFound");
+  return { facts, photos: [] };
 }
 
 /** The card of the page with this path, or of the foundation. */

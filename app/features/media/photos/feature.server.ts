@@ -5,7 +5,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
-import { removeAbandonedFiles } from "./delete-photo.server.ts";
+import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotoNeed } from "./find-photo-need.server.ts";
 import { findPhotoTargets } from "./find-photo-targets.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
@@ -38,7 +38,10 @@ export const photos = defineFeature({
     },
   ],
   needs: findPhotoNeed,
-  on: { itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)) },
+  on: {
+    itemDeleted: async ({ db }, subject) => void (await detachPhotos(db, subject)),
+    sampleGone: deleteUnusedDrawings,
+  },
   doctor: faceChecks,
   tables: {
     photos: table({

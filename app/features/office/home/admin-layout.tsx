@@ -1,3 +1,4 @@
+import { withReadingRight } from "../../../server/auth/with-reading-right.server.ts";
 import "./admin.css";
 import "../../../ui/practice-banner.css";
 import { staff } from "content/staff.ts";
@@ -22,7 +23,6 @@ import { staffLookOf } from "../../foundation/look/staff-look.server.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
-import { withReadingRight } from "../../people/users/record-reading-right.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { findMenu } from "./find-menu.server.ts";
 import type { JumpBox } from "./jump-box.tsx";

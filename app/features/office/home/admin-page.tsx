@@ -26,7 +26,6 @@ import { lagosHour, weekdayOf } from "../../../values/lagos-days.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
-import { countUnpublished } from "../../publishing/content-types/unpublished-queries.server.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
 import { canConfirmClock, canSeeSite } from "./admin-permissions.ts";
@@ -66,13 +65,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFirstDay: account !== undefined && lagosDate(new Date(account.createdAt)) === today,
     labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
     ...(await findNeeds(ctx, member)),
-    unpublished: seesSite ? await countUnpublished(ctx.db) : [],
+    unpublished: seesSite ? await findUnpublished(ctx) : [],
     checklist: await findChecklist(ctx, member, { putAway, isAsked }),
     welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
     coming: await findComing(ctx, member),
     site: seesSite ? await findSite(ctx) : undefined,
   };
 }
+
+const findUnpublished = async ({ db, features }: AppContext) =>
+  (await Promise.all(features.flatMap(({ unpublished }) => unpublished?.(db) ?? []))).flat();
 
 /** How the site goes on. */
 const findSite = async (ctx: AppContext) => ({
@@ -165,7 +167,7 @@ function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: Sta
         <p className="unpublished">
           {staffHome.needs.unpublished}
           {unpublished.map(({ noun, drafts, scheduled }) => (
-            <ActLink key={noun} to={href(`/admin/${noun}`)} label={words.unpublished(noun, drafts, scheduled)} />
+            <ActLink key={noun} to={`/admin/${noun}`} label={words.unpublished(noun, drafts, scheduled)} />
           ))}
         </p>
       )}

@@ -12,6 +12,9 @@ export const canReadOutbox = (member: HasRoles) => hasRole(member, "admin");
 /** The checklist of a new site: most of its steps are for admins. */
 export const canSeeChecklist = (member: HasRoles) => hasRole(member, "admin");
 
+/** Who did what: admins alone read it. */
+export const canReadAuditLog = (member: HasRoles) => hasRole(member, "admin");
+
 /** The sample belongs to no person: admins take it away. */
 export const canRemoveSample = (member: HasRoles) => hasRole(member, "admin");
 

@@ -13,8 +13,8 @@ import { writeDay } from "../../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../../values/lagos-days.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { readList } from "../../../values/read-list.ts";
-import { canReadAuditLog } from "../../people/users/user-permissions.ts";
 import type { Route } from "./+types/audit-log-page";
+import { canReadAuditLog } from "./admin-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canReadAuditLog } };
 

@@ -1,3 +1,4 @@
+import { listAdminAddresses } from "../../../server/auth/list-admin-addresses.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
@@ -5,7 +6,6 @@ import { type NamedResult, runChecks } from "../../../server/doctor/run-checks.s
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { listAdmins } from "../../people/users/user-commands.server.ts";
 import { doctorEmail } from "./doctor-emails.tsx";
 import { doctorSentences } from "./doctor-sentences.ts";
 
@@ -23,7 +23,7 @@ export async function enqueueDoctorEmails(ctx: AppContext, examine = examineSite
   const day = lagosDate(new Date(clock.now().getTime() - morningMs));
   await withTransaction(ctx, async (ctx) => {
     const { name: foundation } = await findSettings(ctx);
-    for (const { email: to } of await listAdmins(ctx)) {
+    for (const to of await listAdminAddresses(ctx)) {
       const { subject, opening, closing } = doctorSentences;
       const email = doctorEmail({ to, foundation, subject, opening, findings, closing });
       await enqueueEmail(ctx, ctx.db, email, { kind: "doctor", idempotencyKey: `doctor:${day}:${to}` });

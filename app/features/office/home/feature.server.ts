@@ -1,7 +1,7 @@
 import { staff as staffWords } from "content/staff.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
+import { canConfigureMachine, canReadAuditLog, canReadOutbox } from "./admin-permissions.ts";
 import { countVisits } from "./count-visits.server.ts";
 import { doctorPreviews } from "./doctor-emails.tsx";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
@@ -58,6 +58,15 @@ export const home = defineFeature({
       icon: "machine",
       who: canConfigureMachine,
       alsoCalled: ["health", "backup", "disk", "version", "what is broken", "machine"],
+    },
+    {
+      group: "foundation",
+      rank: 80,
+      label: staffWords.sections.log,
+      path: "/admin/log",
+      icon: "log",
+      who: canReadAuditLog,
+      alsoCalled: ["history", "who did what", "audit", "changes", "trace"],
     },
   ],
   figures: countVisits,

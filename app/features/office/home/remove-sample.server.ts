@@ -7,7 +7,6 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { deleteUnusedDrawings } from "../../media/photos/delete-photo.server.ts";
 import { canRemoveSample } from "./admin-permissions.ts";
 import * as store from "./sample-queries.server.ts";
 
@@ -71,6 +70,6 @@ export async function deleteSampleDrawings(ctx: AppContext): Promise<void> {
   const last = mark?.removals?.at(-1);
   if (now === undefined || mark === undefined || last === undefined || mark.photos.length === 0) return;
   if (last > undoLimit(now)) return;
-  await deleteUnusedDrawings(ctx, mark.photos);
+  await ctx.events.sampleGone(ctx, mark.photos);
   await store.saveSampleMark(ctx.db, { ...mark, photos: [] });
 }

@@ -7,7 +7,7 @@ import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { findUserTargets, haveAdminsTwoSteps } from "./user-commands.server.ts";
-import { canCreateUser, canReadAuditLog } from "./user-permissions.ts";
+import { canCreateUser } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
 
 export const users = defineFeature({
@@ -50,15 +50,6 @@ export const users = defineFeature({
       icon: "person",
       who: canCreateUser,
       alsoCalled: ["add a person", "new user", "invite", "invitation", "new member"],
-    },
-    {
-      group: "foundation",
-      rank: 80,
-      label: staffWords.sections.log,
-      path: "/admin/log",
-      icon: "log",
-      who: canReadAuditLog,
-      alsoCalled: ["history", "who did what", "audit", "changes", "trace"],
     },
   ],
   person: accountData,

@@ -1,17 +1,15 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../../server/auth/auth.ts";
 import { listLatelyLeads, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import * as store from "../../../server/auth/reading-right-queries.server.ts";
 import {
   findReadingRight,
   isPending,
   type ReadingFact,
-  rangesAt,
   readsByRole,
   waitMs,
 } from "../../../server/auth/reading-rights.ts";
 import { stopPath } from "../../../server/auth/stop-link.server.ts";
-import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
@@ -36,15 +34,6 @@ const told: Record<Exclude<ReadingFact, "kept">, string> = {
 /** A change as a sentence. @param name undefined for an account that is gone, or not there yet */
 export const sayReadingChange = (name: string | undefined, what: ReadingFact): string =>
   what === "kept" ? "" : `${name ?? "An account"} ${told[what]}.`;
-
-/** The member with which concerns are read now, by the trusted clock. */
-export async function withReadingRight(ctx: AppContext, member: StaffMember): Promise<StaffMember> {
-  if (!member.readsSafeguarding) return member;
-  const right = findReadingRight(await store.findFactsOf(ctx.db, member.id));
-  const now = await findTrustedMoment(ctx);
-  const readsSafeguarding = right !== undefined && right.from <= now.toISOString();
-  return { ...member, readsSafeguarding, reading: rangesAt(right, now) };
-}
 
 interface Change {
   account: string;

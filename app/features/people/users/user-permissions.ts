@@ -27,8 +27,6 @@ export const canConfirmAccount = isAdmin;
 /** Admins only (decisions P2). */
 export const canCreateUser = isAdmin;
 
-export const canReadAuditLog = isAdmin;
-
 /** Asks or agrees where two people are needed, about bank details or gifts: pages say whether the account counts there. */
 export const canBeSecond = (person: HasRoles): boolean => hasRole(person, "admin") || hasRole(person, "treasurer");
 

@@ -9,6 +9,7 @@ import { contentTypes as types } from "./content-types.server.ts";
 import { findContentTargets } from "./find-content-targets.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
+import { countUnpublished } from "./unpublished-queries.server.ts";
 
 export const contentTypes = defineFeature({
   jump: findContentTargets,
@@ -31,6 +32,7 @@ export const contentTypes = defineFeature({
   ],
   coming: findScheduledItems,
   needs: findStoryNeeds,
+  unpublished: countUnpublished,
   tables: {
     word_answers: table({
       noun: "word answer",

@@ -2,10 +2,11 @@ import { staffOwnPages } from "content/staff-own-pages.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
-import { listOwnPages } from "./find-own-pages.server.ts";
+import { listOwnPages, shareOwnPage } from "./find-own-pages.server.ts";
 import { ownPageType } from "./own-page.type.server.ts";
 
 export const ownPages = defineFeature({
+  shared: { page: shareOwnPage },
   staff: [
     {
       label: staffOwnPages.title,

@@ -1,11 +1,13 @@
 import { itemOf } from "../../../cms/define-content-type.server.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import type { SharedPage } from "../../../server/share-card.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { type OwnPageWithPhotos, ownPageType } from "./own-page.type.server.ts";
+import { ownPageCardFacts } from "./own-page-card-facts.ts";
 import * as store from "./own-page-queries.server.ts";
 import { canBeOwn } from "./reserved-addresses.ts";
 
@@ -16,6 +18,12 @@ export async function requireOwnPage(ctx: AppContext, address: string) {
   const row = canBeOwn(address) ? await store.findOwnPage(ctx.db, address, nowOf(ctx)) : undefined;
   if (row === undefined) throw new AppError("notFound");
   return openOwnPage(ctx, row, asVisitor);
+}
+
+/** What the card and the papers of a page of one's own show. @throws AppError notFound */
+export async function shareOwnPage(ctx: AppContext, _requestInfo: RequestInfo, address: string): Promise<SharedPage> {
+  const { page } = await requireOwnPage(ctx, address);
+  return { facts: ownPageCardFacts(page), photos: page.photos };
 }
 
 /** @returns the props of the page, published or not @param viewer who looks */

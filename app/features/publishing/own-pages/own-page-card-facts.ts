@@ -1,5 +1,5 @@
+import type { CardFacts } from "../../../server/share-card.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
-import type { CardFacts } from "../../media/cards/card.ts";
 import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
 
 /** What the card of a page of one's own shows. */

@@ -6,10 +6,12 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit, canWrite } from "../../../values/roles.ts";
 import { anonymiseAuthor } from "./anonymise-author.server.ts";
 import { authorData } from "./author-data.server.ts";
+import { sharePost } from "./find-posts.server.ts";
 import { postType } from "./post.type.server.ts";
 import { hasOwnPost } from "./post-queries.server.ts";
 
 export const posts = defineFeature({
+  shared: { post: sharePost },
   pages: [
     {
       path: "/blog",

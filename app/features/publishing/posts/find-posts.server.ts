@@ -1,6 +1,7 @@
 import { itemOf } from "../../../cms/define-content-type.server.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import type { SharedPage } from "../../../server/share-card.ts";
 import { type Cursor, cutPage } from "../../../values/cursor.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import {
@@ -14,6 +15,7 @@ import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import type { Recording } from "../../media/recordings/recording.ts";
 import { type Post, type PostWithPhotos, postType } from "./post.type.server.ts";
+import { postCardFacts } from "./post-card-facts.ts";
 import * as store from "./post-queries.server.ts";
 
 /** One large post and rows of three. */
@@ -65,4 +67,10 @@ export async function listPosts(ctx: AppContext, mark?: Cursor) {
   const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPictures(ctx, page, asVisitor), older, first: mark === undefined };
+}
+
+/** What the card and the papers of a post show. @throws AppError notFound */
+export async function sharePost(ctx: AppContext, _requestInfo: RequestInfo, slug: string): Promise<SharedPage> {
+  const { post } = await requirePost(ctx, slug);
+  return { facts: postCardFacts(post), photos: post.photos };
 }

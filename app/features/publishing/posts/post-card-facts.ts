@@ -1,6 +1,6 @@
+import type { CardFacts } from "../../../server/share-card.ts";
 import { writePostDate } from "../../../values/dates.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
-import type { CardFacts } from "../../media/cards/card.ts";
 import type { PostWithPhotos } from "./post.type.server.ts";
 
 /** What the card of a post shows. */

@@ -2,9 +2,12 @@ import { itemOf } from "../../../cms/define-content-type.server.ts";
 import { findRedirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
+import type { SharedPage } from "../../../server/share-card.ts";
 import { plainPath } from "../../../values/address.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { writeFirst } from "../../events/counted-figures/counted-sums.ts";
+import { findSums } from "../../events/counted-figures/find-counted.server.ts";
 import { findBannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
 import {
   asVisitor,
@@ -16,6 +19,7 @@ import {
 } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
+import { projectCardFacts } from "./project-card-facts.ts";
 import * as store from "./project-queries.server.ts";
 
 const projectErrors = defineErrors({
@@ -85,4 +89,11 @@ async function findBanner(ctx: AppContext, requestInfo: RequestInfo) {
 
 export async function listProjects(ctx: AppContext): Promise<ProjectPanel[]> {
   return store.findProjectPanels(ctx.db, sitemapLength, nowOf(ctx));
+}
+
+/** What the card and the papers of a project show. @throws AppError notFound */
+export async function shareProject(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<SharedPage> {
+  const { project } = await requireProject(ctx, requestInfo, key);
+  const facts = projectCardFacts(project, writeFirst(await findSums(ctx, project.id)));
+  return { facts, photos: project.photos };
 }

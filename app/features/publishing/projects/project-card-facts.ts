@@ -1,5 +1,5 @@
+import type { CardFacts } from "../../../server/share-card.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
-import type { CardFacts } from "../../media/cards/card.ts";
 import { projectKey } from "./project.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 

@@ -1,7 +1,9 @@
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
+import { shareFixedPage } from "../../media/cards/find-page-card.server.ts";
 
 export const fixedPages = defineFeature({
+  shared: { site: shareFixedPage },
   pages: [
     {
       path: "/",

@@ -1,0 +1,14 @@
+import type { AppContext } from "../context.server.ts";
+import { findTrustedMoment } from "../db/trusted-time.ts";
+import type { StaffMember } from "./auth.ts";
+import { findFactsOf } from "./reading-right-queries.server.ts";
+import { findReadingRight, rangesAt } from "./reading-rights.ts";
+
+/** The member with which concerns are read now, by the trusted clock. */
+export async function withReadingRight(ctx: AppContext, member: StaffMember): Promise<StaffMember> {
+  if (!member.readsSafeguarding) return member;
+  const right = findReadingRight(await findFactsOf(ctx.db, member.id));
+  const now = await findTrustedMoment(ctx);
+  const readsSafeguarding = right !== undefined && right.from <= now.toISOString();
+  return { ...member, readsSafeguarding, reading: rangesAt(right, now) };
+}
