@@ -7,7 +7,14 @@ import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { doctorEmail } from "./doctor-emails.tsx";
-import { doctorSentences } from "./doctor-sentences.ts";
+
+/** The e-mail to admins while the doctor has a bad line. */
+const doctorSentences = {
+  subject: "the website needs help",
+  opening: "The daily examination of the website found something that does not work:",
+  closing:
+    "Whoever looks after the machine sees all of it with the command npm run doctor. This e-mail comes once a day until nothing is bad any more.",
+};
 
 /** The day of these e-mails begins at seven in the morning in Lagos (ms). */
 const morningMs = 7 * 3_600_000;
