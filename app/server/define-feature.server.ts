@@ -19,6 +19,7 @@ import type { PublicPage } from "./public-page.ts";
 import type { Retention } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 import type { SharedKinds } from "./share-card.ts";
+import type { SitemapItems } from "./sitemap-items.ts";
 import type { FindJumpTargets, StaffPlace } from "./staff-place.ts";
 
 declare module "./context.server.ts" {
@@ -65,6 +66,8 @@ export interface Feature {
   panels?: readonly ItemPanel[];
   /** Its fixed pages of the public site, for the search of visitors. */
   pages?: readonly PublicPage[];
+  /** Its items whose pages are in the sitemap. */
+  sitemap?: SitemapItems;
   /** Its pages with share cards, by kind. */
   shared?: SharedKinds;
   /** Words of its pages, which the foundation changes. */

@@ -82,4 +82,4 @@ test("volunteers taken out touch six files outside of their folder; all else com
   for (const path of outside) await cp(join(root, path), join(folder, path));
   await cp(join(root, folderOfFeature), join(folder, folderOfFeature), { recursive: true });
   expect(await readTree(folder)).toEqual(before);
-}, 600_000);
+}, 900_000);

@@ -5,9 +5,16 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { eventType } from "./event.type.server.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
-import { shareEvent } from "./find-events.server.ts";
+import { listEventsForSitemap, shareEvent } from "./find-events.server.ts";
 
 export const events = defineFeature({
+  sitemap: {
+    table: "events",
+    noun: "event",
+    rank: 30,
+    pathOf: (id) => `/event/readmore/${id}`,
+    many: { column: "id", first: listEventsForSitemap },
+  },
   shared: { event: shareEvent },
   pages: [
     {

@@ -31,7 +31,7 @@ const eventErrors = defineErrors({
 const stripLength = 12;
 const pageLength = 24;
 /** Maximum upcoming events: more is a calendar. */
-export const upcomingLength = 60;
+const upcomingLength = 60;
 
 /** Maximum events of the calendar of all: the latest. */
 const calendarLength = 2_000;
@@ -107,6 +107,13 @@ export async function listEvents(ctx: AppContext, mark?: Cursor) {
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   const [coming, gone] = [upcoming, page].map((rows) => rows.map((row) => asCard(row, today)));
   return { upcoming: coming ?? [], past: gone ?? [], older, first: mark === undefined };
+}
+
+/** The events of the sitemap, while the first page of their list has all. */
+export async function listEventsForSitemap(ctx: AppContext) {
+  const { upcoming, past, older } = await listEvents(ctx);
+  const items = [...upcoming, ...past].map(({ id }) => ({ id, value: String(id) }));
+  return { items, isAll: older === undefined && upcoming.length < upcomingLength };
 }
 
 /** What the card and the papers of an event show. @throws AppError notFound */

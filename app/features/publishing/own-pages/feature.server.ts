@@ -6,6 +6,13 @@ import { listOwnPages, shareOwnPage } from "./find-own-pages.server.ts";
 import { ownPageType } from "./own-page.type.server.ts";
 
 export const ownPages = defineFeature({
+  sitemap: {
+    table: "pages",
+    noun: "page",
+    rank: 10,
+    pathOf: (slug) => `/${slug}`,
+    few: async (ctx) => (await listOwnPages(ctx)).map(({ id, slug }) => ({ id, value: slug })),
+  },
   shared: { page: shareOwnPage },
   staff: [
     {

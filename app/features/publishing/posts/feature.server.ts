@@ -6,11 +6,18 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit, canWrite } from "../../../values/roles.ts";
 import { anonymiseAuthor } from "./anonymise-author.server.ts";
 import { authorData } from "./author-data.server.ts";
-import { sharePost } from "./find-posts.server.ts";
+import { listPostsForSitemap, sharePost } from "./find-posts.server.ts";
 import { postType } from "./post.type.server.ts";
 import { hasOwnPost } from "./post-queries.server.ts";
 
 export const posts = defineFeature({
+  sitemap: {
+    table: "posts",
+    noun: "post",
+    rank: 40,
+    pathOf: (slug) => `/blog/${encodeURIComponent(slug)}`,
+    many: { column: "slug", first: listPostsForSitemap },
+  },
   shared: { post: sharePost },
   pages: [
     {

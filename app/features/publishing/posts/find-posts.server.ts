@@ -69,6 +69,12 @@ export async function listPosts(ctx: AppContext, mark?: Cursor) {
   return { posts: await withPictures(ctx, page, asVisitor), older, first: mark === undefined };
 }
 
+/** The posts of the sitemap, while the first page of their list has all. */
+export async function listPostsForSitemap(ctx: AppContext) {
+  const { posts, older } = await listPosts(ctx);
+  return { items: posts.map(({ id, slug }) => ({ id, value: slug })), isAll: older === undefined };
+}
+
 /** What the card and the papers of a post show. @throws AppError notFound */
 export async function sharePost(ctx: AppContext, _requestInfo: RequestInfo, slug: string): Promise<SharedPage> {
   const { post } = await requirePost(ctx, slug);

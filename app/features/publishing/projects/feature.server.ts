@@ -2,10 +2,18 @@ import { staff as staffWords } from "content/staff.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
-import { shareProject } from "./find-projects.server.ts";
+import { listProjects, shareProject } from "./find-projects.server.ts";
+import { projectKey } from "./project.ts";
 import { projectType } from "./project.type.server.ts";
 
 export const projects = defineFeature({
+  sitemap: {
+    table: "projects",
+    noun: "project",
+    rank: 20,
+    pathOf: (key) => `/project/readmore/${encodeURIComponent(key)}`,
+    few: async (ctx) => (await listProjects(ctx)).map((project) => ({ id: project.id, value: projectKey(project) })),
+  },
   shared: { project: shareProject },
   staff: [
     {

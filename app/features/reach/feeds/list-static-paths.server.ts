@@ -1,81 +1,56 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { findLastId, readLastChanges, readSitemapRows } from "../../../server/db/sitemap-rows.ts";
 import type { CachedRoutes } from "../../../server/page-cache/cached-routes.ts";
+import type { SitemapItem, SitemapItems } from "../../../server/sitemap-items.ts";
 import { pictureAddresses } from "../../../values/linked-data.ts";
 import { countSitemaps, type SitemapPage } from "../../../values/sitemap.ts";
 import { withPhotos } from "../../media/photos/find-photos.server.ts";
-import { listOwnPages } from "../../publishing/own-pages/find-own-pages.server.ts";
-import { listProjects } from "../../publishing/projects/find-projects.server.ts";
-import { projectKey } from "../../publishing/projects/project.ts";
 
 interface Sitemaps {
   origin: string;
   routes: CachedRoutes;
 }
 
-/** The fixed pages, those of one's own and the projects: always few. */
+/** What features have in the sitemap, in its order. */
+export const sitemapsOf = ({ features }: Pick<AppContext, "features">): SitemapItems[] =>
+  features.flatMap(({ sitemap }) => sitemap ?? []).toSorted((one, other) => one.rank - other.rank);
+
+/** The fixed pages, and items of which there are always few. */
 export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps): Promise<SitemapPage[]> {
   const fixed = Object.keys(routes).filter((path) => routes[path]?.isListed !== false && !path.includes(":"));
-  const pages = await listOwnPages(ctx);
-  const projects = await withPhotos(ctx, "project", await listProjects(ctx));
-  const pageChanges = await changesOf(ctx, "pages", pages);
-  const projectChanges = await changesOf(ctx, "projects", projects);
-  return [
-    ...fixed.map((path) => ({ address: origin + path })),
-    ...(await withPhotos(ctx, "page", pages)).map(({ id, slug, photos }) => ({
-      address: `${origin}/${slug}`,
-      changed: pageChanges.get(id),
-      pictures: pictureAddresses(origin, photos),
-    })),
-    ...projects.map((project) => ({
-      address: `${origin}/project/readmore/${encodeURIComponent(projectKey(project))}`,
-      changed: projectChanges.get(project.id),
-      pictures: pictureAddresses(origin, project.photos),
-    })),
-  ];
+  const pages: SitemapPage[] = fixed.map((path) => ({ address: origin + path }));
+  for (const kind of sitemapsOf(ctx))
+    if (kind.few) pages.push(...(await withPictures(ctx, kind, await kind.few(ctx), origin)));
+  return pages;
 }
 
-type Table = "posts" | "events";
-
-const nouns = { posts: "post", events: "event", pages: "page", projects: "project" } as const;
-
-const changesOf = ({ db, clock }: AppContext, table: keyof typeof nouns, rows: { id: number }[]) =>
-  readLastChanges(
-    db,
-    { table, noun: nouns[table] },
-    rows.map(({ id }) => id),
-    clock.now().toISOString(),
-  );
-
-/** The page of a post or an event. @param value slug of a post, id of an event */
-const pathOf = (table: Table, value: string) =>
-  table === "posts" ? `/blog/${encodeURIComponent(value)}` : `/event/readmore/${value}`;
-
-export const countTableSitemaps = async ({ db }: AppContext, table: Table) =>
+export const countTableSitemaps = async ({ db }: AppContext, { table }: SitemapItems) =>
   countSitemaps(await findLastId(db, table));
 
-/** Posts or events with the pictures that search engines may show. */
+/** Items with the pictures that search engines may show. */
 export async function withPictures(
   ctx: AppContext,
-  table: Table,
-  rows: { id: number; value: string }[],
+  { table, noun, pathOf }: SitemapItems,
+  rows: readonly SitemapItem[],
   origin: string,
-) {
-  const pictured = await withPhotos(ctx, nouns[table], rows);
-  const changes = await changesOf(ctx, table, rows);
+): Promise<SitemapPage[]> {
+  const pictured = await withPhotos(ctx, noun, [...rows]);
+  const ids = rows.map(({ id }) => id);
+  const changes = await readLastChanges(ctx.db, { table, noun }, ids, ctx.clock.now().toISOString());
   return pictured.map(({ id, value, photos }) => ({
-    address: origin + pathOf(table, value),
+    address: origin + pathOf(value),
     changed: changes.get(id),
     pictures: pictureAddresses(origin, photos),
   }));
 }
 
-/** Pages of posts or events in one sitemap, in batches; undefined for an unknown sitemap. @param part from 1 */
-export async function readPages(ctx: AppContext, table: Table, part: number, origin: string) {
-  if (part > (await countTableSitemaps(ctx, table))) return undefined;
-  const column = table === "posts" ? "slug" : "id";
-  const batches = readSitemapRows(ctx.db, { table, column, part }, ctx.clock.now().toISOString());
+/** Pages of one sitemap, in batches; undefined for an unknown sitemap. @param table as in its name @param part from 1 */
+export async function readPages(ctx: AppContext, table: string, part: number, origin: string) {
+  const kind = sitemapsOf(ctx).find((one) => one.many !== undefined && one.table === table);
+  if (kind?.many === undefined || part > (await countTableSitemaps(ctx, kind))) return undefined;
+  const { column } = kind.many;
+  const batches = readSitemapRows(ctx.db, { table: kind.table, column, part }, ctx.clock.now().toISOString());
   return (async function* () {
-    for await (const rows of batches) yield await withPictures(ctx, table, rows, origin);
+    for await (const rows of batches) yield await withPictures(ctx, kind, rows, origin);
   })();
 }

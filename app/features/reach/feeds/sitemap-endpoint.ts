@@ -1,11 +1,10 @@
 import { href } from "react-router";
-import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { cachedRoutesContext, type RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import type { SitemapItems } from "../../../server/sitemap-items.ts";
 import { writeSitemap, writeSitemapIndex } from "../../../values/sitemap.ts";
-import { listEvents, upcomingLength } from "../../events/events/find-events.server.ts";
-import { listPosts } from "../../publishing/posts/find-posts.server.ts";
 import type { Route } from "./+types/sitemap-endpoint";
-import { countTableSitemaps, listFewPages, withPictures } from "./list-static-paths.server.ts";
+import { countTableSitemaps, listFewPages, sitemapsOf, withPictures } from "./list-static-paths.server.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
@@ -13,32 +12,26 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const { origin } = context.get(requestInfoContext);
-  const { posts, older: olderPosts } = await listPosts(ctx);
-  const { upcoming, past, older: olderEvents } = await listEvents(ctx);
-  const isAll = olderPosts === undefined && olderEvents === undefined && upcoming.length < upcomingLength;
-  const whole = (paths: string[]) => paths.map((path) => origin + path);
-  const text = isAll
+  const lists = [];
+  for (const kind of sitemapsOf(ctx)) if (kind.many) lists.push({ kind, ...(await kind.many.first(ctx)) });
+  const text = lists.every(({ isAll }) => isAll)
     ? writeSitemap([
         ...(await listFewPages(ctx, { origin, routes: context.get(cachedRoutesContext) })),
-        ...(await withPictures(ctx, "events", [...upcoming, ...past].map(valueOfId), origin)),
-        ...(await withPictures(
-          ctx,
-          "posts",
-          posts.map(({ id, slug }) => ({ id, value: slug })),
-          origin,
-        )),
+        ...(await Promise.all(lists.map(({ kind, items }) => withPictures(ctx, kind, items, origin)))).flat(),
       ])
     : writeSitemapIndex(
-        whole([
+        [
           href("/sitemap/:part", { part: "pages.xml" }),
-          ...partsOf("events", await countTableSitemaps(ctx, "events")),
-          ...partsOf("posts", await countTableSitemaps(ctx, "posts")),
-        ]),
+          ...(await Promise.all(lists.map(({ kind }) => listParts(ctx, kind)))).flat(),
+        ].map((path) => origin + path),
       );
   return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-const valueOfId = ({ id }: { id: number }) => ({ id, value: String(id) });
-
-const partsOf = (noun: string, count: number): string[] =>
-  Array.from({ length: count }, (_, place) => href("/sitemap/:part", { part: `${noun}-${place + 1}.xml` }));
+async function listParts(ctx: AppContext, kind: SitemapItems): Promise<string[]> {
+  const parts = Array.from(
+    { length: await countTableSitemaps(ctx, kind) },
+    (_, place) => `${kind.table}-${place + 1}.xml`,
+  );
+  return parts.map((part) => href("/sitemap/:part", { part }));
+}

@@ -16,8 +16,8 @@ async function answerPart({ params, context }: Route.LoaderArgs): Promise<Respon
     const pages = await listFewPages(ctx, { origin, routes: context.get(cachedRoutesContext) });
     return new Response(writeSitemap(pages), { headers });
   }
-  const [, noun, part] = /^(posts|events)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];
-  const pages = noun && (await readPages(ctx, noun === "posts" ? noun : "events", Number(part), origin));
+  const [, table, part] = /^([a-z_]+)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];
+  const pages = table && (await readPages(ctx, table, Number(part), origin));
   if (!pages) throw new AppError("notFound");
   return new Response(streamOf(writeLongSitemap(pages)), { headers });
 }

@@ -1,0 +1,28 @@
+import type { AppContext } from "./context.server.ts";
+import type { Tables } from "./db/tables.ts";
+
+/** An item, and what of its address is its own: a slug or its id. */
+export interface SitemapItem {
+  id: number;
+  value: string;
+}
+
+/** Items of a content type whose pages are in the sitemap. */
+export interface SitemapItems {
+  table: keyof Tables;
+  /** Noun of the content type, as in `post:12`. */
+  noun: "post" | "event" | "project" | "page";
+  /** Order in the sitemap, ascending. */
+  rank: number;
+  pathOf(value: string): string;
+  /** All of them, where there are always few: they stand with the fixed pages. */
+  few?(ctx: AppContext): Promise<readonly SitemapItem[]>;
+  /**
+   * Where they grow without end: the column of the value, and the first page of their list, which is the whole sitemap while
+   * it has all of them.
+   */
+  many?: {
+    column: "id" | "slug";
+    first(ctx: AppContext): Promise<{ items: readonly SitemapItem[]; isAll: boolean }>;
+  };
+}
