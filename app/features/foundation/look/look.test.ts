@@ -1,5 +1,7 @@
 // SQLite alone: pages that show what other features store.
+import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { listFiles, readSources } from "../../../../tests/support/sources.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { lookKey } from "../../../values/look/look-key.ts";
@@ -48,6 +50,30 @@ test("an own palette reaches tokens, drawings and the browser's bar at the next 
   expect((await ask(stored.replace(".svg", ".webp"))).status).toBe(404);
   for (const wrong of [`/look/${key}/nothing.svg`, "/look/x/hero.svg", `/look/${key}/..%2fhero.svg`])
     expect((await ask(wrong)).status).toBe(404);
+});
+
+test("the own palette reaches every style sheet of the staff area that names a colour, wherever it stands", async () => {
+  const { ctx, ask } = await createTestSite();
+  await saveSetting(ctx.db, "look", { ...sampleLook, palette: lagoon });
+  const sheet = await (await ask(`/look/${lookKey({ palette: lagoon, cloth: sampleLook.cloth })}/staff.css`)).text();
+  const loaded = listFiles("app").filter((path) => /\.tsx?$/.test(path));
+  const imported = readSources(loaded).flatMap(({ path, text }) =>
+    [...text.matchAll(/^import "(\.[^"?]+\.css)";/gm)].map(([, to = ""]) => posix.join(posix.dirname(path), to)),
+  );
+  const whole = (path: string): string[] => {
+    const [source] = readSources([path]);
+    const parts = [...(source?.text ?? "").matchAll(/^@import "(\.[^"]+)"/gm)];
+    return [path, ...parts.flatMap(([, to = ""]) => whole(posix.join(posix.dirname(path), to)))];
+  };
+  const coloured = readSources([...new Set(imported.flatMap(whole))]).flatMap(({ path, text }) =>
+    [...text.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/([^{};]+)\{[^{}]*#[0-9a-f]{6}/gi)].map(([, selector = ""]) => ({
+      path,
+      selector: selector.trim().split(",")[0] ?? "",
+    })),
+  );
+  expect(coloured.length).toBeGreaterThan(20);
+  const isRoot = (selector: string) => /^(?:html)?:root/.test(selector);
+  expect(coloured.filter(({ selector }) => !isRoot(selector) && !sheet.includes(`html ${selector}`))).toEqual([]);
 });
 
 test("without the display face the page loads no font", async () => {

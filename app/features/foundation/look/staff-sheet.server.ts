@@ -9,10 +9,11 @@ import { addressOf, drawingAddresses, shadesOf, withDrawingsOf } from "./drawing
 /** Names of the style sheets with the display face, and without. */
 export const staffSheetNames = ["staff.css", "staff-text.css"];
 
-const sheets: Record<string, string> = import.meta.glob(
-  ["/app/ui/*.css", "/app/cms/**/*.css", "/app/features/{admin,look,photos,welcome}/*.css"],
-  { query: "?raw", import: "default", eager: true },
-);
+const sheets: Record<string, string> = import.meta.glob(["/app/ui/*.css", "/app/{staff-kit,cms,features}/**/*.css"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** Applies in the dark alone. */
 const darkPath = "/app/ui/tokens-dark.css";
