@@ -181,3 +181,24 @@ test("a grown-up's answer leaves a child's consent over; a guardian's renews it,
   expect(await withdrawByCode(ctx, card)).toEqual({ photos: 1, recordings: 0 });
   expect(await access()).toEqual(["withdrawn"]);
 });
+
+test.each([
+  ["2026-03-12", "2026-04-12"],
+  ["2026-04-12", "2026-03-12"],
+  ["", "2026-03-12"],
+  ["2026-03-12", ""],
+])("a photo of two people ends with the earlier consent, and allows what both allow (%s, %s)", async (one, other) => {
+  const { clock, take, access, ctx } = await openSite();
+  const photo = await addPhoto(ctx.db, { path: "images/1.jpg", alt: "A", width: 4, height: 3, kind: "photograph" });
+  await take({ until: one, uses: ["site", "print"] }, photo);
+  await take({ until: other, uses: ["site", "social"] }, photo);
+  const { allowed_uses, shown_until } = await ctx.db
+    .selectFrom("photos")
+    .select(["allowed_uses", "shown_until"])
+    .executeTakeFirstOrThrow();
+  expect({ allowed_uses, shown_until }).toEqual({ allowed_uses: "site", shown_until: "2026-03-12" });
+  clock.at = new Date("2026-03-12T20:00:00Z");
+  expect(await access()).toEqual(["consented"]);
+  clock.at = new Date("2026-03-12T23:30:00Z");
+  expect(await access()).toEqual(["withheld"]);
+});
