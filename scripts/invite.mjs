@@ -1,4 +1,7 @@
-// `npm run staff:invite EMAIL`: prints an invitation link, without a browser. `-- --admin` invites an admin.
+// `npm run staff:invite EMAIL`: prints an invitation link, without a browser. `-- --role treasurer` chooses the role.
 import { becomeCommand, withOption } from "./prepare.mjs";
 
-becomeCommand("invite", withOption(process.argv.slice(2), "admin"));
+const words = withOption(process.argv.slice(2), "admin");
+// npm keeps an option without the dashes in front of it for itself.
+const { npm_config_role: role } = process.env;
+becomeCommand("invite", role === undefined || words.includes("--role") ? words : [...words, "--role", role]);

@@ -4,8 +4,9 @@ import { createAppContext } from "../app/app-context.server.ts";
 import { inviteFromShell } from "../app/features/people/auth/set-up.server.ts";
 import { shellInvitationSchema } from "../app/features/people/users/user-schema.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import { roles } from "../app/values/roles.ts";
 
-const usage = "Usage: npm run staff:invite EMAIL [FIRST-NAME LAST-NAME] [-- --admin]";
+const usage = `Usage: npm run staff:invite EMAIL [FIRST-NAME LAST-NAME] [-- --role ROLE], where ROLE is one of ${roles.join(", ")}, and editor without it`;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -14,9 +15,12 @@ function fail(sentence: string): never {
 
 function readWords() {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { admin: { type: "boolean" } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { role: { type: "string" }, admin: { type: "boolean" } },
+    });
     const [email, firstName = "New", lastName = "colleague"] = positionals;
-    return { email, firstName, lastName, role: values.admin ? "admin" : "editor" };
+    return { email, firstName, lastName, role: values.role ?? (values.admin ? "admin" : "editor") };
   } catch {
     return fail(usage);
   }
