@@ -1,10 +1,10 @@
-import * as build from "virtual:react-router/server-build";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { addOneOfEach, ids } from "../support/one-of-each.ts";
+import { pathsOfStaffPages } from "../support/paths-of-routes.ts";
 import { signIn } from "../support/sign-in.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import type { StoredCookie } from "../support/staffed-server.ts";
@@ -25,11 +25,7 @@ const addresses: Record<string, string> = {
 };
 
 /** Every staff page of the routes. */
-const staffPages = Object.values(build.routes).flatMap((route) => {
-  if (route?.parentId !== "staff-layout" || route.module.default === undefined) return [];
-  const { path = "" } = route;
-  return `/${addresses[path] ?? path.replace(/:\w+\??/g, "1")}`;
-});
+const staffPages = pathsOfStaffPages.map((path) => `/${addresses[path] ?? path.replace(/:\w+\??/g, "1")}`);
 
 /** Leaves the site. */
 const left = ["/admin/signout"];
