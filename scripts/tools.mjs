@@ -8,39 +8,47 @@ function works(command, words) {
   return spawnSync(command, words, { stdio: "ignore" }).status === 0;
 }
 
-/** Installs a Debian package with apt-get, as root. @param {string} name */
+/** Installs a Debian package with apt-get, as root, where that removes no other. @param {string} name */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !works("apt-get", ["--version"])) return;
   process.stdout.write(`Installing ${name} …\n`);
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   spawnSync("apt-get", ["update", "-qq"], quiet);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "--no-remove", name], quiet);
 }
+
+/** @param {string} name of a Debian package */
+const isOffered = (name) => works("apt-cache", ["show", name]);
+
+/** Chromium without windows, as Debian calls its package and its program. */
+const withoutWindows = "chromium-headless-shell";
+
+const places = [
+  `/usr/bin/${withoutWindows}`,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /** @returns {Promise<string | undefined>} path */
 async function findBrowser() {
-  const given = process.env.CHROMIUM;
-  if (given) return existsSync(given) ? given : fail(`CHROMIUM names ${given}, and there is no such file.`);
-  const places = [
-    "/usr/bin/chromium-headless-shell",
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-    "/snap/bin/chromium",
-  ];
-  const macs = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
   const { chromium } = await import("playwright-core");
-  return [...places, ...macs, chromium.executablePath()].find((path) => existsSync(path));
+  return [...places, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /**
- * An installed Chromium, else Playwright's own, else Debian's package. Chromium without windows takes two thirds of the time.
+ * A Chromium without windows, which a Debian installs beside the other; else an installed one, Playwright's own, or
+ * Debian's. Without windows a new profile takes half of the processor's time, and a page two thirds.
  * @returns {Promise<string>} path
  */
 export async function requireBrowser() {
-  const found = await findBrowser();
-  if (found) return found;
-  installFromDebian("chromium-headless-shell");
+  const given = process.env.CHROMIUM;
+  if (given) return existsSync(given) ? given : fail(`CHROMIUM names ${given}, and there is no such file.`);
+  const installed = await findBrowser();
+  if (installed === places[0]) return installed;
+  if (installed === undefined || isOffered(withoutWindows)) installFromDebian(withoutWindows);
   if (!(await findBrowser())) installFromDebian("chromium");
   return (
     (await findBrowser()) ??

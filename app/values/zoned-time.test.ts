@@ -1,3 +1,4 @@
+// Slow: every day of eight years in twelve time zones.
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,3 @@
-import * as build from "virtual:react-router/server-build";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
@@ -7,6 +6,7 @@ import { featureSamples } from "../support/feature-samples.ts";
 import { fillStaffArea } from "../support/filled-staff-area.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { fits, inspect } from "../support/inspect.ts";
+import { pathsOfStaffPages } from "../support/paths-of-routes.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { walkThrough } from "../support/tab-order.ts";
 
@@ -124,14 +124,11 @@ const elsewhere: Record<string, string> = {
 };
 
 test("every staff page of the routes is among those that are looked at", () => {
-  const pages = Object.values(build.routes).flatMap((route) =>
-    route?.parentId === "staff-layout" && route.module.default !== undefined ? [route.path ?? ""] : [],
-  );
   const isVisited = (path: string) => {
     const shape = new RegExp(`^/${path.replace(/\/:\w+\?/g, "(?:/[^/?]+)?").replace(/:\w+/g, "[^/?]+")}$`);
     return addresses.some((address) => shape.test(address.split("?")[0] ?? ""));
   };
-  expect(pages.filter((path) => !isVisited(path)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+  expect(pathsOfStaffPages.filter((path) => !isVisited(path)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
 });
 
 test("every staff page breaks no rule of axe, fits every window, and answers to thumbs and to Tab in its order", async () => {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import routes from "../../app/routes.ts";
 import { brokenRules } from "../support/accessibility.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { fillStaffArea } from "../support/filled-staff-area.ts";
 import { inDatabase, letAdminBe, letAdminRead } from "../support/in-database.ts";
+import { pathsOfStaffPages } from "../support/paths-of-routes.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
@@ -67,22 +67,10 @@ const missing: Record<string, string> = {
 /** Endpoints that answer a form without script: one with the page it came from, one with a picture to keep. */
 const answering = ["/admin/look/logo", "/admin/consents/1/card"];
 
-interface Route {
-  path?: string;
-  file: string;
-  id?: string;
-  children?: Route[];
-}
-
-/** The table of routes: endpoints show no page. */
-const staffPages = ((routes as Route[]).find(({ id }) => id === "staff-layout")?.children ?? []).filter(({ file }) =>
-  file.endsWith(".tsx"),
-);
-
-const addresses = staffPages.flatMap(({ path = "" }) => addressesOf[path] ?? [`/${path.replaceAll(/:\w+/g, "1")}`]);
+const addresses = pathsOfStaffPages.flatMap((path) => addressesOf[path] ?? [`/${path.replaceAll(/:\w+/g, "1")}`]);
 
 const isPage = (address: string) =>
-  staffPages.some(({ path = "" }) => new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`).test(address));
+  pathsOfStaffPages.some((path) => new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`).test(address));
 
 /** What a browser without script can do nothing with, of all that a page shows, and where its forms are sent. */
 const lookAt = (page: Page) =>

@@ -1,4 +1,3 @@
-import * as build from "virtual:react-router/server-build";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
@@ -6,6 +5,7 @@ import { readConfig } from "../../app/server/config/config.server.ts";
 import { browserOfThisFile } from "../support/browser.ts";
 import { featureSamples } from "../support/feature-samples.ts";
 import { addOneOfEach, ids } from "../support/one-of-each.ts";
+import { pathsOfStaffPages } from "../support/paths-of-routes.ts";
 import { signIn } from "../support/sign-in.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import type { StoredCookie } from "../support/staffed-server.ts";
@@ -26,11 +26,7 @@ const addresses: Record<string, string> = {
 };
 
 /** Every staff page of the routes. */
-const staffPages = Object.values(build.routes).flatMap((route) => {
-  if (route?.parentId !== "staff-layout" || route.module.default === undefined) return [];
-  const { path = "" } = route;
-  return `/${addresses[path] ?? path.replace(/:\w+\??/g, "1")}`;
-});
+const staffPages = pathsOfStaffPages.map((path) => `/${addresses[path] ?? path.replace(/:\w+\??/g, "1")}`);
 
 /** Leaves the site. */
 const left = ["/admin/signout"];
@@ -154,14 +150,15 @@ test("what is typed on a slow phone, before the script of a staff page is there,
   const type = async ({ path, cookies }: (typeof pages)[number]) => {
     const page = await browser.open({ home: desk.server.address, width: 360 });
     await page.context().addCookies(cookies);
-    const phone = await page.context().newCDPSession(page);
-    await phone.send("Emulation.setCPUThrottlingRate", { rate: 5 });
     const letScriptsIn = await holdScripts(page);
     await page.goto(desk.server.address + path, { waitUntil: "commit" });
     await page.locator("main").waitFor();
     await page.waitForFunction(() => document.readyState !== "loading");
     const typed = await page.evaluate(typeEverywhere);
     await page.evaluate(watchTextAreas);
+    // Slowed from here on: until now no script runs, and a slowed processor works as much as a quick one.
+    const phone = await page.context().newCDPSession(page);
+    await phone.send("Emulation.setCPUThrottlingRate", { rate: 5 });
     await letScriptsIn();
     for (const name of await page.evaluate(readOverwritten)) typed[name] = "not overwritten meanwhile";
     const now = await page.evaluate(readFields, Object.keys(typed));
@@ -170,7 +167,7 @@ test("what is typed on a slow phone, before the script of a staff page is there,
     if (gone.length > 0) lost[path] = Object.fromEntries(gone.map(([key, value]) => [key, [value, now[key]]]));
     await page.context().close();
   };
-  // A slowed processor mostly waits: several phones at once take no longer.
+  // A phone waits for the server and for its scripts: meanwhile others work.
   const waiting = [...pages];
   const phones = Array.from({ length: 4 }, async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await type(next);

@@ -1,5 +1,5 @@
-import * as build from "virtual:react-router/server-build";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pathsOfRoutes } from "../support/paths-of-routes.ts";
 import { startStaffedServer } from "../support/staffed-server.ts";
 
 const ends: (() => void | Promise<void>)[] = [];
@@ -18,6 +18,7 @@ const ask = async (path: string) => {
 
 /** An address of each route, and what answers before them. */
 const addresses = [
+  "/",
   "/health",
   "/ready",
   "/metrics",
@@ -25,14 +26,15 @@ const addresses = [
   "/about/",
   "/About",
   "/blog.data",
-  ...Object.values(build.routes).flatMap((route) =>
-    route?.path === undefined || route.path === ":address"
-      ? []
-      : `/${route.path
+  ...pathsOfRoutes
+    .filter((path) => path !== ":address")
+    .map(
+      (path) =>
+        `/${path
           .replace(/\/?:\w+\?/, "")
           .replaceAll(/:\w+/g, "zzqqzz")
           .replace("*", "zzqqzz")}`,
-  ),
+    ),
 ];
 
 /** What differs from one answer to the next. */

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterEach, beforeAll, expect, inject } from "vitest";
 import { fontsOf, type Typeface } from "./typefaces.ts";
@@ -39,8 +40,9 @@ const flags = [
 ];
 
 function browserPath(): string {
-  const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  if (existsSync(path)) return path;
+  const places = process.env.CHROMIUM ? [process.env.CHROMIUM] : ["chromium-headless-shell", "chromium"];
+  const path = places.map((place) => resolve("/usr/bin", place)).find((place) => existsSync(place));
+  if (path !== undefined) return path;
   throw new Error(
     "The journeys need Chromium. `npm test` finds or installs one; or name one: CHROMIUM=/path/to/chromium",
   );

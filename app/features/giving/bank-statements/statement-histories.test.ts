@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { findFaults } from "../../../../tests/support/gift-faults.ts";
 import { doSomething, openHistory } from "../../../../tests/support/gift-histories.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
+import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 
-test.each([
+const people: [string, string[], number][] = [
   ["one person, with an own second account", ["admin", "puppet"], 1],
   ["two people", ["admin", "two", "puppet"], 4],
-])(
+];
+
+test.each(oneOnPostgres(people))(
   "after every act of any history of %s, with bank lines, promises and parts: all money counts once, and one receipt each",
   async (_, who, first) => {
     let gifts = 0;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findFaults } from "../../../../tests/support/gift-faults.ts";
 import { doSomething, type History, openHistory } from "../../../../tests/support/gift-histories.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
+import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { followDisputes } from "./follow-dispute.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 
@@ -29,10 +30,12 @@ async function check(history: History) {
   return gifts.length;
 }
 
-test.each([
+const people: [string, string[]][] = [
   ["one person, with an own second account", ["admin", "puppet"]],
   ["two people", ["admin", "two", "puppet"]],
-])(
+];
+
+test.each(oneOnPostgres(people))(
   "after any history of %s: one receipt for each gift, no cash without a second person, the partner's sums",
   async (_, who) => {
     let gifts = 0;

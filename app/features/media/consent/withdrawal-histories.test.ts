@@ -4,7 +4,7 @@ import { asItShouldBe, familyOn, playHistory } from "../../../../tests/support/f
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
 /** Each query takes longer on PostgreSQL. */
-const count = inject("postgres") === undefined ? 200 : 30;
+const count = inject("postgres") === undefined ? 200 : 10;
 
 test("after a card is used, no address shows the child, nor a copy, and the sentence counts right, in random histories of two families", async () => {
   const site = await createTestSite({ empty: true });

@@ -1,9 +1,11 @@
+// Slow: encoders of pictures.
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { countWaiting } from "../../../../tests/support/faces.ts";
 import { editor } from "../../../../tests/support/family-model.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { lookOf } from "../../../server/images/make-picture.server.ts";
 import { compareWith, splitLooks } from "../../../values/look-hash.ts";
@@ -83,16 +85,22 @@ const derived: Record<string, (picture: Buffer, other: Buffer) => Sharp | Promis
 
 const placesOf = async (picture: Buffer) => readPoints(await lookOf(sharp, sharp(picture)));
 
-test.each(Object.entries(derived))("a picture is found in %s, and other pictures are not", async (_, derive) => {
-  const pictures = await Promise.all([0, 1, 2, 3].map(crowd));
-  const other = await crowd(9);
-  const made = await (await derive(pictures[0] ?? other, other)).jpeg({ quality: 70 }).toBuffer();
-  const places = await placesOf(made);
-  const found = await Promise.all(pictures.map(async (picture) => compareWithPoints(await placesOf(picture))(places)));
-  expect(found).toEqual([true, false, false, false]);
-  // Whichever of the two was closed.
-  expect(compareWithPoints(places)(await placesOf(pictures[0] ?? other))).toBe(true);
-});
+// No database is asked.
+test.each(oneOnPostgres(Object.entries(derived)))(
+  "a picture is found in %s, and other pictures are not",
+  async (_, derive) => {
+    const pictures = await Promise.all([0, 1, 2, 3].map(crowd));
+    const other = await crowd(9);
+    const made = await (await derive(pictures[0] ?? other, other)).jpeg({ quality: 70 }).toBuffer();
+    const places = await placesOf(made);
+    const found = await Promise.all(
+      pictures.map(async (picture) => compareWithPoints(await placesOf(picture))(places)),
+    );
+    expect(found).toEqual([true, false, false, false]);
+    // Whichever of the two was closed.
+    expect(compareWithPoints(places)(await placesOf(pictures[0] ?? other))).toBe(true);
+  },
+);
 
 test("two screenshots of one phone are no copies of each other", async () => {
   const [one = "", other = ""] = await Promise.all(

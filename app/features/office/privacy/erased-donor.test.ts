@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { backUpEntries } from "../../../../tests/support/backups.ts";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { placesOf } from "../../../../tests/support/known-person.ts";
+import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 
@@ -13,14 +14,8 @@ type Pledge = Awaited<ReturnType<Site["promise"]>>;
 const referenceOf = ({ prefix, code }: Pledge) => writeReference(prefix, code);
 const seen = { amount: "30000", day: "2026-03-10", seen: "open:0" };
 
-/** What can happen to a promise before its donor asks to be erased, and what is asked. */
+/** What can happen to a promise before its donor asks to be erased, and what is asked; the one of the most tables first. */
 const histories: [string, "forget" | "withdraw", (here: Site, pledge: Pledge) => Promise<unknown>][] = [
-  ["promised alone", "forget", async () => {}],
-  [
-    "promised alone, and asked for a reminder",
-    "withdraw",
-    (here, { code, link }) => here.send(`/g/${code}${link}`, { intent: "remind" }),
-  ],
   [
     "gave by a transfer that the bank names, which was divided twice, put back, thanked, spent and renamed",
     "forget",
@@ -35,6 +30,12 @@ const histories: [string, "forget" | "withdraw", (here: Site, pledge: Pledge) =>
       for (const id of [2, 5]) await here.post(`/admin/gifts/${id}`, { intent: "spend", spentOn: "Books" });
       await here.post("/admin/gifts/2", { intent: "receipt", name: `${donor.name} and family`, reason: "She asked" });
     },
+  ],
+  ["promised alone", "forget", async () => {}],
+  [
+    "promised alone, and asked for a reminder",
+    "withdraw",
+    (here, { code, link }) => here.send(`/g/${code}${link}`, { intent: "remind" }),
   ],
   [
     "gave, and a gift of the promise was joined away to another one, and another gift to it",
@@ -65,21 +66,24 @@ const histories: [string, "forget" | "withdraw", (here: Site, pledge: Pledge) =>
   ],
 ];
 
-test.each(histories)("a donor who %s, and presses “%s”, is in no table and in no backup", async (_, intent, happen) => {
-  const here = await withTreasurer();
-  await here.another();
-  const pledge = await here.promise({ own: "30000", ...donor, frequency: "monthly" });
-  await happen(here, pledge);
-  const places = async () => [...(await placesOf(here.ctx, "uncommon")), ...(await placesOf(here.ctx, donor.email))];
-  const isArchived = async () =>
-    Buffer.concat((await backUpEntries(here.ctx)).map(({ content }) => content))
-      .toString("latin1")
-      .toLowerCase()
-      .includes("uncommon");
-  expect((await places()).length).toBeGreaterThan(2);
-  expect(await isArchived()).toBe(true);
-  const answer = await here.send(`/g/${pledge.code}${pledge.link}`, { intent });
-  expect(answer.headers.get("Location")).toContain(`?done=${intent}`);
-  expect(await places()).toEqual([]);
-  expect(await isArchived()).toBe(false);
-});
+test.each(oneOnPostgres(histories))(
+  "a donor who %s, and presses “%s”, is in no table and in no backup",
+  async (_, intent, happen) => {
+    const here = await withTreasurer();
+    await here.another();
+    const pledge = await here.promise({ own: "30000", ...donor, frequency: "monthly" });
+    await happen(here, pledge);
+    const places = async () => [...(await placesOf(here.ctx, "uncommon")), ...(await placesOf(here.ctx, donor.email))];
+    const isArchived = async () =>
+      Buffer.concat((await backUpEntries(here.ctx)).map(({ content }) => content))
+        .toString("latin1")
+        .toLowerCase()
+        .includes("uncommon");
+    expect((await places()).length).toBeGreaterThan(2);
+    expect(await isArchived()).toBe(true);
+    const answer = await here.send(`/g/${pledge.code}${pledge.link}`, { intent });
+    expect(answer.headers.get("Location")).toContain(`?done=${intent}`);
+    expect(await places()).toEqual([]);
+    expect(await isArchived()).toBe(false);
+  },
+);

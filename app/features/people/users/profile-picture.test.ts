@@ -1,3 +1,4 @@
+// SQLite alone: other tests run their SQL on PostgreSQL.
 import { expect, test } from "vitest";
 import { agreed as hasAgreed } from "../../../../tests/support/agreed.ts";
 import { aPost } from "../../../../tests/support/builders.ts";

@@ -1,4 +1,5 @@
 // SQLite alone: other tests run their SQL on PostgreSQL.
+// Slow: random histories.
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { numbersFrom } from "../../../../tests/support/random-numbers.ts";

@@ -1,4 +1,5 @@
-// SQLite alone: other tests run their SQL on PostgreSQL. Slow: random histories.
+// SQLite alone: other tests run their SQL on PostgreSQL.
+// Slow: random histories.
 
 import { expect, test } from "vitest";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";

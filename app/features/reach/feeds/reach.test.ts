@@ -1,3 +1,4 @@
+// SQLite alone: other tests run their SQL on PostgreSQL.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";
