@@ -13,6 +13,7 @@ import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import {
   addPersonToPhoto,
+  changeConsent,
   createConsentWithin,
   decideTakenOut,
   recordAnswer,
@@ -201,4 +202,34 @@ test.each([
   expect(await access()).toEqual(["consented"]);
   clock.at = new Date("2026-03-12T23:30:00Z");
   expect(await access()).toEqual(["withheld"]);
+});
+
+test.each<[ConsentFields["uses"], until: string, isNarrower: boolean]>([
+  [["site", "print"], "2026-04-12", true],
+  [["site"], "2026-04-11", true],
+  [["print"], "2026-04-12", true],
+  [["site", "print"], "2026-04-13", false],
+  [["site", "print"], "", false],
+  [["site"], "", false],
+  [["site", "social"], "2026-04-11", false],
+])(
+  "an editor narrows what a family agreed to, and never widens it (%s, until “%s”)",
+  async (uses, until, isNarrower) => {
+    const { ctx, take, as } = await openSite();
+    const { id } = await take({ uses: ["site", "print"], until: "2026-04-12" });
+    const change = changeConsent(as(editor), id, { uses, until, names: "" });
+    if (!isNarrower) await expect(change).rejects.toThrow("This allows more than the family agreed to");
+    else await change;
+    const after = await requireConsent(ctx, id);
+    expect([after.uses, after.until]).toEqual(isNarrower ? [uses.join(" "), until] : ["site print", "2026-04-12"]);
+    await changeConsent(as(lead), id, { uses: ["site", "social"], until: "", names: "" });
+    expect(await requireConsent(ctx, id)).toMatchObject({ uses: "site social", until: null });
+  },
+);
+
+test("what a family agreed to without an end, an editor ends", async () => {
+  const { ctx, take, as } = await openSite();
+  const { id } = await take({ uses: ["site"], until: "" });
+  await changeConsent(as(editor), id, { uses: ["site"], until: "2026-04-12", names: "" });
+  expect(await requireConsent(ctx, id)).toMatchObject({ uses: "site", until: "2026-04-12" });
 });
