@@ -18,7 +18,10 @@ test("one asks, another agrees with the password after calling the bank, 24 hour
   const id = await openId();
   expect(await first.open("/admin/bank")).toContain("You asked for this change, so someone else must agree.");
   expect(await first.open("/admin/bank")).not.toContain("Agree to the change");
-  expect((await first.post({ ...agree, id })).status).toBe(422);
+  expect(await first.post({ ...agree, id })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("You asked for this change, so someone else must agree."),
+  });
   expect(await another.open("/admin")).toContain("A change of the bank details is waiting");
   expect((await another.post({ ...agree, id, called: "" })).text).toContain("Call the bank, then tick this");
   expect((await another.post({ ...agree, id, password: "wrong" })).text).toContain("Your password is not right");
@@ -113,7 +116,10 @@ test("two admins confirm with their passwords that they are still right", async 
   const another = await second();
   await pass(91 * 24);
   expect(await donate()).toContain("Not confirmed since 10 March 2026.");
-  expect((await first.post({ intent: "confirm", password: "wrong" })).status).toBe(422);
+  expect(await first.post({ intent: "confirm", password: "wrong" })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("Your password is not right"),
+  });
   await another.post({ intent: "confirm", password: samplePassword });
   expect(await donate()).toContain("Last confirmed on 9 June 2026 by one person.");
   await first.post({ intent: "confirm", password: samplePassword });

@@ -1,6 +1,7 @@
 import { staffStatements as words } from "content/staff-statements.ts";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../values/icon-name.ts";
@@ -132,6 +133,7 @@ export const friendsForm = "friends";
 export function UnknownCredit({ credit }: { credit: CreditView }) {
   const record = { intent: "record", label: words.unknown.record, icon: "plus" as const };
   const other = { intent: "other", label: words.unknown.other, icon: "close" as const };
+  const refused = useRefusedAct()("record", credit.id);
   return (
     <Sewn
       credit={credit}
@@ -148,11 +150,10 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
           </label>
           <Acts credit={credit} buttons={[record, other]}>
             <Field
+              {...refused.field("name", credit.payer ?? "")}
               id={`payer-${credit.id}`}
-              name="name"
               label={words.unknown.name}
               hint={credit.payer === undefined ? words.unknown.nameHint : words.unknown.payerHint}
-              value={credit.payer ?? ""}
               autoComplete="off"
               optional
             />
@@ -169,8 +170,9 @@ export function UnknownCredit({ credit }: { credit: CreditView }) {
 /** Field that finds a promise by its reference, with the open promises to choose from. */
 function FindPromise({ credit, label }: { credit: CreditView; label: string }) {
   const id = `reference-${credit.id}`;
+  const refused = useRefusedAct()("join-reference", credit.id);
   return (
-    <details>
+    <details open={refused.isRefused}>
       <summary className="act">
         <Icon name="search" />
         {label}
@@ -180,7 +182,14 @@ function FindPromise({ credit, label }: { credit: CreditView; label: string }) {
         <input type="hidden" name="id" value={credit.id} />
         <div className="field">
           <label htmlFor={id}>{words.unknown.reference}</label>
-          <input id={id} name="reference" list="open-promises" autoComplete="off" required />
+          <input
+            id={id}
+            name="reference"
+            list="open-promises"
+            autoComplete="off"
+            required
+            defaultValue={refused.field("reference").value}
+          />
         </div>
         <div>
           <button type="submit" className="act" name="intent" value="join-reference">

@@ -57,7 +57,7 @@ const statusOf: Record<string, number> = { tooOften: 429, busy: 503 };
 
 export async function action(args: Route.ActionArgs) {
   if (!args.request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
-    return answerStaffForm(args, { name: "statement", notYet: words.notYet }, answerButton);
+    return answerStaffForm(args, { name: "statement", notYet: words.notYet, isEchoed: true }, answerButton);
   const received = await receiveStatement(senderOf(args.context), args.request);
   if (!("problem" in received)) return redirect(placeOf(received), 303);
   const message = writeProblem(received);

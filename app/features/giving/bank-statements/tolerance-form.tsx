@@ -1,5 +1,6 @@
 import { staffStatements } from "content/staff-statements.ts";
 import { Form } from "react-router";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { findTolerances } from "./find-statement.server.ts";
 
@@ -7,18 +8,19 @@ const { tolerance: words, upload } = staffStatements;
 
 /** Form that sets for each account how much less than promised still is a right amount. */
 export function ToleranceForm({ tolerances }: { tolerances: Awaited<ReturnType<typeof findTolerances>> }) {
+  const refused = useRefusedAct();
+  const about = (currency: string) => refused("tolerance", currency, "currency");
   return (
-    <details>
+    <details open={tolerances.some(({ currency }) => about(currency).isRefused)}>
       <summary className="more">{words.heading}</summary>
       {tolerances.map(({ currency, tolerance }) => (
         <Form key={currency} method="post" className="form">
           <input type="hidden" name="currency" value={currency} />
           <Field
+            {...about(currency).field("tolerance", tolerance)}
             id={`tolerance-${currency}`}
-            name="tolerance"
             label={words.label(upload.accounts[currency])}
             hint={words.hint}
-            value={tolerance}
           />
           <div>
             <button type="submit" className="act" name="intent" value="tolerance">

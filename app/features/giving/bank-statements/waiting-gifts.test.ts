@@ -54,7 +54,10 @@ test.each<[string, Record<string, string>, number]>([
   await record(fields);
   const before = await money();
   await show(day, 80_000);
-  expect((await act("join-hand", { gift: "1" })).status).toBe(409);
+  expect(await act("join-hand", { gift: "1" })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("This line cannot be the money of that gift"),
+  });
   expect(await money()).toEqual(before);
   expect((await gifts())[0]?.state).toBe(fields.method === "goods" ? "received" : "counted");
 });
@@ -75,7 +78,11 @@ test("a joined transfer that was divided is still the line's money: no second re
   await act("join-hand", { gift: "1" });
   await post("/admin/gifts/1", { intent: "split", amount: "30000" });
   expect((await act("undo")).text).toContain("counts as another gift now, or as parts of one");
-  for (const intent of ["record", "join-hand"]) expect((await act(intent, { gift: "1" })).status).toBe(409);
+  for (const intent of ["record", "join-hand"])
+    expect(await act(intent, { gift: "1" })).toMatchObject({
+      status: 409,
+      text: expect.stringContaining("Somebody decided about this line meanwhile. Nothing was changed."),
+    });
   expect(await money()).toEqual([80_000, 2]);
   // A part is taken out and put back: the line still shows it.
   await post("/admin/gifts/3", { intent: "void", reason: "No" });
@@ -167,7 +174,11 @@ test("a transfer by hand that was divided is not counted again as a second trans
     { intent: "join", pledge: String(id), seen: "received" },
     { intent: "join-reference", reference: `${prefix} ${code}` },
   ];
-  for (const fields of acts) expect((await here.post(statementPath, { id: "1", ...fields })).status).toBe(409);
+  for (const fields of acts)
+    expect(await here.post(statementPath, { id: "1", ...fields })).toMatchObject({
+      status: 409,
+      text: expect.stringContaining("A transfer of this amount was recorded by hand for this promise within a week."),
+    });
   expect((await here.post(statementPath, { intent: "join-hand", id: "1", gift: "1" })).status).toBe(200);
   expect((await here.gifts()).map(({ state, amount }) => [state, amount])).toEqual([
     ["void", 4_000_000],

@@ -7,6 +7,7 @@ import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -32,18 +33,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
-    const { ctx } = sender;
-    if (formValues.intent?.[0] === "sweep") {
-      const ids = (formValues.pledge ?? []).flatMap((text) => asRowId(text) ?? []);
-      return words.swept(await sweepPledges(sender, ids));
-    }
-    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-    const pledge = await findPledge(ctx.db, "id", id);
-    if (pledge === undefined) throw new AppError("notFound");
-    const outcome = await recordSeenAtBank(sender, id, check(seenSchema(lagosDate(ctx.clock.now()), pledge.currency)));
-    return words.recorded[outcome];
-  });
+  answerStaffForm(
+    args,
+    { name: "gift", notYet: staffGifts.notYet, isEchoed: true },
+    async ({ check, formValues }, sender) => {
+      const { ctx } = sender;
+      if (formValues.intent?.[0] === "sweep") {
+        const ids = (formValues.pledge ?? []).flatMap((text) => asRowId(text) ?? []);
+        return words.swept(await sweepPledges(sender, ids));
+      }
+      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+      const pledge = await findPledge(ctx.db, "id", id);
+      if (pledge === undefined) throw new AppError("notFound");
+      const outcome = await recordSeenAtBank(
+        sender,
+        id,
+        check(seenSchema(lagosDate(ctx.clock.now()), pledge.currency)),
+      );
+      return words.recorded[outcome];
+    },
+  );
 
 /** Promised gifts that have not been seen at the bank. */
 export default function ExpectedGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,6 +113,7 @@ function PledgeLine({ pledge, today, sendKey }: { pledge: ExpectedGift; today: s
     seen,
     waitsFor,
   } = pledge;
+  const refused = useRefusedAct()("seen", id);
   const about = [name ?? words.friend, purpose ?? words.anything, ...(frequency === "monthly" ? [words.monthly] : [])];
   return (
     <li className="gift-line">
@@ -121,14 +131,14 @@ function PledgeLine({ pledge, today, sendKey }: { pledge: ExpectedGift; today: s
           </Link>
         </p>
       )}
-      <details hidden={waitsFor !== undefined}>
+      <details hidden={waitsFor !== undefined} open={refused.isRefused}>
         <summary className="act">
           {words.seen}
           <span className="vh">{` ${reference}`}</span>
         </summary>
         <ActForm intent="seen" id={id} seen={seen} sendKey={sendKey} button={words.save}>
-          <Field id={`amount-${id}`} name="amount" label={words.amount} value={plainAmount} />
-          <Field id={`day-${id}`} name="day" label={words.day} type="date" value={today} />
+          <Field {...refused.field("amount", plainAmount)} id={`amount-${id}`} label={words.amount} />
+          <Field {...refused.field("day", today)} id={`day-${id}`} label={words.day} type="date" />
         </ActForm>
       </details>
       <div className="row-acts">

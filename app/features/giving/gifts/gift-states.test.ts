@@ -208,11 +208,17 @@ test("a large transfer for a promise waits for the second person, and is not rec
   expect((await here.post("/admin/gifts", fields)).text).toContain("It counts once a second person");
   expect((await here.read(`/g/${code}${link}`)).includes("has arrived")).toBe(false);
   expect(await other.open("/admin/gifts")).toContain("Seen at the bank by one person; waits for a second");
-  expect((await other.post("/admin/gifts", { ...fields, seen: "open:1" })).status).toBe(409);
+  expect(await other.post("/admin/gifts", { ...fields, seen: "open:1" })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("A transfer for this promise is recorded already, and waits for a second person."),
+  });
   await other.post("/admin/gifts/1", { intent: "agree", seen: "counted" });
   expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by_id: "two", recorded_by_id: "admin" });
   expect((await here.pledge(id)).state).toBe("received");
-  expect((await other.post("/admin/gifts/1", { intent: "void", reason: "x", seen: "counted" })).status).toBe(409);
+  expect(await other.post("/admin/gifts/1", { intent: "void", reason: "x", seen: "counted" })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("Somebody changed this gift meanwhile. Look at it once more."),
+  });
 });
 
 test("a gift recorded by hand that was divided does not come back beside its parts", async () => {
@@ -234,12 +240,19 @@ test("neither a part of a part nor its whole comes back beside what it was divid
   await here.post("/admin/gifts/2", { intent: "split", amount: "4000" });
   const sum = async () =>
     (await here.gifts()).filter(({ state }) => counts(state)).reduce((all, { amount }) => all + amount, 0);
-  for (const id of [1, 2]) expect((await here.post(`/admin/gifts/${id}`, { intent: "restore" })).status).toBe(422);
+  for (const id of [1, 2])
+    expect(await here.post(`/admin/gifts/${id}`, { intent: "restore" })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining("The money of this gift counts as another gift now. Take that one out first."),
+    });
   expect(await sum()).toBe(3_000_000);
   for (const id of [3, 4, 5]) await here.post(`/admin/gifts/${id}`, { intent: "void", reason: "No" });
   await here.post("/admin/gifts/1", { intent: "restore" });
   for (const id of [2, 3, 4, 5])
-    expect((await here.post(`/admin/gifts/${id}`, { intent: "restore" })).status).toBe(422);
+    expect(await here.post(`/admin/gifts/${id}`, { intent: "restore" })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining("The money of this gift counts as another gift now. Take that one out first."),
+    });
   expect(await sum()).toBe(3_000_000);
 });
 
@@ -249,7 +262,10 @@ test("a gift whose recorder is known by name alone needs two people from here on
   await here.post("/admin/gifts/record", cash);
   await here.ctx.db.updateTable("gifts").set({ recorded_by_id: null }).execute();
   expect((await here.post("/admin/gifts/1", { intent: "agree" })).text).toContain("Another settled person agrees now");
-  expect((await here.post("/admin/gifts/1", { intent: "agree" })).status).toBe(422);
+  expect(await here.post("/admin/gifts/1", { intent: "agree" })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("You recorded this gift, so someone else must count and agree."),
+  });
   await other.post("/admin/gifts/1", { intent: "agree" });
   expect((await here.gifts())[0]).toMatchObject({ state: "received", recorded_by_id: "admin", checked_by_id: "two" });
 });

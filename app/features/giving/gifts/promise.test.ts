@@ -131,7 +131,13 @@ test("the page of a gift is found by its link only, in capitals and without dash
   for (const path of [gift, gift.replaceAll("-", ""), gift.toUpperCase().replace("/G/", "/g/")])
     expect(textOf(mainOf(await here.read(path)))).toContain("We are looking out for your gift ₦5,000 for");
   const wrong = gift.replace(/.$/, (last) => (last === "x" ? "y" : "x"));
-  for (const path of [wrong, gift.slice(0, 9), `${gift}x`]) expect((await here.ask(path)).status).toBe(404);
+  for (const path of [wrong, gift.slice(0, 9), `${gift}x`]) {
+    const missing = await here.ask(path);
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      expect.stringContaining("There is no gift at this address."),
+    ]);
+  }
 });
 
 test("a donor says that it was sent, changes the name, asks for a reminder, and is forgotten", async () => {

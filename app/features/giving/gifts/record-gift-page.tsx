@@ -8,6 +8,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, (form, sender) => {
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet, isEchoed: true }, (form, sender) => {
     const { check, formValues } = form;
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     const acts = {
@@ -144,28 +145,27 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
           </>
         )}
       </AutosavedForm>
-      <TwoPeople {...loaderData} errors={actionData?.done === undefined ? (actionData?.errors ?? {}) : {}} />
+      <TwoPeople {...loaderData} />
     </>
   );
 }
 
-type TwoProps = Pick<Route.ComponentProps["loaderData"], "limits" | "open" | "sendKey"> & {
-  errors: Record<string, string>;
-};
+type TwoProps = Pick<Route.ComponentProps["loaderData"], "limits" | "open" | "sendKey">;
 
 /** What needs a second person, and its limits, which two people change. */
-function TwoPeople({ limits, open, sendKey, errors }: TwoProps) {
+function TwoPeople({ limits, open, sendKey }: TwoProps) {
+  const refused = useRefusedAct()("limits");
   const { two } = words;
   return (
     <aside className="gift-note g-pink stack">
       <h2 className="t-3">{two.heading}</h2>
       <p>{two.text(limits)}</p>
       {open === undefined ? (
-        <details>
+        <details open={refused.isRefused}>
           <summary className="act">{two.ask}</summary>
           <ActForm intent="limits" sendKey={`${sendKey}-limits`} button={two.ask}>
-            <Field id="limit-naira" name="naira" label={two.naira} error={errors.naira} />
-            <Field id="limit-dollars" name="dollars" label={two.dollars} error={errors.dollars} />
+            <Field {...refused.field("naira")} id="limit-naira" label={two.naira} />
+            <Field {...refused.field("dollars")} id="limit-dollars" label={two.dollars} />
           </ActForm>
         </details>
       ) : (

@@ -9,6 +9,7 @@ import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
@@ -107,7 +108,7 @@ const waits = async ({ ctx }: Sender, id: number): Promise<boolean> =>
   (await findGift(ctx.db, "id", id))?.state === "counted";
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, (form, sender) => {
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet, isEchoed: true }, (form, sender) => {
     const { check, formValues } = form;
     const id = asRowId(args.params.id) ?? 0;
     const seen = formValues.seen?.[0];
@@ -173,7 +174,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
           </ul>
         </section>
       )}
-      <GiftActs gift={gift} errors={actionData?.done === undefined ? (actionData?.errors ?? {}) : {}} />
+      <GiftActs gift={gift} />
       <section className="stack">
         <h2>{words.history}</h2>
         <ul>
@@ -191,7 +192,8 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, string> }) {
+function GiftActs({ gift }: { gift: Loaded }) {
+  const refused = useRefusedAct();
   const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
   const act = { sendKey, seen: state };
   const has = (name: GiftAct) => gift.acts.includes(name);
@@ -204,27 +206,18 @@ function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, strin
           <h2 className="t-3">{words.thank.heading}</h2>
           <p>{words.thank.text}</p>
           <input type="hidden" name="before" value={gift.thankedOn} />
-          <Field
-            id="gift-thanked"
-            name="day"
-            label={words.thank.day}
-            type="date"
-            value={gift.today}
-            error={errors.day}
-          />
-          <Field id="gift-how" name="how" label={words.thank.how} error={errors.how} optional />
+          <Field {...refused("thank").field("day", gift.today)} id="gift-thanked" label={words.thank.day} type="date" />
+          <Field {...refused("thank").field("how")} id="gift-how" label={words.thank.how} optional />
         </ActForm>
       )}
       {has("spend") && (
         <ActForm {...act} intent="spend" button={words.spend.button}>
           <h2 className="t-3">{words.spend.heading}</h2>
           <Field
+            {...refused("spend").field("spentOn", spentOn ?? "")}
             id="gift-spent"
-            name="spentOn"
             label={words.spend.label}
             hint={words.spend.hint}
-            value={spentOn ?? ""}
-            error={errors.spentOn}
           />
         </ActForm>
       )}
@@ -233,35 +226,33 @@ function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, strin
           <h2 className="t-3">{receiptWords.renewHeading}</h2>
           <p>{receiptWords.renewText}</p>
           <Field
+            {...refused("receipt").field("name", gift.name)}
             id="receipt-name"
-            name="name"
             label={receiptWords.name}
             hint={receiptWords.nameHint}
-            value={gift.name}
-            error={errors.name}
             optional
           />
-          <Field id="receipt-reason" name="reason" label={receiptWords.reason} error={errors.reason} />
+          <Field {...refused("receipt").field("reason")} id="receipt-reason" label={receiptWords.reason} />
         </ActForm>
       )}
       {has("join") && !hasPledge && (
         <ActForm {...act} intent="join" button={words.join.button}>
           <h2 className="t-3">{words.join.heading}</h2>
-          <Field id="gift-reference" name="reference" label={words.join.label} error={errors.reference} />
+          <Field {...refused("join").field("reference")} id="gift-reference" label={words.join.label} />
         </ActForm>
       )}
       {has("split") && (
         <ActForm {...act} intent="split" button={words.split.button}>
           <h2 className="t-3">{words.split.heading}</h2>
           <p>{words.split.text}</p>
-          <Field id="gift-first" name="amount" label={words.split.label} error={errors.amount} />
+          <Field {...refused("split").field("amount")} id="gift-first" label={words.split.label} />
         </ActForm>
       )}
       {has("void") && (
         <ActForm {...act} intent="void" button={words.void.button} danger>
           <h2 className="t-3">{words.void.heading}</h2>
           <p>{words.void.text}</p>
-          <Field id="gift-reason" name="reason" label={words.void.reason} error={errors.reason} />
+          <Field {...refused("void").field("reason")} id="gift-reason" label={words.void.reason} />
         </ActForm>
       )}
       {gift.canRefund && <ActLink label={words.refund} to={`${href("/admin/gifts/online")}?gift=${gift.id}#refund`} />}

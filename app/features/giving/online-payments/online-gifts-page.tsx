@@ -8,6 +8,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -77,7 +78,7 @@ const refundPartSchema = (currency: "NGN" | "USD") =>
 const refundSchema = v.object({ gift: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/, "Type the number")) });
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "online payment", notYet: words.notYet }, async (form, sender) => {
+  answerStaffForm(args, { name: "online payment", notYet: words.notYet, isEchoed: true }, async (form, sender) => {
     const { check, formValues } = form;
     if (sender.ctx.payments.length === 0) throw new AppError("notFound");
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
@@ -96,7 +97,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Payments that match nothing, disputes, and refunds. */
 export default function OnlineGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { problems, sendKey } = loaderData;
-  const errors = actionData?.done === undefined ? (actionData?.errors ?? {}) : {};
+  const refused = useRefusedAct();
   return (
     <>
       <PageMeta title={words.title} />
@@ -115,22 +116,21 @@ export default function OnlineGiftsPage({ loaderData, actionData }: Route.Compon
               {canRecord && <ActForm intent="record" id={id} sendKey={sendKey} button={words.record} />}
             </div>
             <ActForm intent="ignore" id={id} sendKey={sendKey} button={words.ignore}>
-              <Field id={`why-${id}`} name="reason" label={words.why} />
+              <Field {...refused("ignore", id).field("reason")} id={`why-${id}`} label={words.why} />
             </ActForm>
           </li>
         ))}
       </ul>
-      <Refund {...loaderData} errors={errors} />
+      <Refund {...loaderData} />
     </>
   );
 }
 
-type RefundProps = Pick<Route.ComponentProps["loaderData"], "asked" | "gift" | "sendKey"> & {
-  errors: Record<string, string>;
-};
+type RefundProps = Pick<Route.ComponentProps["loaderData"], "asked" | "gift" | "sendKey">;
 
 /** First the gift, then how much of it: the form says what is left, and sends it along. */
-function Refund({ asked, gift, sendKey, errors }: RefundProps) {
+function Refund({ asked, gift, sendKey }: RefundProps) {
+  const refused = useRefusedAct()("refund");
   const { refund } = words;
   return (
     <section className="stack" id="refund">
@@ -156,14 +156,13 @@ function Refund({ asked, gift, sendKey, errors }: RefundProps) {
           <input type="hidden" name="gift" value={gift.id} />
           <input type="hidden" name="left" value={gift.left} />
           <Field
+            {...refused.field("amount")}
             id="refund-amount"
-            name="amount"
             label={refund.amount}
             hint={refund.amountHint}
-            error={errors.amount}
             optional
           />
-          <Field id="refund-why" name="why" label={refund.why} error={errors.why} optional />
+          <Field {...refused.field("why")} id="refund-why" label={refund.why} optional />
         </ActForm>
       )}
     </section>

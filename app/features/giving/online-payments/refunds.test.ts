@@ -223,9 +223,15 @@ test("a dispute leaves the list by its end or by a reason with a name, not by a 
     here.ctx.db.selectFrom("payment_notices").select(["settled_by", "settled_why"]).where("id", "=", 2);
   expect(await settled().execute()).toEqual([{ settled_by: null, settled_why: null }]);
   await post({ intent: "ignore", reason: "Called the donor" });
-  expect((await post({ intent: "ignore", reason: "Another reason" })).status).toBe(409);
+  expect(await post({ intent: "ignore", reason: "Another reason" })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("Somebody settled this meanwhile, or it has ended. Nothing was changed."),
+  });
   expect(await settled().execute()).toEqual([{ settled_by: "Sample Admin", settled_why: "Called the donor" }]);
-  expect((await post({ id: "1", intent: "record" })).status).toBe(409);
+  expect(await post({ id: "1", intent: "record" })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("Somebody settled this meanwhile, or it has ended. Nothing was changed."),
+  });
 });
 
 test("a refund whose request never arrived is over after a day, and the gift counts again", async () => {

@@ -120,7 +120,10 @@ test("the donor's page leads to the receipt, its page and PDF; other links do no
   expect((await open(`/g/${own}/receipt/2026-0001`)).status).toBe(200);
   const other = await promise({});
   for (const wrong of [`${other.path}/receipt/2026-0001`, `${path}/receipt/2026-0002`, `${path}/receipt/x.pdf`])
-    expect((await open(wrong)).status).toBe(404);
+    expect(await ask(wrong).then(async (page) => [page.status, await page.text()] as const)).toEqual([
+      404,
+      expect.stringContaining(wrong.endsWith(".pdf") ? "" : "There is no receipt at this address."),
+    ]);
 });
 
 test("anybody checks a receipt by number and letters: amount and month, never the name", async () => {

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+
+const statement = "/admin/gifts/statement";
+
+/** The form of an act in a page, as HTML; of several, the one with this field's value. */
+function formOf(html: string, intent: string, has = ""): string {
+  const forms = html.match(/<form[^>]*>.*?<\/form>/gs) ?? [];
+  return forms.find((form) => form.includes(`value="${intent}"`) && form.includes(has)) ?? "";
+}
+
+async function refuse(here: Awaited<ReturnType<typeof withTreasurer>>, path: string, fields: Record<string, string>) {
+  const headers = { Cookie: here.cookie, Origin: "https://site.test" };
+  const answer = await here.ask(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+  return { status: answer.status, html: await answer.text() };
+}
+
+test("a refused form without script has what was typed, the reason at its field, and stands open; the others are as before", async () => {
+  const here = await withTreasurer();
+  const one = await here.promise({ own: "5000" });
+  const other = await here.promise({ own: "8000" });
+  const seen = { intent: "seen", id: String(one.id), amount: "5k", day: "2026-03-09" };
+  const { status, html } = await refuse(here, "/admin/gifts", seen);
+  expect(status).toBe(422);
+  const own = formOf(html, "seen", `name="id" value="${one.id}"`);
+  expect(own).toContain('value="5k"');
+  expect(own).toContain('value="2026-03-09"');
+  expect(own).toContain("Type an amount in figures, like 5000");
+  const open = html.match(/<details[^>]* open=""[^>]*>.*?<\/details>/gs) ?? [];
+  expect(open.filter((details) => details.includes('value="seen"'))).toHaveLength(1);
+  const untouched = formOf(html, "seen", `name="id" value="${other.id}"`);
+  expect(untouched).toContain('value="8000"');
+  expect(untouched).not.toContain("Type an amount");
+});
+
+test("on the page of a gift, only the form that was sent is marked", async () => {
+  const here = await withTreasurer();
+  await here.post("/admin/gifts/record", { method: "transfer", amount: "2000", day: "2026-03-10", name: "Donor" });
+  const renewal = { intent: "receipt", name: "Right Name", reason: "", seen: "received" };
+  const { html } = await refuse(here, "/admin/gifts/1", renewal);
+  expect(formOf(html, "receipt")).toContain('value="Right Name"');
+  expect(formOf(html, "receipt")).toContain('aria-invalid="true"');
+  expect(formOf(html, "void")).not.toContain("aria-invalid");
+  const split = await refuse(here, "/admin/gifts/1", { intent: "split", amount: "all of it", seen: "received" });
+  expect(formOf(split.html, "split")).toContain('value="all of it"');
+});
+
+test("a margin that is no amount comes back at its account", async () => {
+  const here = await withTreasurer();
+  const { html } = await refuse(here, statement, { intent: "tolerance", currency: "NGN", tolerance: "5k" });
+  expect(html).toContain("Nothing was saved. Type an amount in figures, like 50.");
+  expect(formOf(html, "tolerance", 'value="NGN"')).toContain('value="5k"');
+  expect(formOf(html, "tolerance", 'value="USD"')).not.toContain('value="5k"');
+});

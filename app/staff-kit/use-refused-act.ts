@@ -1,0 +1,25 @@
+import { useActionData } from "react-router";
+import type { StaffFormResult } from "../values/staff-form-result.ts";
+
+/**
+ * What was typed into the form of one act that was refused, and what is wrong with it: the page is rendered anew without
+ * script, and has several forms whose fields have like names. The action's plan is `isEchoed`.
+ * @returns for the intent of a form, and the key that it sends along (`by` names that field): whether it was refused, and
+ *   value and error of a field
+ */
+export function useRefusedAct() {
+  const answer = useActionData<StaffFormResult>();
+  const sent = answer?.done === undefined ? answer?.formValues : undefined;
+  return (intent: string, key?: number | string, by = "id") => {
+    const isRefused = sent?.intent?.[0] === intent && (key === undefined || sent[by]?.[0] === String(key));
+    return {
+      isRefused,
+      /** @param value without a refusal */
+      field: (name: string, value?: string) => ({
+        name,
+        value: isRefused ? (sent?.[name]?.[0] ?? value) : value,
+        error: isRefused && answer?.done === undefined ? answer?.errors[name] : undefined,
+      }),
+    };
+  };
+}
