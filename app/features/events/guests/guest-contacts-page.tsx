@@ -7,6 +7,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { FindForm, NothingFound } from "../../../staff-kit/list-tools.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "guests", notYet: staffGuests.notYet }, (form, sender) => {
+  answerStaffForm(args, { name: "guests", notYet: staffGuests.notYet, isEchoed: true }, (form, sender) => {
     const { check, formValues } = form;
     const eventId = asRowId(args.params.id) ?? 0;
     const { origin } = sender.requestInfo;
@@ -47,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
 /** How the people of an event are reached: one message to all by e-mail, and telephone numbers. */
 export default function GuestContactsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, groups, byEmail, byPhone, search, next, sendKey } = loaderData;
-  const errors = actionData !== undefined && "errors" in actionData ? actionData.errors : undefined;
+  const refused = useRefusedAct()("write");
   return (
     <>
       <PageMeta title={`${words.title}: ${event.title}`} />
@@ -59,8 +60,8 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
         <p>{words.message.lede(byEmail)}</p>
         {byPhone > 0 && <p>{words.call(byPhone)}</p>}
         <ActForm intent="write" sendKey={sendKey} button={words.message.button}>
-          <Field id="subject" name="subject" label={words.message.subject} error={errors?.subject} />
-          <Field id="text" name="text" label={words.message.text} long error={errors?.text} />
+          <Field {...refused.field("subject")} id="subject" label={words.message.subject} />
+          <Field {...refused.field("text")} id="text" label={words.message.text} long />
         </ActForm>
       </section>
       <section className="stack guest-note" aria-labelledby="contacts">

@@ -12,7 +12,6 @@ import { asRowId } from "../../../values/row-id.ts";
 import { telephoneHref } from "../../../values/telephone.ts";
 import type { Route } from "./+types/staff-volunteer-page";
 import { answerVolunteer } from "./answer-volunteer.server.ts";
-import { findTyped } from "./find-typed.ts";
 import { readVolunteer } from "./find-volunteers.server.ts";
 import { HoursPart, NotesPart, ReferencesPart, VettingPart } from "./volunteer-parts.tsx";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
@@ -31,8 +30,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function StaffVolunteerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { volunteer, sendKey } = loaderData;
   const { name, email, phone, place, days, skills, message, at } = volunteer;
-  const typed = findTyped(actionData);
-  const part = { volunteer, sendKey, typed };
+  const part = { volunteer, sendKey };
   return (
     <>
       <PageMeta title={name} />

@@ -1,35 +1,33 @@
 import { staffVolunteers as words } from "content/staff-volunteers.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Check, Field } from "../../../ui/field.tsx";
-import type { Typed } from "./find-typed.ts";
 import type { ReadVolunteer } from "./find-volunteers.server.ts";
 import { defaultVettingMonths } from "./volunteer-schema.ts";
 
 interface PartProps {
   volunteer: ReadVolunteer;
   sendKey: string;
-  typed: Typed;
 }
 
-/** A field of one of the forms, with what was typed there when that form was rejected. */
-function fieldOf({ typed }: Pick<PartProps, "typed">, intent: string, name: string, label: string, value?: string) {
-  const isOf = typed.intent === intent;
-  return {
+/** The fields of one of the forms, each with what was typed there when that form was refused. */
+function useFields(intent: string) {
+  const { field } = useRefusedAct()(intent);
+  return (name: string, label: string, value?: string) => ({
+    ...field(name, value),
     id: `${intent}-${name}`,
-    name,
     label,
-    value: isOf ? (typed.valueOf(name) ?? value) : value,
-    error: isOf ? typed.errorOf(name) : undefined,
     autoComplete: "off",
-  };
+  });
 }
 
 type Private = Exclude<ReadVolunteer["private"], false>;
 
 /** Who vetted them and until when; the safeguarding lead changes it. */
-export function VettingPart({ volunteer: { vetting, can }, sendKey, typed }: PartProps) {
+export function VettingPart({ volunteer: { vetting, can }, sendKey }: PartProps) {
   const { vetting: text } = words;
-  const error = typed.intent === "vet" ? typed.errorOf("spoke") : undefined;
+  const about = useFields("vet");
+  const { error } = about("spoke", text.spoke);
   return (
     <section className="stack">
       <h2>{text.heading}</h2>
@@ -60,7 +58,7 @@ export function VettingPart({ volunteer: { vetting, can }, sendKey, typed }: Par
             </p>
           </div>
           <Field
-            {...fieldOf({ typed }, "vet", "months", text.months, String(defaultVettingMonths))}
+            {...about("months", text.months, String(defaultVettingMonths))}
             hint={text.monthsHint}
             inputMode="numeric"
           />
@@ -72,9 +70,10 @@ export function VettingPart({ volunteer: { vetting, can }, sendKey, typed }: Par
 }
 
 /** Two people who know them. */
-export function ReferencesPart({ references, sendKey, typed }: PartProps & { references: Private["references"] }) {
+export function ReferencesPart({ references, sendKey }: PartProps & { references: Private["references"] }) {
   const { references: text } = words;
-  const field = (name: keyof typeof references) => fieldOf({ typed }, "references", name, text[name], references[name]);
+  const about = useFields("references");
+  const field = (name: keyof typeof references) => about(name, text[name], references[name]);
   return (
     <section className="stack">
       <h2>{text.heading}</h2>
@@ -94,8 +93,9 @@ export function ReferencesPart({ references, sendKey, typed }: PartProps & { ref
 }
 
 /** Notes are added, and never changed. */
-export function NotesPart({ notes, sendKey, typed }: PartProps & { notes: Private["notes"] }) {
+export function NotesPart({ notes, sendKey }: PartProps & { notes: Private["notes"] }) {
   const { notes: text } = words;
+  const about = useFields("note");
   return (
     <section className="stack">
       <h2>{text.heading}</h2>
@@ -107,15 +107,16 @@ export function NotesPart({ notes, sendKey, typed }: PartProps & { notes: Privat
         </div>
       ))}
       <ActForm key={notes.length} intent="note" sendKey={`${sendKey}-${notes.length}`} button={text.button}>
-        <Field {...fieldOf({ typed }, "note", "text", text.label)} hint={text.hint} long />
+        <Field {...about("text", text.label)} hint={text.hint} long />
       </ActForm>
     </section>
   );
 }
 
 /** Hours by day, with their sum. */
-export function HoursPart({ volunteer, sendKey, typed }: PartProps) {
+export function HoursPart({ volunteer, sendKey }: PartProps) {
   const { hours: text } = words;
+  const about = useFields("hours");
   const { hours, sum, events, today } = volunteer;
   return (
     <section className="stack">
@@ -138,13 +139,13 @@ export function HoursPart({ volunteer, sendKey, typed }: PartProps) {
       </ul>
       <ActForm key={hours.length} intent="hours" sendKey={`${sendKey}-hours-${hours.length}`} button={text.button}>
         <div className="two">
-          <Field {...fieldOf({ typed }, "hours", "date", text.date, today)} type="date" />
-          <Field {...fieldOf({ typed }, "hours", "hours", text.hours)} hint={text.hoursHint} />
+          <Field {...about("date", text.date, today)} type="date" />
+          <Field {...about("hours", text.hours)} hint={text.hoursHint} />
         </div>
         {events.length > 0 && (
           <div className="field">
             <label htmlFor="hours-event">{text.event}</label>
-            <select id="hours-event" name="event" defaultValue={typed.valueOf("event") ?? ""}>
+            <select id="hours-event" name="event" defaultValue={about("event", text.event, "").value}>
               <option value="">{text.noEvent}</option>
               {events.map(({ id, label }) => (
                 <option key={id} value={id}>

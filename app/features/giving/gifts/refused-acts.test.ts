@@ -51,4 +51,6 @@ test("a margin that is no amount comes back at its account", async () => {
   expect(html).toContain("Nothing was saved. Type an amount in figures, like 50.");
   expect(formOf(html, "tolerance", 'value="NGN"')).toContain('value="5k"');
   expect(formOf(html, "tolerance", 'value="USD"')).not.toContain('value="5k"');
+  const large = await refuse(here, statement, { intent: "tolerance", currency: "USD", tolerance: "4990000" });
+  expect(large.html).toContain("No bank keeps so much of a transfer: type at most");
 });
