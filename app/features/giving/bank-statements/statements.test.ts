@@ -165,10 +165,7 @@ test("what is probable says why, and is one press; no is one press too, and what
   expect(await here.gifts()).toEqual([]);
   await here.act("join", { id: "1", pledge: String(slipped.id), seen: "open" });
   const late = await here.act("join", { id: "1", pledge: String(slipped.id), seen: "open" });
-  expect([late.status, late.text]).toEqual([
-    409,
-    expect.stringContaining("Somebody decided about this line meanwhile. Nothing was changed."),
-  ]);
+  expect([late.status, late.text.includes("Somebody decided about this line")]).toEqual([409, true]);
   await here.act("no", { id: "2" });
   expect(await here.open()).toContain("3 are unknown");
   await here.act("record", { id: "2" });
