@@ -1,5 +1,6 @@
 import { maxCount } from "../../../cms/content-filters.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { ContentNoun } from "../../../server/db/tables.ts";
 import { newest } from "../../../values/cursor.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
@@ -55,19 +56,17 @@ async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
   return found;
 }
 
-type Kind = "event" | "project" | "post" | "news" | "page";
-
 /** Items with their photos, as visitors see them. */
-export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, kind: Kind, things: Thing[]) =>
-  withPhotosFor(ctx, kind, things, asVisitor);
+export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: ContentNoun, things: Thing[]) =>
+  withPhotosFor(ctx, noun, things, asVisitor);
 
 export async function withPhotosFor<Thing extends { id: number }, Shown extends ShownPicture>(
   ctx: AppContext,
-  kind: Kind,
+  noun: ContentNoun,
   things: Thing[],
   viewer: Viewer<Shown>,
 ): Promise<(Thing & { photos: Shown[] })[]> {
-  const subject = (thing: Thing): PhotoOwner => `${kind}:${thing.id}`;
+  const subject = (thing: Thing): PhotoOwner => `${noun}:${thing.id}`;
   const found = await findOwned(ctx, things.map(subject), viewer);
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
 }
