@@ -5,6 +5,7 @@
 
 import { cacheAppFiles, cachePage, routesPath } from "./cache-app-files.ts";
 import { endIfSessionEnded, findMember, isPastKeeping, removeOldPages } from "./device-account.ts";
+import { offlineNouns } from "./offline-nouns.ts";
 import { syncTag } from "./queue-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
 import { takeShare } from "./take-share.ts";
@@ -32,8 +33,10 @@ const pocketPath = "/admin/offline";
 const sharePath = "/admin/share";
 
 /** Pages of writing, and their data (`.data`). */
-const ofWriting =
-  /^\/admin(?:|\/(?:post|event|project|news|offline|share)|\/(?:post|event|project|news)\/\d+|\/event\/\d+\/guests|\/media)(?:\.data)?$/;
+const nouns = offlineNouns.join("|");
+const ofWriting = new RegExp(
+  `^/admin(?:|/(?:${nouns}|offline|share)|/(?:${nouns})/\\d+|/event/\\d+/guests|/media)(?:\\.data)?$`,
+);
 
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));

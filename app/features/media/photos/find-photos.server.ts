@@ -117,7 +117,7 @@ export async function findFormTextPhotos(
  * those that wait for consent.
  */
 export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
-  const shownBy = await findWhatShows(ctx.db, ids, ctx.clock.now().toISOString());
+  const shownBy = await findWhatShows(ctx.db, ctx.childProtection.tables, ids, ctx.clock.now().toISOString());
   const rows = await store.findPictureRowsOf(ctx.db, [...shownBy.keys()]);
   const shown = shownPhotosOf(ctx, rows, (row) => {
     const by = shownBy.get(row.id);
@@ -206,7 +206,7 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
   if (row === undefined) return undefined;
   const [photo] = await withDeletedUses(ctx, [row]);
   const { width, height, consent_by, consent_at, uploaded_by, uploaded_at } = row;
-  const titles = await store.findSubjectTitles(ctx.db, row.uses);
+  const titles = await store.findSubjectTitles(ctx.db, ctx.childProtection.tables, row.uses);
   return (
     photo && {
       ...photo,
@@ -235,6 +235,7 @@ async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof 
   const deleted = new Set(
     await store.findDeletedSubjects(
       ctx.db,
+      ctx.childProtection.tables,
       rows.flatMap(({ uses }) => uses),
     ),
   );
