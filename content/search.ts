@@ -53,9 +53,21 @@ export const search = {
       "privacy, privacy policy, my data, personal data, cookies, gdpr, ndpa, delete my data, my information, what do you store, forget me, data protection, what you know about me, data policy, private, what data do you keep, what data, which data, data you keep, information you keep, keep my data, see my data, copy of my data, delete my information, erase my data, erase my information, erase me, remove my details, delete account, personal information, tracking, who sees my details, share my data, terms, terms and conditions, legal, cookie policy, my rights, ndpr, privacy notice, do you sell my data, sell my data, sell my number, my number safe, is my number safe, is my information safe, keep my number, keep my name, my details, my personal details, remove my data, erase everything, delete my name, delete my details, delete my number, who sees my data, data you have, what you have on me, what do you have about me, store about me, data law, data request, cookie, track me, are you tracking me, nitda, personal info, my info, erase my personal info, erase my info, delete my info",
   },
   /** Kind of a single result. */
-  kindOfOne: { events: "Event", projects: "Project", stories: "Story", news: "In the news", pages: "Page" },
+  kindOfOne: {
+    events: "Event",
+    projects: "Project",
+    stories: "Story",
+    news: "In the news",
+    pages: "Page",
+  },
   results: "Results",
-  kinds: { events: "Events", projects: "Projects", stories: "Stories", news: "News", pages: "Pages" },
+  kinds: {
+    events: "Events",
+    projects: "Projects",
+    stories: "Stories",
+    news: "News",
+    pages: "Pages",
+  },
   only: "Only show",
   allKinds: "Everything",
   counted: "{kind}, {count}",

@@ -39,6 +39,8 @@ export interface ContentWords {
   restore: string;
   restored: string;
   untitled: string;
+  /** On the line of the next days. */
+  goesOut: string;
   empty: { heading: string; text: string };
 }
 
@@ -86,6 +88,7 @@ export function aboutEach(noun: string) {
     restore: "Bring this back",
     restored: "The earlier version is back.",
     untitled: "Without a title",
+    goesOut: `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} goes out`,
     failed: `Error uploading ${noun} data. Your text is kept. Try again.`,
   };
 }

@@ -39,14 +39,5 @@ export const draftNeeds = {
   act: "Finish",
 };
 
-/** What goes out, on the line of the home. */
-export const goesOut = {
-  post: "Post goes out",
-  event: "Event goes out",
-  project: "Project goes out",
-  news: "News goes out",
-  page: "Page goes out",
-};
-
 /** Label on the page about people's data. */
 export const draftData = "Writing of theirs that is not sent yet";

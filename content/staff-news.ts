@@ -5,5 +5,6 @@ export const staffNews = {
   ...aboutEach("news item"),
   empty: { heading: "The radio is only humming", text: "When a paper or a station talks about you, keep it here." },
   title: "In the news",
+  goesOut: "News goes out",
   sourceHint: "Who wrote it, like the name of the newspaper.",
 };

@@ -50,6 +50,14 @@ test("a page, followed word for word, changes three files besides its own, and t
   await compileAfter(steps);
 }, 300_000);
 
+test("a content type is one folder, and changes seven files outside it; they compile; npm run faults runs its test", async () => {
+  const steps = await readRecipe("A content type");
+  expect(steps).toHaveLength(21);
+  const outside = [...changedBy(steps)].filter((path) => !path.startsWith("app/features/publishing/answers/"));
+  expect(outside).toHaveLength(7);
+  await compileAfter(steps);
+}, 300_000);
+
 test("a capability is one folder, and changes three files outside it; they compile; npm run faults runs its test", async () => {
   const steps = await readRecipe("A capability");
   expect(steps).toHaveLength(16);

@@ -4,6 +4,7 @@ import { textsOfStory } from "../app/cms/protection/story-texts.ts";
 import { features } from "../app/features/index.server.ts";
 import { contentTypes } from "../app/features/publishing/content-types/content-types.server.ts";
 import { tablesThat } from "../app/server/define-feature.server.ts";
+import { samplesOf } from "./support/feature-samples.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 const publicTables: string[] = tablesThat(features, "changesPages");
@@ -107,6 +108,12 @@ const doors: Record<string, Record<string, string>> = {
     "key relation given_by kind given_on taken_by language uses until idempotency_key created_at",
   ),
   subjects: lines(unread, "code withdrawn_at withdrawn_how created_at"),
+  ...Object.fromEntries(
+    Object.entries(samplesOf("stories")).map(([table, { asked }]) => [
+      table,
+      { ...publishing, ...lines(story, asked) },
+    ]),
+  ),
 };
 
 test("every column with text behind a public page is listed, with what guards it or why nothing does", async () => {

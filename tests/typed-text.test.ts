@@ -52,6 +52,12 @@ const shaped: Record<string, string[]> = {
   ],
   messages: ["created_at", "fingerprint", "read_at", "read_by"],
   ...samplesOf("shaped"),
+  ...Object.fromEntries(
+    Object.keys(samplesOf("stories")).map((table) => [
+      table,
+      [...protection, "status", "publish_at", "deleted_at", "idempotency_key"],
+    ]),
+  ),
   event_figures: ["how", "people"],
   subscribers: ["created_at", "confirmed_at"],
   pending_subscribers: ["requested_at", "expires_at"],

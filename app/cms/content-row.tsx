@@ -15,6 +15,9 @@ type State = Row["state"];
 interface ContentRowProps {
   words: ContentWords;
   noun: string;
+  hasPhotos: boolean;
+  /** Items have a public page of their own, which can be shared. */
+  hasPage: boolean | undefined;
   row: Row & { photos: PictureProps[] };
   /** While the menu of another row is open, which may cover this one. */
   isInert: boolean;
@@ -22,7 +25,7 @@ interface ContentRowProps {
 }
 
 /** A row of a list, inside its form: a choice, the item's state, one act and a menu. */
-export function ContentRow({ words, noun, row, isInert, onMenu }: ContentRowProps) {
+export function ContentRow({ words, noun, hasPhotos, hasPage, row, isInert, onMenu }: ContentRowProps) {
   const { id, state, can } = row;
   const [cover] = row.photos;
   const title = row.title || words.untitled;
@@ -38,7 +41,7 @@ export function ContentRow({ words, noun, row, isInert, onMenu }: ContentRowProp
         <Picture {...cover} alt="" width={72} height={72} layout="72px" />
       ) : (
         <span className="pic--none" aria-hidden="true">
-          <Icon name="camera" />
+          {hasPhotos && <Icon name="camera" />}
         </span>
       )}
       <div>
@@ -66,7 +69,7 @@ export function ContentRow({ words, noun, row, isInert, onMenu }: ContentRowProp
               <span className="vh">{` ${title}`}</span>
             </a>
           )}
-          {state === "published" && noun !== "news" && (
+          {state === "published" && hasPage && (
             <Link to={`/admin/share/${noun}/${row.publicPath.split("/").at(-1)}`}>
               <Icon name="link" />
               {staffSharing.link}

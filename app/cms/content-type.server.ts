@@ -3,11 +3,12 @@ import type * as v from "valibot";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { InTransaction } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
-import type { Tables } from "../server/db/tables.ts";
+import type { ContentNoun, Tables } from "../server/db/tables.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
 import type { Personal } from "../server/declare-table.ts";
 import { AppError, defineErrors } from "../server/http/errors.ts";
 import type { FormValues } from "../staff-kit/local-draft.ts";
+import type { IconName } from "../values/icon-name.ts";
 import type { Status } from "../values/publishing-status.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
@@ -21,6 +22,24 @@ export const contentErrors = defineErrors({
     sentence: "This earlier version breaks a rule that forms have today, so it stays an earlier version.",
   },
 });
+
+/** What the search of visitors reads of a content type. */
+export interface SearchedAs<Table extends ContentTable = ContentTable, Kind extends string = string> {
+  /** Kind of its results, by its name among the words of the search page. */
+  kind: Kind;
+  /** Order of the kinds, ascending. */
+  rank: number;
+  /** Columns of fields that are searched below the title, in the order of an excerpt. */
+  texts: readonly string[];
+  /** Default: its title. */
+  titleOf?(row: RowOf<Table>): string;
+  /** Default: its public address, of `listed`. */
+  pathOf?(row: RowOf<Table>): string;
+  /** A note below the excerpt. */
+  noteOf?(row: RowOf<Table>): string;
+  /** Day in Lagos (ISO date) by which equal results are ordered. */
+  dayOf?(row: RowOf<Table>): string;
+}
 
 /** A form field of a content type, and the column that stores it. */
 export interface ContentField<Column extends string, Schema extends v.GenericSchema, Stored> {
@@ -51,7 +70,10 @@ export interface ContentType<
 > {
   table: Table;
   /** Name of the type in URLs, in the audit log and before an id: `event`. */
-  noun: string;
+  noun: ContentNoun;
+  /** Beside its items in the jump box. */
+  icon: IconName;
+  search: SearchedAs<Table>;
   schema: v.GenericSchema<unknown, Fields>;
   lists: string[];
   searched: string[];

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { sensitiveLabels } from "../../content/staff-sensitive.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { Publishable, Tables } from "../server/db/tables.ts";
+import type { ContentNouns, Publishable, Tables } from "../server/db/tables.ts";
 import type { Personal } from "../server/declare-table.ts";
 import { canEdit } from "../values/roles.ts";
 import { parseTextList } from "../values/text-list.ts";
 import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
-import type { AnyFields, ContentField, ContentType } from "./content-type.server.ts";
+import type { AnyFields, ContentField, ContentType, SearchedAs } from "./content-type.server.ts";
 import { hasMoment, momentMessage, type PublishingFields, publishingEntries } from "./publishing-schema.ts";
 
 interface FieldOptions<Column extends string, Schema extends v.GenericSchema> {
@@ -76,8 +76,7 @@ type OtherColumns<Table extends ContentTable, Fields extends AnyFields> = Exclud
 >;
 
 type Given =
-  | "table"
-  | "noun"
+  | "icon"
   | "words"
   | "listed"
   | "canWith"
@@ -90,8 +89,15 @@ type Given =
   | "renamed"
   | "columnsBeside";
 
-interface Definition<Table extends ContentTable, Fields extends AnyFields>
+type NounOf<Table extends ContentTable> = {
+  [Noun in keyof ContentNouns]: ContentNouns[Noun] extends Table ? Noun : never;
+}[keyof ContentNouns];
+
+interface Definition<Table extends ContentTable, Fields extends AnyFields, Kind extends string>
   extends Pick<ContentType<Table, FieldsOf<Fields>>, Given> {
+  table: Table;
+  noun: NounOf<Table>;
+  search: SearchedAs<Table, Kind> & { texts: readonly FieldColumns<Fields>[] };
   /** Every column that staff fill in. */
   fields: Fields;
   /** Every further column, with its personal data; a missing one is a type error. */
@@ -126,9 +132,17 @@ const publishingColumns = {
  * Declares a content type once. From it come the schema of its form, the mapping to and from columns, staff list, form
  * and preview, the columns of the staff search and the flags of the privacy search.
  */
-export function defineContentType<const Table extends ContentTable, const Fields extends AnyFields>(
-  definition: Definition<Table, Fields>,
-): Omit<ContentType<Table, FieldsOf<Fields>>, "fields"> & { fields: Fields } {
+export function defineContentType<
+  const Table extends ContentTable,
+  const Fields extends AnyFields,
+  const Kind extends string,
+>(
+  definition: Definition<Table, Fields, Kind>,
+): Omit<ContentType<Table, FieldsOf<Fields>>, "fields" | "noun" | "search"> & {
+  fields: Fields;
+  noun: NounOf<Table>;
+  search: SearchedAs<Table, Kind>;
+} {
   const { fields, otherColumns, rules, canWrite = canWriteContent, ...rest } = definition;
   const all = Object.entries(fields);
   const entries = Object.fromEntries(all.map(([name, { schema }]) => [name, schema]));

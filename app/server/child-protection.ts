@@ -1,5 +1,5 @@
 import type { AppContext } from "./context.server.ts";
-import type { Tables } from "./db/tables.ts";
+import type { StoryTables } from "./db/tables.ts";
 
 export interface KnownNames {
   names: Set<string>;
@@ -24,5 +24,5 @@ export interface ChildProtection {
   /** Telephone numbers, e-mail and address of the foundation itself. */
   findOwnContacts(ctx: AppContext): Promise<string[]>;
   /** Table of each content type, by its noun. */
-  tables: Readonly<Record<string, keyof Tables>>;
+  tables: StoryTables;
 }

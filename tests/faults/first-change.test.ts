@@ -4,6 +4,7 @@ import { type Chapter, copyProject, follow, readRecipe } from "../support/first-
 test.each<[Chapter, string, string]>([
   ["A first change", "app/features/events/events/staff-events.test.ts", "an event shows how many people came"],
   ["A page", "app/features/site/fixed-pages/how-we-decide.test.ts", "the page says how the foundation decides"],
+  ["A content type", "app/features/publishing/answers/answers.test.ts", "an answer that staff publish"],
   ["A capability", "app/features/publishing/partners/partners.test.ts", "a partner that an admin adds"],
 ])(
   "after “%s”, followed word for word, the whole project compiles, and the test of the change passes",

@@ -20,7 +20,9 @@ export interface FeatureSample {
   /** What asks for the password of the last quarter of an hour. */
   confirmed?: [what: string, path: string, fields: Fields | undefined, back: string][];
   /** Its page in the menu of staff, at the end of this group. */
-  menu?: { group: "people"; label: string; path: string };
+  menu?: { group: "write" | "people"; label: string; path: string };
+  /** Its tables of content types: a row, and the columns of words, which are asked about before they are public. */
+  stories?: Record<string, { row: Record<string, string>; asked: string }>;
   /** Values of columns for which no made-up text does, by `table.column` or by column; `n` is the number of the row. */
   values?: Record<string, (n: number) => string | number | null>;
   /** Columns with a person's name, address or words, by `table.column`. */
@@ -39,6 +41,6 @@ const files = import.meta.glob<{ sample: FeatureSample }>("../../app/features/*/
 export const featureSamples: FeatureSample[] = Object.values(files).map(({ sample }) => sample);
 
 /** The parts of one kind, of all features, as one. */
-export const samplesOf = <Part extends "routes" | "values" | "personal" | "shaped">(
+export const samplesOf = <Part extends "routes" | "values" | "personal" | "shaped" | "stories">(
   part: Part,
 ): NonNullable<FeatureSample[Part]> => Object.assign({}, ...featureSamples.map((sample) => sample[part] ?? {}));

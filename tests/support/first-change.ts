@@ -24,13 +24,13 @@ function findNextNumber(): string {
 }
 
 /** Chapters of CONTRIBUTING that are recipes. */
-export type Chapter = "A first change" | "A page" | "A capability";
+export type Chapter = "A first change" | "A page" | "A capability" | "A content type";
 
 /** The steps of a recipe, from its sentences and code blocks; those of its test come last. */
 export async function readRecipe(chapter: Chapter): Promise<Step[]> {
   const chapters = (await readFile(join(root, "CONTRIBUTING.md"), "utf8")).split(/^# /m);
   const written = chapters.find((one) => one.startsWith(`${chapter}\n`)) ?? "";
-  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|partners)\b)/g, findNextNumber());
+  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|partners|answers)\b)/g, findNextNumber());
   const found = recipe.matchAll(
     /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
   );

@@ -133,7 +133,7 @@ const storiesOf = (ctx: InTransaction, owners: string[]) =>
   [...new Set(owners.map((one) => one.replace(/^text:/, "")))].flatMap((owner) => {
     const [noun = "", id] = owner.split(":");
     const table = Object.hasOwn(ctx.childProtection.tables, noun) ? ctx.childProtection.tables[noun] : undefined;
-    return table === undefined ? [] : [{ owner, noun, table: table as ContentTable, id: Number(id) }];
+    return table === undefined ? [] : [{ owner, noun, table, id: Number(id) }];
   });
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aNewsItem, anEvent, anOwnPage, aPost, aProject } from "../../../tests/support/builders.ts";
+import { samplesOf } from "../../../tests/support/feature-samples.ts";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
 import { features } from "../../features/index.server.ts";
 import { tablesThat } from "../define-feature.server.ts";
@@ -66,6 +67,7 @@ test("every change of a table that pages show something of is counted, and no ot
       counted_by: "x",
     },
     page_texts: { name: "home", content: "{}", status: "published", version: 1 },
+    ...Object.fromEntries(Object.entries(samplesOf("stories")).map(([table, { row }]) => [table, row])),
   } as const;
   const tables = Object.keys(rows) as (keyof typeof rows)[];
   expect(tables.toSorted()).toEqual(publicTables.toSorted());

@@ -37,6 +37,16 @@ export interface Tables {
   trusted_time: { id: number; at: string };
 }
 
+/** Table of each content type, by its noun; a content type adds its own, as it adds its table to `Tables`. @public */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
+export interface ContentNouns {}
+
+/** Name of a content type in URLs, in the audit log and before an id: `event`. */
+export type ContentNoun = keyof ContentNouns;
+
+/** Table of each content type, by its noun. */
+export type StoryTables = Readonly<Record<string, ContentNouns[ContentNoun]>>;
+
 /** Content that is drafted, scheduled, published and deleted. */
 export interface Publishable extends Protected {
   id: Generated<number>;

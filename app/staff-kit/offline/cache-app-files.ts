@@ -1,14 +1,16 @@
+import { offlineNouns } from "./offline-nouns.ts";
+
 /** What the app opens with: each page of writing with its form, and the page that says what is safe. */
 const addresses = [
   "/admin",
   "/admin/offline",
   "/admin/share",
-  ...["post", "event", "project", "news"].flatMap((noun) => [`/admin/${noun}`, `/admin/${noun}?create`]),
+  ...offlineNouns.flatMap((noun) => [`/admin/${noun}`, `/admin/${noun}?create`]),
   "/admin/media",
 ];
 
 /** The routes that a client may go to; it asks for those that it does not know. */
-const routes = [...addresses, ...["post", "event", "project", "news"].map((noun) => `/admin/${noun}/1`)];
+const routes = [...addresses, ...offlineNouns.map((noun) => `/admin/${noun}/1`)];
 /** No page: names the build whose files are all here. */
 const buildPath = "/admin/build";
 export const routesPath = "/__manifest";

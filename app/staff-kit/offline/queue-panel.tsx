@@ -7,6 +7,7 @@ import { toLagosTime } from "../../values/lagos-time.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 import { groupFields, saveDraft } from "../local-draft.ts";
 import { type QueuedForm, type QueuedPhoto, remove } from "./device-store.ts";
+import { offlineNouns } from "./offline-nouns.ts";
 import { sendQueue } from "./send-queue.ts";
 
 interface QueuePanelProps {
@@ -44,8 +45,6 @@ export function QueuePanel({ forms, shared, isOnline }: QueuePanelProps) {
   );
 }
 
-const icons: Record<string, IconName> = { post: "post", event: "event", project: "project", news: "news" };
-
 function Row({ form }: { form: QueuedForm }) {
   const navigate = useNavigate();
   const { key, action, title, photos, state, createdAt, percent = 0, message, draftId } = form;
@@ -59,7 +58,10 @@ function Row({ form }: { form: QueuedForm }) {
   };
   return (
     <li>
-      <Badge icon={icons[noun] ?? "camera"} ground={noun === "" ? "g-lilac" : "g-yellow"} />
+      <Badge
+        icon={offlineNouns.find((one) => one === noun) ?? "camera"}
+        ground={noun === "" ? "g-lilac" : "g-yellow"}
+      />
       <div>
         <b>{name}</b>
         {action !== "" && photos.length > 0 && <small>{words.photos(photos.length)}</small>}

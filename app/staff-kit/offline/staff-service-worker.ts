@@ -5,6 +5,7 @@
 
 import { cacheAppFiles, cachePage, routesPath } from "./cache-app-files.ts";
 import { endIfSessionEnded, findMember, isPastKeeping, removeOldPages } from "./device-account.ts";
+import { offlineNouns } from "./offline-nouns.ts";
 import { syncTag } from "./queue-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
 import { takeShare } from "./take-share.ts";
@@ -31,9 +32,13 @@ const isPicture = ({ url }: Request) => new URL(url).pathname.startsWith("/files
 const pocketPath = "/admin/offline";
 const sharePath = "/admin/share";
 
+const ofWriting = /^\/admin(?:|\/(?:offline|share|media)|\/event\/\d+\/guests|\/([a-z]+)(?:\/\d+)?)(?:\.data)?$/;
+
 /** Pages of writing, and their data (`.data`). */
-const ofWriting =
-  /^\/admin(?:|\/(?:post|event|project|news|offline|share)|\/(?:post|event|project|news)\/\d+|\/event\/\d+\/guests|\/media)(?:\.data)?$/;
+function isOfWriting(path: string): boolean {
+  const [found, noun] = ofWriting.exec(path) ?? [];
+  return found !== undefined && (noun === undefined || offlineNouns.some((one) => one === noun));
+}
 
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
@@ -44,7 +49,7 @@ scope.addEventListener("sync", (event) => {
 scope.addEventListener("message", (event) => {
   const { build, page } = (event.data ?? {}) as { build?: string; page?: string };
   // A list that is needed where there is no line: this page, now, with its parts.
-  if (page !== undefined && ofWriting.test(page)) event.waitUntil(cachePage(page, { pages, parts }));
+  if (page !== undefined && isOfWriting(page)) event.waitUntil(cachePage(page, { pages, parts }));
   if (build !== undefined) event.waitUntil(removeOldPages().then(() => cacheAppFiles(build, { pages, parts })));
 });
 
@@ -57,7 +62,7 @@ scope.addEventListener("fetch", (event) => {
   if (mode === "navigate") event.respondWith(openPage(event, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(openAsset(event));
   else if (pathname === routesPath) event.respondWith(openRoutes(event));
-  else if (ofWriting.test(pathname)) event.respondWith(openData(event));
+  else if (isOfWriting(pathname)) event.respondWith(openData(event));
   else if (pathname.startsWith("/files/")) event.respondWith(openData(event));
 });
 
@@ -67,7 +72,7 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
     const answer = await fetch(event.request);
     // To the sign-in.
     if (answer.type === "opaqueredirect") event.waitUntil(endIfSessionEnded());
-    if (ofWriting.test(path)) event.waitUntil(cacheAnswer(pages, event.request.url, answer.clone()));
+    if (isOfWriting(path)) event.waitUntil(cacheAnswer(pages, event.request.url, answer.clone()));
     return answer;
   } catch (error) {
     const store = await caches.open(pages);

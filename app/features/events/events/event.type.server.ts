@@ -42,6 +42,9 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     events: EventTable;
   }
+  interface ContentNouns {
+    event: "events";
+  }
 }
 
 const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
@@ -50,6 +53,13 @@ const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write 
 export const eventType = defineContentType({
   table: "events",
   noun: "event",
+  icon: "event",
+  search: {
+    kind: "events",
+    rank: 10,
+    texts: ["theme", "address", "location", "description", "list", "easy_read"],
+    dayOf: ({ date }) => date,
+  },
   fields: {
     title: textField({
       label: "Title",

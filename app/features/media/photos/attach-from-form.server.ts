@@ -2,6 +2,7 @@ import type { Attached, AttachOptions } from "../../../cms/content-type.server.t
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import type { ContentNoun } from "../../../server/db/tables.ts";
 import { attachPhotos, checkChosen, findChosenPhotos } from "./attach-photos.server.ts";
 import { protectAlt } from "./change-photo.server.ts";
 import {
@@ -19,18 +20,17 @@ import * as store from "./photo-queries.server.ts";
 import { attachTextPhotos } from "./text-photos.server.ts";
 
 /** The photos of an item, as its form has them. */
-export const attachedTo =
-  (noun: "event" | "project" | "post" | "news" | "page") => async (db: Database, id: number) => {
-    const photos = await findChosenPhotos(db, `${noun}:${id}`);
-    // Consent belongs to the photo: it is no part of a version.
-    return formValuesOfPhotos(photos.map((photo) => ({ ...photo, hasConsent: false })));
-  };
+export const attachedTo = (noun: ContentNoun) => async (db: Database, id: number) => {
+  const photos = await findChosenPhotos(db, `${noun}:${id}`);
+  // Consent belongs to the photo: it is no part of a version.
+  return formValuesOfPhotos(photos.map((photo) => ({ ...photo, hasConsent: false })));
+};
 
 /**
  * Attaches the photos of a content form. Nothing is published with a photo that waits for consent.
  * @param missing message for publishing without a required photo
  */
-export function attachFromForm(noun: "event" | "project" | "post" | "news" | "page", missing?: string) {
+export function attachFromForm(noun: ContentNoun, missing?: string) {
   return async (ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached> => {
     const { id, status, formValues } = about;
     const chosen = formValues ? readChosenPhotos(formValues) : await findChosenPhotos(ctx.db, `${noun}:${id}`);

@@ -28,7 +28,7 @@ import * as store from "./photo-queries.server.ts";
  */
 export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
   return deleteWithFiles(actor, id, async (transaction, uses) => {
-    const deleted = await store.findDeletedSubjects(transaction, uses);
+    const deleted = await store.findDeletedSubjects(transaction, actor.ctx.childProtection.tables, uses);
     return deleted.length < uses.length ? undefined : "picture deleted";
   });
 }

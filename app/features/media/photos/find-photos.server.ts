@@ -1,5 +1,6 @@
 import { maxCount } from "../../../cms/content-filters.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { ContentNoun } from "../../../server/db/tables.ts";
 import { newest } from "../../../values/cursor.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
@@ -55,19 +56,17 @@ async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
   return found;
 }
 
-type Kind = "event" | "project" | "post" | "news" | "page";
-
 /** Items with their photos, as visitors see them. */
-export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, kind: Kind, things: Thing[]) =>
-  withPhotosFor(ctx, kind, things, asVisitor);
+export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: ContentNoun, things: Thing[]) =>
+  withPhotosFor(ctx, noun, things, asVisitor);
 
 export async function withPhotosFor<Thing extends { id: number }, Shown extends ShownPicture>(
   ctx: AppContext,
-  kind: Kind,
+  noun: ContentNoun,
   things: Thing[],
   viewer: Viewer<Shown>,
 ): Promise<(Thing & { photos: Shown[] })[]> {
-  const subject = (thing: Thing): PhotoOwner => `${kind}:${thing.id}`;
+  const subject = (thing: Thing): PhotoOwner => `${noun}:${thing.id}`;
   const found = await findOwned(ctx, things.map(subject), viewer);
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
 }
@@ -118,7 +117,7 @@ export async function findFormTextPhotos(
  * those that wait for consent.
  */
 export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
-  const shownBy = await findWhatShows(ctx.db, ids, ctx.clock.now().toISOString());
+  const shownBy = await findWhatShows(ctx.db, ctx.childProtection.tables, ids, ctx.clock.now().toISOString());
   const rows = await store.findPictureRowsOf(ctx.db, [...shownBy.keys()]);
   const shown = shownPhotosOf(ctx, rows, (row) => {
     const by = shownBy.get(row.id);
@@ -207,7 +206,7 @@ export async function openPhoto(ctx: AppContext, id: number | undefined) {
   if (row === undefined) return undefined;
   const [photo] = await withDeletedUses(ctx, [row]);
   const { width, height, consent_by, consent_at, uploaded_by, uploaded_at } = row;
-  const titles = await store.findSubjectTitles(ctx.db, row.uses);
+  const titles = await store.findSubjectTitles(ctx.db, ctx.childProtection.tables, row.uses);
   return (
     photo && {
       ...photo,
@@ -236,6 +235,7 @@ async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof 
   const deleted = new Set(
     await store.findDeletedSubjects(
       ctx.db,
+      ctx.childProtection.tables,
       rows.flatMap(({ uses }) => uses),
     ),
   );

@@ -59,7 +59,10 @@ function headersFor(access: keyof typeof caching, path: string) {
 const strictest: FileAccess[] = ["withdrawn", "withheld", "consented", "permanent"];
 
 /** @returns undefined for a file without a photo */
-async function findFileAccess({ db, clock, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
+async function findFileAccess(
+  { db, clock, fileAccess, childProtection }: AppContext,
+  path: string,
+): Promise<FileAccess | undefined> {
   const today = lagosDate(clock.now());
   /** A photograph that nothing shows now, and may show at any moment: a scheduled post does. */
   let isHidden = false;
@@ -69,7 +72,7 @@ async function findFileAccess({ db, clock, fileAccess }: AppContext, path: strin
     const access = strictest.find((access) => all.includes(access));
     if (access !== "consented") return access;
     const ids = photos.map(({ id }) => id);
-    isHidden = (await findWhatShows(db, ids, clock.now().toISOString())).size === 0;
+    isHidden = (await findWhatShows(db, childProtection.tables, ids, clock.now().toISOString())).size === 0;
     return isHidden ? undefined : access;
   });
   return isHidden ? "withheld" : found;

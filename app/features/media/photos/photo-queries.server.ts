@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import type { StoryTables } from "../../../server/db/tables.ts";
 import { findWord } from "../../../server/db/text-search.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
 import { type MediaFilter, mediaFilters } from "./media-filters.ts";
@@ -184,13 +185,14 @@ export async function findAttachments(db: Database, id: number): Promise<string[
   return itemsOf(rows);
 }
 
-/** The owners that can be deleted and restored. */
-const deletable = { post: "posts", event: "events", project: "projects", news: "news_items", page: "pages" } as const;
-
-/** The titles of these items (like `post:12`), also of those in the trash; none for places and people. */
-export async function findSubjectTitles(db: Database, subjects: string[]): Promise<Record<string, string>> {
+/** The titles of these items (like `post:12`), also of those in the trash; none for places and people. @param tables of items */
+export async function findSubjectTitles(
+  db: Database,
+  tables: StoryTables,
+  subjects: string[],
+): Promise<Record<string, string>> {
   const titles: [string, string][] = [];
-  for (const [kind, table] of Object.entries(deletable)) {
+  for (const [kind, table] of Object.entries(tables)) {
     const ids = idsOf(kind, subjects);
     if (ids.length === 0) continue;
     const rows = await db.selectFrom(table).select(["id", "title"]).where("id", "in", ids).execute();
@@ -202,10 +204,13 @@ export async function findSubjectTitles(db: Database, subjects: string[]): Promi
 const idsOf = (kind: string, subjects: string[]): number[] =>
   subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
 
-/** Finds which of these owners (like `post:12`) are in the trash: deleted, and still restorable. Never places or people. */
-export async function findDeletedSubjects(db: Database, subjects: string[]): Promise<string[]> {
+/**
+ * Finds which of these owners (like `post:12`) are in the trash: deleted, and still restorable. Never places or people.
+ * @param tables of items
+ */
+export async function findDeletedSubjects(db: Database, tables: StoryTables, subjects: string[]): Promise<string[]> {
   const deleted: string[] = [];
-  for (const [kind, table] of Object.entries(deletable)) {
+  for (const [kind, table] of Object.entries(tables)) {
     const ids = idsOf(kind, subjects);
     if (ids.length === 0) continue;
     const query = db.selectFrom(table).select("id").where("id", "in", ids);

@@ -1,3 +1,4 @@
+import type { ContentNoun } from "../../../server/db/tables.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 
@@ -5,10 +6,7 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 export type ShownPhotos<Shown extends ShownPicture = PublicPicture> = Record<number, Shown | "gone">;
 
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */
-export type PhotoOwner =
-  | `${"event" | "project" | "post" | "news" | "page"}:${number}`
-  | `user:${string}`
-  | `place:${Place}`;
+export type PhotoOwner = `${ContentNoun}:${number}` | `user:${string}` | `place:${Place}`;
 
 /** Known to `visible-owner-queries.server.ts` alone. */
 declare const visible: unique symbol;

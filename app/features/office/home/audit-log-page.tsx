@@ -2,7 +2,7 @@ import { staffPeople } from "content/staff-people.ts";
 import { Link } from "react-router";
 import { findAuditEvents } from "../../../server/audit-log/audit-log-queries.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext } from "../../../server/context.server.ts";
+import { type AppContext, appContext } from "../../../server/context.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { Chips } from "../../../staff-kit/list-tools.tsx";
 import tortoise from "../../../ui/art/tortoise.svg";
@@ -22,26 +22,28 @@ const words = staffPeople.log;
 
 const pageLength = 50;
 
-/** What the timeline can be narrowed to, by kinds of subjects. */
-const kinds = {
+/** What the timeline can be narrowed to. */
+const kindNames = ["all", "writing", "photos", "people", "gifts", "settings"] as const;
+
+type Kind = (typeof kindNames)[number];
+
+/** Kinds of subjects; none for all of them. */
+const subjectsOf = ({ childProtection }: AppContext): Record<Kind, readonly string[]> => ({
   all: [],
-  writing: ["post", "event", "project", "news", "page", "issue"],
+  writing: [...Object.keys(childProtection.tables), "issue"],
   photos: ["photo", "place"],
   people: ["user", "person", "message", "subscriber", "concern"],
   gifts: ["gift", "pledges"],
   settings: ["setting", "email", "clock"],
-} as const;
-
-type Kind = keyof typeof kinds;
-
-const kindNames = Object.keys(kinds) as Kind[];
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext);
+  const ctx = context.get(appContext);
+  const { db, clock } = ctx;
   const { searchParams } = new URL(request.url);
   const kind = kindNames.find((name) => name === searchParams.get("kind")) ?? "all";
   const who = (searchParams.get("who") ?? "").slice(0, 200);
-  const filter = { kinds: kinds[kind], who };
+  const filter = { kinds: subjectsOf(ctx)[kind], who };
   const { page, older } = await readList(request.url, pageLength, (wanted) => findAuditEvents(db, filter, wanted));
   const now = clock.now().toISOString();
   const auditEvents = page.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));

@@ -72,7 +72,7 @@ interface EditorProps {
 
 function Editor({ item, answer }: EditorProps) {
   const { id, noun, panels, labels, history } = item;
-  const { words } = contentViews[noun];
+  const { words, hasPage } = contentViews[noun];
   const path = `/admin/${noun}/${id}`;
   const [statusMessage, setStatusMessage] = useState(answer);
   const buttons = useButtons(setStatusMessage);
@@ -100,7 +100,7 @@ function Editor({ item, answer }: EditorProps) {
               </Link>
             ),
           )}
-          {noun !== "news" && (
+          {hasPage && (
             <a className="act" href={`${path}/preview`}>
               {words.preview}
             </a>

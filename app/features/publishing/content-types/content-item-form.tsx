@@ -11,6 +11,10 @@ import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx
 import { SensitiveFields } from "../../../cms/protection/sensitive-fields.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
+import exerciseBook from "../../../ui/art/exercise-book.svg";
+import flowerPot from "../../../ui/art/flower-pot.svg";
+import radio from "../../../ui/art/radio.svg";
+import sleepingCalendar from "../../../ui/art/sleeping-calendar.svg";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { EventFields } from "../../events/events/event-form.tsx";
 import { EditorPhotos } from "../../media/photos/editor-photos.tsx";
@@ -25,17 +29,21 @@ import type { Noun } from "./content-types.server.ts";
 interface ContentView {
   words: ContentWords;
   Fields(props: FieldsProps<string>): ReactNode;
-  /** Folder of uploaded photos. */
-  folder: ComponentProps<typeof PhotosField>["folder"];
+  /** Folder of uploaded photos; items of a type without one have none. */
+  folder?: ComponentProps<typeof PhotosField>["folder"];
+  /** Drawing of an empty list. */
+  art: string;
+  /** Each item has a public page of its own, with a preview and a share card. */
+  hasPage?: true;
 }
 
 /** What staff see of each content type. */
 export const contentViews: Record<Noun, ContentView> = {
-  post: { words: staffPosts, Fields: PostFields, folder: "images" },
-  event: { words: staffEvents, Fields: EventFields, folder: "events" },
-  project: { words: staffProjects, Fields: ProjectFields, folder: "projects" },
-  news: { words: staffNews, Fields: NewsFields, folder: "images" },
-  page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images" },
+  post: { words: staffPosts, Fields: PostFields, folder: "images", art: exerciseBook, hasPage: true },
+  event: { words: staffEvents, Fields: EventFields, folder: "events", art: sleepingCalendar, hasPage: true },
+  project: { words: staffProjects, Fields: ProjectFields, folder: "projects", art: flowerPot, hasPage: true },
+  news: { words: staffNews, Fields: NewsFields, folder: "images", art: radio },
+  page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images", art: exerciseBook, hasPage: true },
 };
 
 const empty: FormValues = { status: ["published"], version: ["0"] };
@@ -56,7 +64,7 @@ interface ContentItemFormProps {
 
 /** The form of any content type. */
 export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
-  const { words, Fields, folder } = contentViews[noun];
+  const { words, Fields, folder, hasPage } = contentViews[noun];
   // Also the key of the local draft.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
   const PublishSheet = usePublishSheet();
@@ -66,7 +74,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
     <AutosavedForm
       id={id}
       subject={subject}
-      previewPath={noun === "news" ? undefined : `/admin/${noun}/${item?.id ?? "new"}/preview`}
+      previewPath={hasPage && `/admin/${noun}/${item?.id ?? "new"}/preview`}
       action={item ? `/admin/${noun}/${item.id}` : `/admin/${noun}`}
       button={PublishSheet ? staffPublishing.open : words.publish}
       labels={labels}
@@ -83,16 +91,22 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
     >
       {(formValues, errors, about, answer) => (
         <>
-          <EditorPhotos folder={folder}>
+          {folder === undefined ? (
             <Fields id={id} about={about} formValues={formValues} />
-          </EditorPhotos>
-          <PhotosField
-            id={id}
-            folder={folder}
-            formValues={formValues}
-            initial={item?.photos ?? []}
-            error={errors.photos}
-          />
+          ) : (
+            <>
+              <EditorPhotos folder={folder}>
+                <Fields id={id} about={about} formValues={formValues} />
+              </EditorPhotos>
+              <PhotosField
+                id={id}
+                folder={folder}
+                formValues={formValues}
+                initial={item?.photos ?? []}
+                error={errors.photos}
+              />
+            </>
+          )}
           <SensitiveFields id={id} formValues={formValues} errors={errors} />
           <Publishing id={id} subject={subject} formValues={formValues} errors={errors} {...answer} />
         </>

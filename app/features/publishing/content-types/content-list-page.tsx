@@ -15,10 +15,6 @@ import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { Act } from "../../../ui/act.tsx";
 import bin from "../../../ui/art/bin.svg";
-import exerciseBook from "../../../ui/art/exercise-book.svg";
-import flowerPot from "../../../ui/art/flower-pot.svg";
-import radio from "../../../ui/art/radio.svg";
-import sleepingCalendar from "../../../ui/art/sleeping-calendar.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Modal } from "../../../ui/modal.tsx";
@@ -29,7 +25,7 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
-import { contentTypeOf, type Noun, nounOf } from "./content-types.server.ts";
+import { contentTypeOf, nounOf } from "./content-types.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
@@ -53,7 +49,7 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
 /** The staff list of the content type that the route names: create, filters, search, rows, several at once, next page. */
 function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
   const { noun, labels, search, filter, older, canCreate, rows } = page;
-  const { words } = contentViews[noun];
+  const { words, art, folder, hasPage } = contentViews[noun];
   // Without script, a form that was refused comes back.
   const plain = page.answer?.done === undefined && page.answer?.formValues ? page.answer : undefined;
   const { creating, setCreating, close } = useCreating(`/admin/${noun}`, plain !== undefined);
@@ -116,7 +112,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       {rows.length === 0 && (
         <NoRows
           words={words}
-          noun={noun}
+          art={art}
           filter={filter}
           search={search}
           older={older}
@@ -141,6 +137,8 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
               key={row.id}
               words={words}
               noun={noun}
+              hasPhotos={folder !== undefined}
+              hasPage={hasPage}
               row={row}
               isInert={menuOf !== undefined && menuOf !== row.id}
               onMenu={(isOpen) => setMenuOf((before) => (isOpen ? row.id : before === row.id ? undefined : before))}
@@ -165,11 +163,9 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
 /** Opens the form of a new item by the address. */
 const sendsCreate: Sends = { method: "get", fields: { create: "" } };
 
-const drawings = { post: exerciseBook, event: sleepingCalendar, project: flowerPot, news: radio, page: exerciseBook };
-
 interface NoRowsProps {
   words: ContentWords;
-  noun: Noun;
+  art: string;
   filter: ContentFilter;
   search: string;
   older: number | undefined;
@@ -177,12 +173,12 @@ interface NoRowsProps {
 }
 
 /** A search or a filter finds nothing, or there is nothing yet. */
-function NoRows({ words, noun, filter, search, older, onCreate }: NoRowsProps) {
+function NoRows({ words, art, filter, search, older, onCreate }: NoRowsProps) {
   if (search !== "") return <NothingFound search={search} query={queryOf(filter)} older={older} />;
   if (filter === "deleted") return <EmptyState art={bin} {...staff.list.emptyBin} />;
   if (filter !== "all") return <p className="muted">{staff.list.noneOfThese}</p>;
   return (
-    <EmptyState art={drawings[noun]} {...words.empty}>
+    <EmptyState art={art} {...words.empty}>
       {onCreate && <Act label={words.create} sends={sendsCreate} onClick={onCreate} />}
     </EmptyState>
   );

@@ -1,4 +1,5 @@
-import type { ContentType } from "../../../cms/content-type.server.ts";
+import type { AnyFields, ContentType } from "../../../cms/content-type.server.ts";
+import type { ContentNoun, StoryTables } from "../../../server/db/tables.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { eventType } from "../../events/events/event.type.server.ts";
 import { newsType } from "../news/news.type.server.ts";
@@ -13,10 +14,19 @@ export const contentTypes = {
   project: projectType,
   news: newsType,
   page: ownPageType,
-};
+} satisfies Record<ContentNoun, unknown>;
 
 /** Table of each content type, by its noun. */
-export const storyTables = Object.fromEntries(Object.values(contentTypes).map(({ noun, table }) => [noun, table]));
+export const storyTables: StoryTables = Object.fromEntries(
+  Object.values(contentTypes).map(({ noun, table }) => [noun, table]),
+);
+
+/** What queries over all content types read of each. */
+export const stories = Object.values(contentTypes).map(({ table, noun, fields }) => ({
+  table,
+  noun,
+  text: Object.values<AnyFields[string]>(fields).find(({ isList }) => isList)?.column,
+}));
 
 export type Noun = keyof typeof contentTypes;
 

@@ -5,7 +5,7 @@ import { deleteExcessVersions } from "../../../cms/versions/record-version.serve
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
-import { contentTypes as types } from "./content-types.server.ts";
+import { stories, contentTypes as types } from "./content-types.server.ts";
 import { findContentTargets } from "./find-content-targets.server.ts";
 import { findScheduledItems } from "./find-scheduled.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
@@ -32,7 +32,7 @@ export const contentTypes = defineFeature({
   ],
   coming: findScheduledItems,
   needs: findStoryNeeds,
-  unpublished: countUnpublished,
+  unpublished: (db) => countUnpublished(db, stories),
   tables: {
     word_answers: table({
       noun: "word answer",

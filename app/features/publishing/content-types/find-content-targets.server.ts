@@ -4,13 +4,10 @@ import { searchContent } from "../../../cms/list-content.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { FindJumpTargets, JumpTarget } from "../../../server/staff-place.ts";
-import type { IconName } from "../../../values/icon-name.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
 /** Titles with the words come first among so many items; the words of the others are in their text. */
 const maxRead = 20;
-
-const icons: Record<Noun, IconName> = { post: "post", event: "event", project: "project", news: "news", page: "list" };
 
 const states: Partial<Record<string, string>> = staffWords.publishing.states;
 
@@ -44,7 +41,7 @@ async function findOf(
       const shown = {
         group: "writing" as const,
         label,
-        icon: icons[noun],
+        icon: type.icon,
         note: isPublic ? note : (states[state] ?? state),
       };
       if (permissionsOf(type, member, row).edit) return { ...shown, to: `/admin/${noun}/${id}` };

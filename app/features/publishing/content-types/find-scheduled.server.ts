@@ -1,10 +1,11 @@
-import { draftNeeds, goesOut } from "content/staff-drafts.ts";
+import { draftNeeds } from "content/staff-drafts.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Coming, ComingDays } from "../../../server/coming-days.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { toLagosTime } from "../../../values/lagos-time.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { canEditPost } from "../posts/post-permissions.ts";
+import { contentTypes, stories } from "./content-types.server.ts";
 import { findPostAuthors, findScheduled } from "./unpublished-queries.server.ts";
 
 /** What becomes public on these days; an editor who may not change it is led to its list, and a writer sees own posts. */
@@ -13,7 +14,7 @@ export async function findScheduledItems(
   member: StaffMember,
   { now, until }: ComingDays,
 ): Promise<Coming[]> {
-  const scheduled = await findScheduled(db, now, until);
+  const scheduled = await findScheduled(db, stories, now, until);
   const posts = scheduled.filter(({ noun }) => noun === "post").map(({ id }) => id);
   const authors = await findPostAuthors(db, posts);
   const canChange = ({ noun, id }: { noun: string; id: number }) =>
@@ -22,6 +23,6 @@ export async function findScheduledItems(
   return shown.map(({ at, noun, id, title }) => {
     const [date = "", time = ""] = toLagosTime(at).split("T");
     const path = canChange({ noun, id }) ? `/admin/${noun}/${id}` : `/admin/${noun}`;
-    return { note: goesOut[noun], title: title || draftNeeds.untitled, path, date, time };
+    return { note: contentTypes[noun].words.goesOut, title: title || draftNeeds.untitled, path, date, time };
   });
 }

@@ -8,7 +8,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { writeSince } from "../../../values/lagos-days.ts";
 import { canEdit } from "../../../values/roles.ts";
-import { contentTypes } from "./content-types.server.ts";
+import { contentTypes, stories } from "./content-types.server.ts";
 import { countParagraphs, findOwnDrafts } from "./unpublished-queries.server.ts";
 
 const types = Object.values(contentTypes);
@@ -41,7 +41,7 @@ const maxRead = 7;
 
 async function findDrafts({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   const needs: Need[] = [];
-  const drafts = await findOwnDrafts(db, member.id);
+  const drafts = await findOwnDrafts(db, stories, member.id);
   for (const [place, draft] of drafts.filter(({ noun }) => contentTypes[noun].canWrite(member)).entries()) {
     const { noun, id, title, since } = draft;
     const paragraphs = place < maxRead ? await countParagraphs(db, draft) : 0;

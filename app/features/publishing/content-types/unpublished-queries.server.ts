@@ -1,22 +1,23 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
+import type { ContentNoun, ContentNouns } from "../../../server/db/tables.ts";
 
-const tables = [
-  { table: "posts", noun: "post", text: "paragraphs" },
-  { table: "events", noun: "event", text: "description" },
-  { table: "projects", noun: "project", text: "paragraphs" },
-  { table: "news_items", noun: "news", text: undefined },
-  { table: "pages", noun: "page", text: "paragraphs" },
-] as const;
+/** A content type, as these queries read it. */
+export interface StoryTable {
+  table: ContentNouns[ContentNoun];
+  noun: ContentNoun;
+  /** Column of its paragraphs, if it has some. */
+  text: string | undefined;
+}
 
 /** A literal: SQLite uses no partial index for a bound parameter. */
-const unpublished = (db: Database, table: (typeof tables)[number]["table"]) =>
+const unpublished = (db: Database, table: StoryTable["table"]) =>
   db.selectFrom(table).where("deleted_at", "is", null).where("status", "!=", sql.lit("published"));
 
 /** Drafts and scheduled items by content type, without zeros. */
-export async function countUnpublished(db: Database) {
+export async function countUnpublished(db: Database, stories: readonly StoryTable[]) {
   const counts = [];
-  for (const { table, noun } of tables) {
+  for (const { table, noun } of stories) {
     const query = unpublished(db, table).select(({ fn }) => ["status", fn.countAll<number>().as("count")]);
     const rows = await query.groupBy("status").execute();
     const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
@@ -29,9 +30,9 @@ export async function countUnpublished(db: Database) {
 const maxOnTheLine = 12;
 
 /** Scheduled content by publication. @param now ISO date and time, UTC, as `until` */
-export async function findScheduled(db: Database, now: string, until: string) {
+export async function findScheduled(db: Database, stories: readonly StoryTable[], now: string, until: string) {
   const found = [];
-  for (const { table, noun } of tables) {
+  for (const { table, noun } of stories) {
     const query = unpublished(db, table).select(["id", "title", "publish_at"]).where("status", "=", "scheduled");
     const due = query.where("publish_at", ">", now).where("publish_at", "<=", until);
     const rows = await due.orderBy("publish_at").limit(maxOnTheLine).execute();
@@ -51,9 +52,9 @@ export async function findPostAuthors(db: Database, ids: number[]): Promise<Map<
 const maxDrafts = 200;
 
 /** Drafts that this person was the last to work on, the oldest work first. */
-export async function findOwnDrafts(db: Database, memberId: string) {
+export async function findOwnDrafts(db: Database, stories: readonly StoryTable[], memberId: string) {
   const drafts = [];
-  for (const { table, noun, text } of tables) {
+  for (const { table, noun, text } of stories) {
     const query = unpublished(db, table).where("status", "=", "draft").select(["id", "title"]);
     const rows = await query.orderBy("id", "desc").limit(maxDrafts).execute();
     drafts.push(...rows.map(({ id, title }) => ({ subject: `${noun}:${id}`, table, noun, text, id, title })));

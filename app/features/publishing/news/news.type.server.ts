@@ -20,12 +20,24 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     news_items: NewsItemTable;
   }
+  interface ContentNouns {
+    news: "news_items";
+  }
 }
 
 /** An article about the foundation by others. */
 export const newsType = defineContentType({
   table: "news_items",
   noun: "news",
+  icon: "news",
+  search: {
+    kind: "news",
+    rank: 40,
+    texts: ["source"],
+    pathOf: ({ link }) => link,
+    noteOf: ({ source, date }) => `${source}, ${writeDay(date)}`,
+    dayOf: ({ date }) => date,
+  },
   fields: {
     title: textField({
       label: "Title",

@@ -33,6 +33,9 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     pages: OwnPageTable;
   }
+  interface ContentNouns {
+    page: "pages";
+  }
 }
 
 const attachPhotos = attachFromForm("page");
@@ -58,6 +61,8 @@ const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) =>
 export const ownPageType = defineContentType({
   table: "pages",
   noun: "page",
+  icon: "list",
+  search: { kind: "pages", rank: 50, texts: ["paragraphs"] },
   fields: {
     title: textField({
       label: "Title",

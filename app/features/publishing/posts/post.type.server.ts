@@ -11,7 +11,7 @@ import {
 } from "../../../cms/define-content-type.server.ts";
 import { type PublishingFields, paragraphs, text } from "../../../cms/publishing-schema.ts";
 import type { Publishable } from "../../../server/db/tables.ts";
-import { writePostDate } from "../../../values/dates.ts";
+import { lagosDate, writePostDate } from "../../../values/dates.ts";
 import { fromLagosTime } from "../../../values/lagos-time.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { canEdit, canWrite } from "../../../values/roles.ts";
@@ -36,6 +36,9 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     posts: PostTable;
   }
+  interface ContentNouns {
+    post: "posts";
+  }
 }
 
 const slugs = { table: "posts", noun: "post", folder: "/blog/", slugOf: (title: string) => slugOf(title) } as const;
@@ -44,6 +47,15 @@ const slugs = { table: "posts", noun: "post", folder: "/blog/", slugOf: (title: 
 export const postType = defineContentType({
   table: "posts",
   noun: "post",
+  icon: "post",
+  search: {
+    kind: "stories",
+    rank: 30,
+    texts: ["post_text", "paragraphs"],
+    titleOf: ({ title, timestamp }) => title || writePostDate(timestamp),
+    noteOf: ({ timestamp }) => writePostDate(timestamp),
+    dayOf: ({ timestamp }) => lagosDate(new Date(timestamp * 1_000)),
+  },
   fields: {
     title: textField({ label: "Title", schema: v.optional(text(200), ""), column: "title", isSearchable: true }),
     postText: nullableField({ label: "Summary (optional)", schema: v.optional(text(500), ""), column: "post_text" }),

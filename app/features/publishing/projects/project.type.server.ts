@@ -30,6 +30,9 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     projects: ProjectTable;
   }
+  interface ContentNouns {
+    project: "projects";
+  }
 }
 
 const slugs = {
@@ -43,6 +46,8 @@ const slugs = {
 export const projectType = defineContentType({
   table: "projects",
   noun: "project",
+  icon: "project",
+  search: { kind: "projects", rank: 20, texts: ["theme", "paragraphs", "easy_read"] },
   fields: {
     title: textField({
       label: "Title",

@@ -6,7 +6,7 @@ import { type Answer, findAnswers } from "./find-answers.server.ts";
 import { findHits, type ShownHit } from "./find-hits.server.ts";
 import { pathOfFixedId } from "./fixed-pages.server.ts";
 import type { Question } from "./read-question.ts";
-import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search-kinds.ts";
+import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search-kinds.server.ts";
 import { findBest, findDistinctive, findOfKind, type Hit, rankUnit } from "./search-queries.server.ts";
 import { suggestQuestion } from "./suggest-question.server.ts";
 
@@ -46,7 +46,7 @@ export async function findResults(
     asked = { patterns: await findDistinctive(db, patterns), isSome: true, now };
     best = await findBest(db, asked, pageLength + 1);
   }
-  const ofKind = (kind: SearchKind) => best.filter((hit) => kindOfTable[hit.kind] === kind);
+  const ofKind = (kind: SearchKind) => best.filter((hit) => kindOfTable(hit.kind) === kind);
   const totals = searchKinds.flatMap((kind) => {
     const [first] = ofKind(kind);
     return first === undefined ? [] : [{ kind, total: first.total }];
@@ -74,7 +74,7 @@ export async function findResults(
   // The rank and the day are one number.
   const after = readCursor(before, "timestamp");
   const ofPage =
-    after === undefined ? ofKind(kind) : await findOfKind(db, asked, tableOfKind[kind], pageLength + 1, after);
+    after === undefined ? ofKind(kind) : await findOfKind(db, asked, tableOfKind(kind), pageLength + 1, after);
   const { page, older } = cutPage<Hit>(ofPage, pageLength, ({ score }) => score);
   return { ...counted, kind, hits: await findHits(ctx, page, patterns), older, first: after === undefined };
 }
@@ -88,7 +88,7 @@ const isTitled = ({ score }: Hit): boolean => Math.floor(score / rankUnit) % 2 =
  */
 const byWorth = (today: number) => {
   const worthOf = ({ score }: Hit) => (score >= rankUnit && score % rankUnit === 0 ? score + today : score);
-  const placeOf = ({ kind }: Hit) => searchKinds.indexOf(kindOfTable[kind]);
+  const placeOf = ({ kind }: Hit) => searchKinds.indexOf(kindOfTable(kind));
   return (one: Hit, other: Hit) => worthOf(other) - worthOf(one) || placeOf(one) - placeOf(other) || other.id - one.id;
 };
 

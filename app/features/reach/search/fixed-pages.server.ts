@@ -3,7 +3,7 @@ import type { PublicPage } from "../../../server/public-page.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import { findPublicSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findAllWords } from "../../foundation/words/find-words.server.ts";
-import { firstFixedId } from "./search-kinds.ts";
+import { firstFixedId } from "./search-kinds.server.ts";
 
 export interface FixedPage {
   id: number;

@@ -1,17 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { lagosDate } from "../../../values/dates.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findFixedPages } from "./fixed-pages.server.ts";
-import { firstFixedId, type SearchTable, tableOfKind } from "./search-kinds.ts";
+import { firstFixedId, searchTables, typeOfTable } from "./search-kinds.server.ts";
 import * as store from "./search-queries.server.ts";
 import { textsOf } from "./source-texts.server.ts";
 
 /** Items per transaction: other transactions wait for it on SQLite. */
 const together = 25;
-
-const tables = Object.values(tableOfKind);
 
 /**
  * Reads again what was changed, until nothing is left. Each change is in a queue since its own transaction, which also hid
@@ -27,13 +24,13 @@ export async function indexContent(ctx: AppContext, stopping?: AbortSignal): Pro
 }
 
 /** Finds what the queue missed: all of it after a restore, whose backup has no index. */
-export const queueMissing = ({ db }: AppContext): Promise<void> => store.queueMissing(db, tables);
+export const queueMissing = ({ db }: AppContext): Promise<void> => store.queueMissing(db, searchTables);
 
 async function indexSome(ctx: InTransaction): Promise<number> {
   const taken = await store.takeQueue(ctx.db, together);
   const documents: store.SearchDocument[] = [];
-  const gone: { kind: SearchTable; id: number }[] = [];
-  for (const table of tables) {
+  const gone: { kind: store.SearchTable; id: number }[] = [];
+  for (const table of searchTables) {
     const ids = taken.flatMap(({ kind, id }) => (kind === table ? [id] : []));
     if (ids.length === 0) continue;
     const rows = await store.findSourceRows(ctx.db, table, ids);
@@ -46,16 +43,15 @@ async function indexSome(ctx: InTransaction): Promise<number> {
   return taken.length;
 }
 
-function documentOf(kind: SearchTable, row: store.SourceRow): store.SearchDocument {
+function documentOf(kind: store.SearchTable, row: store.SourceRow): store.SearchDocument {
+  const type = typeOfTable(kind);
   const publicFrom = row.status === "scheduled" ? (row.publish_at ?? "") : "";
-  return { kind, id: row.id, day: dayOf(row), publicFrom, ...wordsIn(row.title, textsOf(row)) };
+  const day = asNumber(type.search.dayOf?.(row));
+  return { kind, id: row.id, day, publicFrom, ...wordsIn(row.title, textsOf(type, row)) };
 }
 
 /** Like 20261212; 0 for what has no day. */
-function dayOf({ date, timestamp }: store.SourceRow): number {
-  const day = date ?? (timestamp === undefined ? "" : lagosDate(new Date(timestamp * 1_000)));
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll("-", "")) : 0;
-}
+const asNumber = (day = ""): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll("-", "")) : 0);
 
 function wordsIn(title: string, texts: string[]) {
   const titleWords = [...new Set(searchWordsOf(title))];

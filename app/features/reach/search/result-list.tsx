@@ -10,7 +10,7 @@ import { DateTab, EventCardStyle } from "../../events/events/event-card.tsx";
 import { useEventDescription } from "../../events/events/event-facts.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { ShownHit } from "./find-hits.server.ts";
-import type { SearchKind } from "./search-kinds.ts";
+import type { SearchKind } from "./search-kinds.server.ts";
 
 interface ResultListProps {
   typed: string;

@@ -17,7 +17,7 @@ import { NothingFound } from "./nothing-found.tsx";
 import { maxQuestion, readQuestion, searchLimit } from "./read-question.ts";
 import { ResultList } from "./result-list.tsx";
 import css from "./search.css?inline";
-import { readSearchKind } from "./search-kinds.ts";
+import { readSearchKind } from "./search-kinds.server.ts";
 import { countSearch } from "./searched-words.server.ts";
 
 /** No cache keeps a question, no other site gets it, and search engines do not list answers. */

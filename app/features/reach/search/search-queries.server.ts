@@ -1,12 +1,14 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isPostgres } from "../../../server/db/engine.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
+import type { ContentNoun, ContentNouns, Publishable } from "../../../server/db/tables.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import type { Cursor } from "../../../values/cursor.ts";
-import type { EventColumns } from "../../../values/event-description.ts";
 import type { SearchPattern } from "../../../values/search-words.ts";
-import type { SearchTable } from "./search-kinds.ts";
+
+/** Table of what visitors search: items of any content type. */
+export type SearchTable = ContentNouns[ContentNoun];
 
 /** A document that was found. `score` has the rank in front of the day (yyyymmdd): higher is better. */
 export interface Hit {
@@ -181,23 +183,8 @@ export async function queueMissing(db: Database, tables: readonly SearchTable[])
 const canBeIndexed = sql<boolean>`deleted_at is null and status in ('published', 'scheduled')
   and (sensitive = '[]' or approved_at is not null)`;
 
-/** A row of what visitors search; each table has some of the columns. */
-export interface SourceRow extends Partial<EventColumns> {
-  id: number;
-  status: string;
-  publish_at: string | null;
-  title: string;
-  slug?: string | null;
-  post_text?: string | null;
-  paragraphs?: string;
-  timestamp?: number;
-  theme?: string | null;
-  description?: string;
-  list?: string;
-  easy_read?: string;
-  source?: string;
-  link?: string;
-}
+/** A row of what visitors search; each table has further columns. */
+export type SourceRow = Selectable<Publishable> & { title: string };
 
 /** @param now ISO date and time, UTC, for what is public then; undefined for what is scheduled, too */
 export async function findSourceRows(db: Database, table: SearchTable, ids: number[], now?: string) {

@@ -1,26 +1,16 @@
+import type { ContentType } from "../../../cms/content-type.server.ts";
 import { readMediaBlock } from "../../../values/media-block.ts";
 import { plainText } from "../../../values/plain-text.ts";
-import { parseTextList } from "../../../values/text-list.ts";
-
-/** The columns that a content type has of these. */
-interface SourceTexts {
-  post_text?: string | null;
-  theme?: string | null;
-  location?: string;
-  address?: string | null;
-  source?: string;
-  description?: string;
-  paragraphs?: string;
-  list?: string;
-  easy_read?: string;
-}
+import type { SourceRow } from "./search-queries.server.ts";
 
 /** What a page says below its title, without Markdown; photos and films between the paragraphs are left out. */
-export function textsOf(row: SourceTexts): string[] {
-  const lists = [row.paragraphs, row.description, row.list, row.easy_read].flatMap((json) =>
-    json === undefined ? [] : parseTextList(json),
+export function textsOf({ fields, search }: ContentType, row: SourceRow): string[] {
+  const stored = new Map<string, unknown>(Object.entries(row));
+  const all = Object.values(fields);
+  const values = search.texts.flatMap(
+    (name) => all.find(({ column }) => column === name)?.fromColumn(stored.get(name)) ?? [],
   );
-  return [row.post_text, row.theme, row.address, row.location, row.source, ...lists].flatMap((text) =>
+  return values.flatMap((text) =>
     text && readMediaBlock(text) === undefined ? [plainText(text).replace(/\s+/g, " ").trim()] : [],
   );
 }

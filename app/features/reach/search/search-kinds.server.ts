@@ -1,0 +1,33 @@
+import type { ContentType } from "../../../cms/content-type.server.ts";
+import { contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
+import type { SearchTable } from "./search-queries.server.ts";
+
+type Searched = (typeof contentTypes)[Noun];
+
+/** What visitors search, by kind; each is a `?in=`. */
+export type SearchKind = Searched["search"]["kind"];
+
+const searched: Searched[] = Object.values(contentTypes).toSorted((one, other) => one.search.rank - other.search.rank);
+
+/** In the order of the results. */
+export const searchKinds: SearchKind[] = searched.map(({ search }) => search.kind);
+
+const byTable = Object.fromEntries(searched.map((type) => [type.table, type])) as Record<SearchTable, Searched>;
+
+const tableByKind = Object.fromEntries(searched.map(({ search, table }) => [search.kind, table]));
+
+export const searchTables: SearchTable[] = searched.map(({ table }) => table);
+
+export const tableOfKind = (kind: SearchKind): SearchTable => (tableByKind as Record<SearchKind, SearchTable>)[kind];
+
+export const kindOfTable = (table: SearchTable): SearchKind => byTable[table].search.kind;
+
+/** The content type of a table, for what treats all alike. */
+export const typeOfTable = (table: SearchTable): ContentType => byTable[table];
+
+/** @returns undefined for none of them */
+export const readSearchKind = (text: string | null): SearchKind | undefined =>
+  searchKinds.find((kind) => kind === text);
+
+/** Fixed pages count as pages, with ids above those of all rows. */
+export const firstFixedId = 1_000_000_000;
