@@ -11,6 +11,7 @@ import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { joinAsSentence } from "../../../values/text-list.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
@@ -50,6 +51,8 @@ export function EventArticle(props: EventArticleProps) {
   const { error } = useWords("notices", notices).forms;
   const [cover, ...pictures] = event.photos;
   const id = String(event.id);
+  // An old page's form comes back with what was typed.
+  const showsSignup = useIsInUse("guests") ? event.takesSignups : answer !== undefined;
   const description = useEventDescription(event);
   const { label, when } = description;
   const meta = eventMeta(event, label);
@@ -93,11 +96,11 @@ export function EventArticle(props: EventArticleProps) {
         {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
         <div className="detail" data-pictures={failures.eventImages}>
           {cover && !isEasy && <LeadPicture picture={cover} first />}
-          <div className={event.takesSignups ? "side" : undefined}>
+          <div className={showsSignup ? "side" : undefined}>
             {isEasy ? (
               <EasyRead sentences={event.easyRead} picture={cover} />
             ) : (
-              <div className={event.takesSignups ? "stack" : "split"}>
+              <div className={showsSignup ? "stack" : "split"}>
                 <MediaProse paragraphs={event.description} photos={textPhotos} />
                 {event.list.length > 0 && (
                   <aside className="note g-lilac stack">

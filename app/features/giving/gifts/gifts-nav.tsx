@@ -1,19 +1,23 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { href, NavLink } from "react-router";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import "./staff-gifts.css";
 
 const words = staffGifts.nav;
 
 /** Navigation between the pages of gifts. */
 export function GiftsNav() {
+  const readsStatements = useIsInUse("statements");
   return (
     <nav className="chips" aria-label={words.label}>
       <NavLink className="chip" to={href("/admin/gifts")} end>
         {words.expected}
       </NavLink>
-      <NavLink className="chip" to={href("/admin/gifts/statement")}>
-        {words.statement}
-      </NavLink>
+      {readsStatements && (
+        <NavLink className="chip" to={href("/admin/gifts/statement")}>
+          {words.statement}
+        </NavLink>
+      )}
       <NavLink className="chip" to={href("/admin/gifts/record")}>
         {words.record}
       </NavLink>

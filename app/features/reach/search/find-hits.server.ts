@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import { lagosDate, writeDay, writePostDate } from "../../../values/dates.ts";
 import { type EventColumns, type EventFacts, factsOfRow } from "../../../values/event-description.ts";
 import type { PublicPicture } from "../../../values/public-picture.ts";
@@ -27,16 +28,27 @@ export interface ShownHit {
 const nouns = { posts: "post", events: "event", projects: "project", news_items: "news", pages: "page" } as const;
 
 /** Reads the results anew: what is not public at this moment is left out, whatever the index says. */
-export async function findHits(ctx: AppContext, hits: Hit[], patterns: readonly SearchPattern[]): Promise<ShownHit[]> {
+export async function findHits(
+  ctx: AppContext,
+  features: readonly Feature[],
+  hits: Hit[],
+  patterns: readonly SearchPattern[],
+): Promise<ShownHit[]> {
   const shown = new Map<string, ShownHit>();
   for (const table of new Set(hits.map(({ kind }) => kind))) {
     const ids = hits.flatMap(({ kind, id }) => (kind === table ? [id] : []));
-    for (const hit of await findOfTable(ctx, table, ids, patterns)) shown.set(`${table}:${hit.id}`, hit);
+    for (const hit of await findOfTable(ctx, features, table, ids, patterns)) shown.set(`${table}:${hit.id}`, hit);
   }
   return hits.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
 }
 
-async function findOfTable(ctx: AppContext, table: SearchTable, ids: number[], patterns: readonly SearchPattern[]) {
+async function findOfTable(
+  ctx: AppContext,
+  features: readonly Feature[],
+  table: SearchTable,
+  ids: number[],
+  patterns: readonly SearchPattern[],
+) {
   const now = ctx.clock.now();
   const own = ids.filter((id) => !isFixedId(id));
   const rows = own.length === 0 ? [] : await findSourceRows(ctx.db, table, own, now.toISOString());
@@ -55,7 +67,7 @@ async function findOfTable(ctx: AppContext, table: SearchTable, ids: number[], p
     };
   });
   if (own.length < ids.length)
-    for (const { id, path, title, texts } of await findFixedPages(ctx))
+    for (const { id, path, title, texts } of (await findFixedPages(ctx, features)).pages)
       if (ids.includes(id))
         found.push({
           kind,
