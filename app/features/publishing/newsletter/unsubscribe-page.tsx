@@ -33,11 +33,13 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   if (actionData?.wasThere) {
     return (
       <LinkPage words={words} statusMessage={words.done}>
-        <p>{words.next}</p>
         {isInUse && (
-          <Buttons>
-            <ButtonLink href={href("/newsletter")}>{words.again}</ButtonLink>
-          </Buttons>
+          <>
+            <p>{words.next}</p>
+            <Buttons>
+              <ButtonLink href={href("/newsletter")}>{words.again}</ButtonLink>
+            </Buttons>
+          </>
         )}
       </LinkPage>
     );
