@@ -52,7 +52,9 @@ export function EventArticle(props: EventArticleProps) {
   const [cover, ...pictures] = event.photos;
   const id = String(event.id);
   // An old page's form comes back with what was typed.
-  const showsSignup = useIsInUse("guests") ? event.takesSignups : answer !== undefined;
+  const isInUse = useIsInUse("guests");
+  const takesSignups = isInUse && event.takesSignups;
+  const showsSignup = isInUse ? takesSignups : answer !== undefined;
   const description = useEventDescription(event);
   const { label, when } = description;
   const meta = eventMeta(event, label);
@@ -64,7 +66,7 @@ export function EventArticle(props: EventArticleProps) {
         title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
         path={path}
         card={card}
-        facts={isPublic ? eventFacts(props.event, { isEasy, description, today }) : undefined}
+        facts={isPublic ? eventFacts({ ...props.event, takesSignups }, { isEasy, description, today }) : undefined}
       />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>

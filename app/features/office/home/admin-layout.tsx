@@ -82,11 +82,13 @@ export const shouldRevalidate = revalidateUnlessQueued;
 /** The layout of staff pages: a sidebar, and on phones two bars. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   if (useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isBare)) {
-    const { name, kind, origin } = loaderData;
+    const { name, kind, origin, off } = loaderData;
     return (
       <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
         <UnsavedChangesGuard />
-        <Outlet />
+        <SwitchedOffContext value={off}>
+          <Outlet />
+        </SwitchedOffContext>
       </SiteDetailsContext>
     );
   }
