@@ -36,5 +36,5 @@ export async function requireInUse(ctx: AppContext, key: SwitchKey): Promise<voi
   if ((await findSwitchedOff(ctx)).includes(key)) throw new FormError(staffUse.isOff(nameOf(ctx, key)));
 }
 
-export const nameOf = ({ features }: Pick<AppContext, "features">, key: SwitchKey): string =>
+const nameOf = ({ features }: Pick<AppContext, "features">, key: SwitchKey): string =>
   switchesOf(features).find((one) => one.key === key)?.name ?? "";
