@@ -48,7 +48,7 @@ export default function UsePage({ loaderData: { switches }, actionData }: Route.
             <Switch key={one.id} {...one} />
           ))}
         </ul>
-        <div className="note g-yellow uses-children">
+        <div className="uses-children">
           <Icon name="shield" />
           <p>
             <b>{words.children.name}</b> {words.children.text}
