@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { closeRoutes } from "./close-routes.server.ts";
 import { sentenceOf } from "./features/foundation/words/find-words.server.ts";
 import { guardStaffRoutes } from "./guard-staff-routes.server.ts";
 import {
@@ -66,8 +67,8 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const keyOf = cacheKeyMaker(routes);
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
   const routeOf = routeFinder(build);
-  const guardedBuild =
-    typeof build === "function" ? async () => guardStaffRoutes(await build()) : guardStaffRoutes(build);
+  const guard = (whole: ServerBuild) => closeRoutes(guardStaffRoutes(whole), ctx.features);
+  const guardedBuild = typeof build === "function" ? async () => guard(await build()) : guard(build);
   const handle = createRequestHandler(guardedBuild, development ? "development" : "production");
   // Development needs a WebSocket and inline error styles.
   const always = Object.entries(securityHeaders(siteUrl)).filter(

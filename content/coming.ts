@@ -69,6 +69,7 @@ export const coming = {
     over: "This day is over.",
     cancelled: "This day was cancelled meanwhile.",
     closed: "The list is closed.",
+    off: "The list is closed. We do not take sign-ups any more.",
   },
   place: {
     title: "Your place",

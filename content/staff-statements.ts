@@ -39,6 +39,7 @@ export const staffStatements = {
     busy: "The site is opening other files just now. Send it again in a minute.",
     tooOften: "Many files came within the hour. Please wait a little.",
     missing: "Choose the day, the words, and money in and out or one amount.",
+    off: "Bank statements are switched off. An admin switches them on again under “What we use”.",
     gone: "This file was read or refused, or an hour has passed, and it was removed. Choose it once more.",
   },
   columns: {

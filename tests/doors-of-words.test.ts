@@ -97,6 +97,7 @@ const doors: Record<string, Record<string, string>> = {
     ...lines(noWords, "what bank_code by_id at status publish_at seal"),
     ...lines(unread, "reason by"),
   },
+  switched_off: { ...lines(noWords, "key at"), by: unread },
   users: {
     ...lines(staffNames, "name firstName lastName position image"),
     ...lines(unread, "id email createdAt updatedAt dob idempotency_key"),

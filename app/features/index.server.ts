@@ -8,6 +8,7 @@ import { guests } from "./events/guests/feature.server.ts";
 import { volunteers } from "./events/volunteers/feature.server.ts";
 import { look } from "./foundation/look/feature.server.ts";
 import { settings } from "./foundation/settings/feature.server.ts";
+import { use } from "./foundation/use/feature.server.ts";
 import { words } from "./foundation/words/feature.server.ts";
 import { bankDetails } from "./giving/bank-details/feature.server.ts";
 import { bankStatements } from "./giving/bank-statements/feature.server.ts";
@@ -56,6 +57,7 @@ const all = [
   bankStatements,
   feeds,
   settings,
+  use,
   look,
   privacy,
   words,

@@ -9,6 +9,7 @@ import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
 import type { FeatureEvents } from "./feature-events.ts";
+import type { FeatureSwitch, SwitchKey } from "./feature-switch.ts";
 import type { CountedDays, Figure } from "./figure.ts";
 import type { ItemPanel } from "./item-panel.ts";
 import type { EmailPreview, SampleFoundation } from "./mail/email-preview.ts";
@@ -50,6 +51,13 @@ export interface Feature {
   migrations?: DeclaredMigrations;
   /** Tables that the engine fills from others by itself. */
   derived?: readonly string[];
+  /**
+   * How the foundation switches it off. Off, menu, jump box, checklist, home, site, search and sitemap leave out all that it
+   * declares for them; person, retention, jobs, tables, e-mails, doctor and restores go on.
+   */
+  switch?: FeatureSwitch;
+  /** The switch of another feature, by which this one goes too. */
+  switchedBy?: SwitchKey;
   /** What waits for this person, on the home; nothing for who may not act. */
   needs?(ctx: AppContext, member: StaffMember): Promise<readonly Need[]>;
   /** What it adds to the line of the next days. */
@@ -148,5 +156,8 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   },
   async sampleGone(...about) {
     for (const { on } of features) await on?.sampleGone?.(...about);
+  },
+  async switched(...about) {
+    for (const { on } of features) await on?.switched?.(...about);
   },
 });

@@ -15,4 +15,6 @@ export interface FeatureEvents {
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
   /** The sample that was removed cannot come back. In no transaction: files go too. @param photos their ids */
   sampleGone(ctx: AppContext, photos: number[]): Promise<void>;
+  /** The foundation switched something off or on. */
+  switched(ctx: InTransaction): Promise<void>;
 }

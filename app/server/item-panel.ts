@@ -45,12 +45,16 @@ const linkOf = ({ label, path, isDocument }: ItemPanel, noun: string, id: number
   isDocument: isDocument === true,
 });
 
-/** The links that features add to the page of an item, in their order. */
-export const findPanelLinks = ({ features }: Pick<AppContext, "features">, noun: string, id: number | string) =>
+/** The links that features in use add to the page of an item, in their order. */
+export const findPanelLinks = (features: readonly Declaring[], noun: string, id: number | string) =>
   panelsOf(features, noun).map((panel) => linkOf(panel, noun, id));
 
 /** The people whom features add to the list at the door of an event, with a link to where they are chosen. */
-export const findAttendants = ({ db, features }: Pick<AppContext, "db" | "features">, noun: string, id: number) =>
+export const findAttendants = (
+  { db, features }: Pick<AppContext, "db"> & { features: readonly Declaring[] },
+  noun: string,
+  id: number,
+) =>
   Promise.all(
     panelsOf(features, noun).flatMap((panel) => {
       const { attendants } = panel;

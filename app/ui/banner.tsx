@@ -6,7 +6,7 @@ import skeletonCss from "./skeleton.css?inline";
 import { Style } from "./style.tsx";
 
 type BannerProps = {
-  volunteerHref: string;
+  volunteerHref: string | undefined;
   ownHref: string | undefined;
   donateHref: string | undefined;
   picture: PictureProps;
@@ -17,7 +17,7 @@ type BannerProps = {
 
 /**
  * The page script shows a skeleton until the picture loads. @param kind `art` stands on the ground, `photo` fills it
- * @param ownHref of the form within the site; without it and `donateHref`, their links are left out
+ * @param ownHref of the form within the site; a link without its address is left out
  */
 export function Banner({ words, volunteerHref, ownHref, donateHref, picture, kind }: BannerProps) {
   return (
@@ -29,12 +29,14 @@ export function Banner({ words, volunteerHref, ownHref, donateHref, picture, kin
         <div className="pennant g-ink">
           <h2 id="cta">{words.heading}</h2>
           <Buttons>
-            <ButtonLink look="line" href={volunteerHref} newTab>
-              <span>
-                {words.volunteer}
-                <span className="vh"> {words.newTab}</span>
-              </span>
-            </ButtonLink>
+            {volunteerHref && (
+              <ButtonLink look="line" href={volunteerHref} newTab>
+                <span>
+                  {words.volunteer}
+                  <span className="vh"> {words.newTab}</span>
+                </span>
+              </ButtonLink>
+            )}
             {donateHref && (
               <ButtonLink look="sun" href={donateHref}>
                 {words.donate}

@@ -60,7 +60,7 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
   [/^app\/jobs\.server\.ts$/, "jobs"],
-  [/^app\/(?:handle-request|guard-staff-routes)\.server\.ts$/, "handleRequest"],
+  [/^app\/(?:handle-request|guard-staff-routes|close-routes)\.server\.ts$/, "handleRequest"],
   [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "document"],
   [/^app\/routes\.ts$/, "routes"],
   [/^(?:server|app\/start-server\.server)\.ts$/, "startServer"],
@@ -177,6 +177,8 @@ const canImport: Record<Role, Rule[]> = {
     // Sentences of refusals, which the page's `handle` names.
     both(({ from }) => from.endsWith("-errors.ts"), inside("app/server/http/errors.ts")),
     typesOf(inside("app/cms/define-content-type.server.ts")),
+    // A migration makes the changes of its table known to the cached pages of every process.
+    both(({ from }) => from.endsWith("-migrations.ts"), inside("app/server/db/migrations/count-changes.ts")),
   ],
   // Rows of the feature's tables, which it adds to those of the infrastructure.
   tables: [typesOf(library("kysely")), typesOf(inside("app/server/db/tables.ts")), values],
@@ -245,7 +247,10 @@ const canImport: Record<Role, Rule[]> = {
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.
   handleRequest: [
-    inside("app/server/", "app/features/foundation/words/find-words.server.ts", "app/guard-staff-routes.server.ts"),
+    inside("app/server/", "app/features/foundation/words/find-words.server.ts"),
+    inside("app/guard-staff-routes.server.ts", "app/close-routes.server.ts"),
+    // What the foundation switched off is not there.
+    inside("app/features/foundation/use/find-features-in-use.server.ts"),
     library("react-router"),
     node,
   ],
@@ -313,7 +318,7 @@ const forEverybody =
   /^(?:app\/features\/office\/(?:home|privacy)\/|app\/jobs\.server\.ts$|app\/server\/page-cache\/|ops\/(?!import-firebase\/))/;
 
 /** What every page stands on, and no feature beside others. */
-const ground = ["foundation/settings", "foundation/words", "foundation/look"];
+const ground = ["foundation/settings", "foundation/words", "foundation/look", "foundation/use"];
 
 /** The home opens the form of a content type in its place; a declaration has no components. */
 const formsOnTheHome = [

@@ -45,6 +45,7 @@ test("every change of a table that pages show something of is counted, and no ot
     appearances: { recording_id: 1, consent_id: 1, began_at: "2026-01-01" },
     redirects: { id: 1, path: "/old", target: "/about", made_by: "staff", created_at: "2026" },
     settings: { name: "x", value: "1" },
+    switched_off: { key: "x", at: "2026", by: "x" },
     bank_details: {
       id: 1,
       what: "first",

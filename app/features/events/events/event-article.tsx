@@ -11,6 +11,7 @@ import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { joinAsSentence } from "../../../values/text-list.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
@@ -50,6 +51,10 @@ export function EventArticle(props: EventArticleProps) {
   const { error } = useWords("notices", notices).forms;
   const [cover, ...pictures] = event.photos;
   const id = String(event.id);
+  // An old page's form comes back with what was typed.
+  const isInUse = useIsInUse("guests");
+  const takesSignups = isInUse && event.takesSignups;
+  const showsSignup = isInUse ? takesSignups : answer !== undefined;
   const description = useEventDescription(event);
   const { label, when } = description;
   const meta = eventMeta(event, label);
@@ -61,7 +66,7 @@ export function EventArticle(props: EventArticleProps) {
         title={answer === undefined ? meta.title : fillPlaces(error, { title: meta.title })}
         path={path}
         card={card}
-        facts={isPublic ? eventFacts(props.event, { isEasy, description, today }) : undefined}
+        facts={isPublic ? eventFacts({ ...props.event, takesSignups }, { isEasy, description, today }) : undefined}
       />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
@@ -93,11 +98,11 @@ export function EventArticle(props: EventArticleProps) {
         {path !== undefined && event.easyRead.length > 0 && <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />}
         <div className="detail" data-pictures={failures.eventImages}>
           {cover && !isEasy && <LeadPicture picture={cover} first />}
-          <div className={event.takesSignups ? "side" : undefined}>
+          <div className={showsSignup ? "side" : undefined}>
             {isEasy ? (
               <EasyRead sentences={event.easyRead} picture={cover} />
             ) : (
-              <div className={event.takesSignups ? "stack" : "split"}>
+              <div className={showsSignup ? "stack" : "split"}>
                 <MediaProse paragraphs={event.description} photos={textPhotos} />
                 {event.list.length > 0 && (
                   <aside className="note g-lilac stack">

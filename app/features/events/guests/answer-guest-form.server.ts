@@ -7,7 +7,10 @@ import { NoPlace } from "./guest-commands.server.ts";
 const guestLimit = { what: "coming", times: 120, minutes: 60 };
 
 /** Why there is no place; `{count}` stands for a number. */
-type NoPlaceWords = Record<"many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "over" | "cancelled" | "closed", string>;
+type NoPlaceWords = Record<
+  "many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "over" | "cancelled" | "closed" | "off",
+  string
+>;
 
 interface GuestPlan {
   notYet: string;

@@ -1,11 +1,26 @@
 import { staffGuests } from "content/staff-guests.ts";
+import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { expireGuests, guestData } from "./expire-guests.server.ts";
 import { guestPreviews } from "./guest-emails.tsx";
+import { allGuests } from "./guest-queries.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
 
+declare module "../../../server/feature-switch.ts" {
+  interface Switches {
+    guests: true;
+  }
+}
+
 export const guests = defineFeature({
+  switch: {
+    key: "guests",
+    rank: 40,
+    name: staffUse.guests.name,
+    off: staffUse.guests.off,
+    keeps: { rows: allGuests, say: staffUse.guests.kept },
+  },
   panels: [
     {
       of: ["event"],

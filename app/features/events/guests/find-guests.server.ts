@@ -2,6 +2,7 @@ import type { Actor } from "../../../server/context.server.ts";
 import { findAttendants } from "../../../server/item-panel.ts";
 import { describeEvent, factsOfRow, writeTimeLine } from "../../../values/event-description.ts";
 import { addDays, startOfLagosDay } from "../../../values/lagos-days.ts";
+import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
 import { findByName, type NeedWords, unpackGuests } from "./door-list.ts";
@@ -56,7 +57,7 @@ export async function findDayList(
     found: found?.length ?? Math.min(groups, maxGroups),
     first: drawn.slice(0, length),
     /** Others who are there, by where they are chosen. */
-    attendants: await findAttendants(actor.ctx, "event", event.id),
+    attendants: await findAttendants({ db, features: await findFeaturesInUse(actor.ctx) }, "event", event.id),
     /** ISO date and time, UTC. */
     keepUntil: startOfLagosDay(addDays(event.end_date ?? event.date, daysOnPhone + 1)),
   };

@@ -7,6 +7,7 @@ import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { factsOfRow, freePlaces, signupState } from "../../../values/event-description.ts";
 import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
+import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import * as store from "./guest-queries.server.ts";
 import type { GuestFields } from "./guest-schema.ts";
 import { cancelGuestEmails, type EmailFrame, enqueueGuestEmail, findEmailFrame } from "./send-guest-emails.server.ts";
@@ -23,7 +24,7 @@ const guestErrors = defineErrors({
 
 /** Why a group gets no place; the page says it in its words. */
 export class NoPlace {
-  readonly why: "over" | "cancelled" | "closed" | "left" | "tooMany";
+  readonly why: "over" | "cancelled" | "closed" | "off" | "left" | "tooMany";
   /** Number of places that `left` and `tooMany` speak of. */
   readonly count: number;
   constructor(why: NoPlace["why"], count = 0) {
@@ -88,6 +89,7 @@ export async function signUp(
     const fingerprint = formKey === undefined ? null : fingerprintOfForm(eventId, formKey, fields);
     const known = fingerprint && (await store.findGuest(ctx.db, "fingerprint", fingerprint));
     if (known && known.key !== null) return known.key;
+    if ((await findSwitchedOff(ctx)).includes("guests")) throw new NoPlace("off");
     requireOpen(event, lagosDate(now));
     const size = sizeOf(fields);
     if (event.places !== null && size > event.places) throw new NoPlace("tooMany", event.places);

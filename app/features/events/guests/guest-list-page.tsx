@@ -6,6 +6,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/guest-list-page";
 import { answerCheckIn } from "./answer-check-in.server.ts";
 import { findByName } from "./door-list.ts";
@@ -56,6 +57,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageMeta title={`${words.link}: ${event.title}`} />
+      <SwitchedOffNotice of="guests" />
       <div className="bar">
         <h1>{event.title}</h1>
         <p className="muted">{event.when}</p>

@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows } from "../../../server/db/count-rows.ts";
+import { changesRows, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import { eventColumns as shownColumns } from "../../../values/event-description.ts";
 import type { GuestTable } from "./guest-tables.ts";
 
 export type GuestRow = Selectable<GuestTable>;
+
+export const allGuests: Rows = (db) => db.selectFrom("guests");
 
 /** What this feature needs of an event. */
 const eventColumns = [

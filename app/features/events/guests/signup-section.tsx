@@ -9,6 +9,7 @@ import { writeEventDate } from "../../../values/dates.ts";
 import { type EventFacts, freePlaces, signupState } from "../../../values/event-description.ts";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { GuestFields, useGuestLabels } from "./guest-fields.tsx";
 import css from "./signup.css?inline";
@@ -23,7 +24,9 @@ interface SignupSectionProps {
 export function SignupSection({ event, today, answer }: SignupSectionProps) {
   const { form: words } = useWords("coming", originalWords);
   const { fields } = useGuestLabels();
+  const isInUse = useIsInUse("guests");
   const state = signupState(event, today);
+  if (!isInUse) return answer && <TypedAlone answer={answer} />;
   if (state !== "open") {
     const until = event.signupUntil ?? "";
     if (state !== "closed" && answer === undefined) return null;
@@ -71,6 +74,20 @@ export function SignupSection({ event, today, answer }: SignupSectionProps) {
       </div>
       <p className="small">{words.after}</p>
     </form>
+  );
+}
+
+/** What was typed into a page of before sign-up was switched off: a form that cannot be sent again. */
+function TypedAlone({ answer }: { answer: FormResult }) {
+  const { form: words } = useWords("coming", originalWords);
+  return (
+    <aside id="coming" className="rsvp tall-checks g-lilac form stay">
+      <Style name="signup" layer="feature" css={css} />
+      <Style name="tall-checks" layer="feature" css={tallChecks} />
+      <h2 className="t-3">{words.heading}</h2>
+      <ErrorSummary message={answer.message} fields={[]} />
+      <GuestFields answer={answer} />
+    </aside>
   );
 }
 

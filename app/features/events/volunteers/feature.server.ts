@@ -1,3 +1,4 @@
+import { staffUse } from "content/staff-use.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
 import { volunteer } from "content/volunteer.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -8,6 +9,7 @@ import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
 import { findAttendingHelpers } from "./helper-commands.server.ts";
 import { volunteerPreviews } from "./volunteer-emails.tsx";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
+import { allVolunteers } from "./volunteer-queries.server.ts";
 
 declare module "../../../server/public-page.ts" {
   interface WordsOfPages {
@@ -15,9 +17,23 @@ declare module "../../../server/public-page.ts" {
   }
 }
 
+declare module "../../../server/feature-switch.ts" {
+  interface Switches {
+    volunteers: true;
+  }
+}
+
 const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
 
 export const volunteers = defineFeature({
+  switch: {
+    key: "volunteers",
+    rank: 30,
+    name: staffUse.volunteers.name,
+    off: staffUse.volunteers.off,
+    keeps: { rows: allVolunteers, say: staffUse.volunteers.kept },
+    closes: ["/volunteer"],
+  },
   words: {
     volunteer: declarePage(
       "Volunteer",

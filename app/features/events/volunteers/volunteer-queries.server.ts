@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows, countEachUpTo, countSince } from "../../../server/db/count-rows.ts";
+import { changesRows, countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/text-search.ts";
 import { newest } from "../../../values/cursor.ts";
@@ -9,6 +9,8 @@ import { type VolunteerState, volunteerStates } from "./volunteer-states.ts";
 import type { VolunteerHoursTable, VolunteerNoteTable, VolunteerTable } from "./volunteer-tables.ts";
 
 export type VolunteerRow = Selectable<VolunteerTable>;
+
+export const allVolunteers: Rows = (db) => db.selectFrom("volunteers");
 
 /** @returns the id; undefined for a form that was sent twice */
 export async function insertVolunteer(db: Database, row: Insertable<VolunteerTable>): Promise<number | undefined> {

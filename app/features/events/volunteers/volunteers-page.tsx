@@ -6,6 +6,8 @@ import { senderOf } from "../../../server/context.server.ts";
 import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { Chips, NothingFound, SearchForm } from "../../../staff-kit/list-tools.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/volunteers-page";
 import { findVolunteers } from "./find-volunteers.server.ts";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
@@ -19,9 +21,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 /** Who offered to help, by state. */
 export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
   const { volunteers, state, search, older, counts } = loaderData;
+  const isInUse = useIsInUse("volunteers");
   return (
     <>
       <PageMeta title={words.title} />
+      <SwitchedOffNotice of="volunteers" />
       <div className="head-row">
         <h1>{words.title}</h1>
         <a className="act" href={href("/admin/volunteers/export")}>
@@ -70,11 +74,13 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
         older={older}
         query={search === "" ? { status: state } : { status: state, q: search }}
       />
-      <p>
-        <a className="act" href={href("/volunteer")}>
-          {words.form}
-        </a>
-      </p>
+      {isInUse && (
+        <p>
+          <a className="act" href={href("/volunteer")}>
+            {words.form}
+          </a>
+        </p>
+      )}
     </>
   );
 }

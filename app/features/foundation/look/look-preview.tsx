@@ -1,6 +1,7 @@
 import { staffLook } from "content/staff-look.ts";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import { useIsInUse } from "../use/switched-off.tsx";
 
 const words = staffLook.preview;
 
@@ -12,6 +13,7 @@ const delayMs = 400;
 
 /** Pages of the site in the look of the form, on a phone and a desk. */
 export function LookPreview({ values }: { values: Record<string, string> }) {
+  const takesGifts = useIsInUse("gifts");
   const [page, setPage] = useState<(typeof pages)[number]>("home");
   const [screen, setScreen] = useState<(typeof screens)[number]>("phone");
   const { version: _version, idempotencyKey: _key, ready: _ready, ...look } = values;
@@ -25,7 +27,13 @@ export function LookPreview({ values }: { values: Record<string, string> }) {
     <aside className="look-live" aria-labelledby="look-preview">
       <h2 id="look-preview">{words.heading}</h2>
       <p className="small muted">{words.text}</p>
-      <Choice name={words.page} options={pages} labels={words.pages} chosen={page} onChoose={setPage} />
+      <Choice
+        name={words.page}
+        options={pages.filter((one) => takesGifts || one !== "donate")}
+        labels={words.pages}
+        chosen={page}
+        onChoose={setPage}
+      />
       <Choice name={words.screen} options={screens} labels={words.screens} chosen={screen} onChoose={setScreen} />
       <div className={`look-frame look-frame--${screen}`}>
         <iframe

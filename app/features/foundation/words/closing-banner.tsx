@@ -6,12 +6,14 @@ import type { PublicPicture } from "../../../values/public-picture.ts";
 import type { BannerLinks } from "../settings/find-banner-links.server.ts";
 import { useWords } from "./use-words.tsx";
 
-/** The banner that closes several pages, and asks for time or money; the photograph is optional. */
+/** The banner that closes several pages, and asks for time or money, or is left out; the photograph is optional. */
 export function ClosingBanner({ links, photo }: { links: BannerLinks; photo?: PublicPicture }) {
+  const words = useWords("banner", banner);
+  if (!links.asksForTime && links.money === undefined) return null;
   return (
     <Banner
-      words={useWords("banner", banner)}
-      volunteerHref={links.volunteerFormUrl ?? href("/contact")}
+      words={words}
+      volunteerHref={links.asksForTime ? (links.volunteerFormUrl ?? href("/contact")) : undefined}
       ownHref={links.time}
       donateHref={links.money}
       picture={photo ?? { src: bannerArt, alt: "", width: 1200, height: 460 }}

@@ -13,6 +13,7 @@ import css from "../../../ui/empty-state.css?inline";
 import { useIsLeftOut } from "../../../ui/low-data.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
+import { useIsInUse } from "../use/switched-off.tsx";
 import { useWords, WordsContext } from "./use-words.tsx";
 
 interface Card {
@@ -36,7 +37,7 @@ const pictures = {
 const linkTo = (to: string, { action: label }: { action: string }) => ({ to, label });
 
 /** Cards of error pages by error code, and the card of all other codes. */
-function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter) {
+function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter, hasNewsletter: boolean) {
   const events = linkTo(href("/events"), words.event);
   const home = { to: href("/"), label: words.notFound.home };
   const contactLink = { to: href("/contact"), label: words.notFound.tell };
@@ -60,7 +61,7 @@ function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter)
     deadConfirmation: {
       ...deadConfirmation,
       picture: pictures.calabash,
-      links: [linkTo(href("/newsletter"), deadConfirmation)],
+      links: [hasNewsletter ? linkTo(href("/newsletter"), deadConfirmation) : home],
     },
   };
   const rejected: Card = { ...words.refused, picture: pictures.kite, links: [home, contactLink] };
@@ -81,7 +82,7 @@ export function ErrorCard({ error }: { error: unknown }) {
   const isBare = useIsLeftOut({});
   const { notices, ...changed } = useContext(WordsContext);
   const words: typeof missing = changed.missing ?? missing;
-  const { byCode, rejected, broken } = cardsOf(words, useWords("newsletter", newsletter));
+  const { byCode, rejected, broken } = cardsOf(words, useWords("newsletter", newsletter), useIsInUse("newsletter"));
   const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
   const { picture, title, heading, links, isNumbered, ...card } = known ? (byCode[known.code] ?? rejected) : broken;
   const sentences: Record<string, string> = notices?.rejected ?? {};

@@ -6,7 +6,8 @@ import { asking, findUnanswered, readAnswers } from "../../../cms/protection/pro
 import { momentMessage } from "../../../cms/publishing-schema.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { appContext, requestInfoContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import { closedPaths } from "../../../server/feature-switch.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { type PageKey, pageWordsOf } from "../../../server/page-words.ts";
@@ -19,6 +20,8 @@ import { fromLagosTime, writeMoment } from "../../../values/lagos-time.ts";
 import { statuses } from "../../../values/publishing-status.ts";
 import { fixedReadAloud } from "../../../values/read-aloud.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
+import { useIsInUse } from "../use/switched-off.tsx";
 import type { Route } from "./+types/page-words-page";
 import { askAboutWords } from "./ask-about-words.server.ts";
 import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
@@ -34,8 +37,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = { ctx: context.get(appContext), member: context.get(staffContext) };
   const opened = await openWords(actor, params.page);
   const version = new URL(request.url).searchParams.get("history");
+  const off = await findSwitchedOffOnce(actor.ctx, context.get(requestInfoContext));
   return {
     ...opened,
+    isOpen: !closedPaths(actor.ctx.features, off).includes(opened.path),
     ...(version !== null && { history: await findWordsHistory(actor, opened.key, version) }),
   };
 }
@@ -92,13 +97,14 @@ interface EditorProps {
 }
 
 function Editor({ page, answer }: EditorProps) {
-  const { key, label, path, next, history, formValues } = page;
+  const { key, label, path, isOpen, next, history, formValues } = page;
   const version = formValues.version?.[0] ?? "";
   const action = href("/admin/pages/:page", { page: key });
   const [statusMessage, setStatusMessage] = useState(answer);
   const buttons = useButtons(setStatusMessage);
   const send = (fields: Record<string, string | number>) =>
     void buttons.submit({ ...fields, version }, { method: "post", action });
+  const readsAloud = useIsInUse("recordings");
   const { link, sheet } = useHistory({
     path: action,
     label: words.history,
@@ -112,17 +118,19 @@ function Editor({ page, answer }: EditorProps) {
         <h1>{label}</h1>
         <div className="btns">
           {link}
-          {fixedReadAloud.some((one) => one === key) && (
+          {readsAloud && fixedReadAloud.some((one) => one === key) && (
             // A document of its own: it may use the microphone.
             <a className="act" href={href("/admin/listen/:subject", { subject: `site-${key}` })}>
               {staffRecordings.link}
             </a>
           )}
-          <a className="act" href={path}>
-            <Icon name="eye" />
-            {words.see}
-          </a>
-          {next && (
+          {isOpen && (
+            <a className="act" href={path}>
+              <Icon name="eye" />
+              {words.see}
+            </a>
+          )}
+          {isOpen && next && (
             <a className="act" href={`/admin/preview${path}`}>
               {words.preview}
             </a>

@@ -1,27 +1,16 @@
 import { staffBank } from "content/staff-bank.ts";
-import { staffReadiness } from "content/staff-readiness.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { bankPreviews } from "./bank-emails.tsx";
 import { canManageBank } from "./bank-permissions.ts";
 import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
-import { findBank } from "./find-bank.server.ts";
 import { findBankNeeds } from "./find-bank-needs.server.ts";
 import { importBankSetting } from "./import-bank-setting.server.ts";
 import { notifyOfLiveDetails } from "./notify-admins.server.ts";
 import { markBankRestored, resealBank } from "./reseal-bank.server.ts";
 
 export const bankDetails = defineFeature({
-  checklist: [
-    {
-      step: "bank",
-      rank: 20,
-      words: staffReadiness.bank,
-      path: "/admin/bank",
-      isDone: async (ctx) => (await findBank(ctx)).live !== undefined,
-    },
-  ],
   staff: [
     {
       label: staffBank.title,

@@ -1,11 +1,28 @@
 import { staffStatements } from "content/staff-statements.ts";
+import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { creditData, expireStatements } from "./expire-statements.server.ts";
 import { findCreditNeed } from "./find-credit-need.server.ts";
+import { sayOpenTransfers } from "./say-open-transfers.server.ts";
+import { allStatements } from "./statement-queries.server.ts";
+
+declare module "../../../server/feature-switch.ts" {
+  interface Switches {
+    statements: true;
+  }
+}
 
 export const bankStatements = defineFeature({
+  switch: {
+    key: "statements",
+    rank: 20,
+    name: staffUse.statements.name,
+    off: staffUse.statements.off,
+    keeps: { rows: allStatements, say: staffUse.statements.kept },
+    refuses: sayOpenTransfers,
+  },
   staff: [
     {
       label: staffStatements.title,

@@ -7,6 +7,7 @@ import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { parseForm } from "../../../server/http/read-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAccount } from "./accounts.server.ts";
 import { type ImportResult, importStatement, type SentStatement } from "./import-statement.server.ts";
@@ -27,7 +28,7 @@ export type Received =
   | ImportResult
   /** Id of the file that waits for an answer about its columns. */
   | { held: number }
-  | { problem: "tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" }
+  | { problem: "tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" | "off" }
   | { problem: StatementProblem; currency: Currency };
 
 /**
@@ -41,6 +42,7 @@ export async function receiveStatement(actor: Actor, request: Request): Promise<
   const body = await readUpTo(request.body, maxFileBytes + formBytes);
   if (!isWithin) return { problem: "tooOften" };
   if (body === undefined) return { problem: "tooLarge" };
+  if ((await findSwitchedOff(actor.ctx)).includes("statements")) return { problem: "off" };
   const form = await parseForm(request.headers.get("Content-Type") ?? "", body, maxFields).catch(() => undefined);
   const file = form?.get("file");
   if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };

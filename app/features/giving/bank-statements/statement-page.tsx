@@ -12,6 +12,7 @@ import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { GiftsNav } from "../gifts/gifts-nav.tsx";
@@ -128,6 +129,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
     <>
       <PageMeta title={words.title} />
       <GiftsNav />
+      <SwitchedOffNotice of="statements" />
       <h1>{isNew && statement ? words.read(statement.lines) : words.heading}</h1>
       <StatusMessage answer={actionData} />
       {!isSettled && <p className="alert alert--warn">{words.notSettled}</p>}

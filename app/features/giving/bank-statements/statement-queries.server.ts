@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows, countRows, countSince } from "../../../server/db/count-rows.ts";
+import { changesRows, countRows, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { RowsBelow } from "../../../values/read-list.ts";
 import type { BankCreditTable, StatementFileTable, StatementLayoutTable, StatementTable } from "./statement-tables.ts";
 
 export type CreditRow = Selectable<BankCreditTable>;
+
+export const allStatements: Rows = (db) => db.selectFrom("statements");
 
 /** @returns the id; undefined when this statement is here already */
 export async function insertStatement(db: Database, row: Insertable<StatementTable>): Promise<number | undefined> {

@@ -16,6 +16,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { reportSchema } from "../bank-details/bank-schema.ts";
@@ -79,6 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Is an account number, a reference or a receipt the foundation's? And a report of those who say so falsely. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { check: words } = useWords("giving", giving);
+  const takesGifts = useIsInUse("gifts");
   const rejected = actionData !== undefined && "rejected" in actionData ? actionData.rejected : undefined;
   const answer = actionData !== undefined && "answer" in actionData ? actionData.answer : undefined;
   const { error } = useWords("notices", notices).forms;
@@ -93,7 +95,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       <AlertStyle />
       <DetailStyle />
       <div className="wrap page">
-        <Crumb href={href("/donate")} label={words.back} />
+        {takesGifts && <Crumb href={href("/donate")} label={words.back} />}
         <div className="side">
           <div className="spaced">
             <div className="stack">

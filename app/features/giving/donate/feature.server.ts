@@ -1,6 +1,18 @@
+import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findBank } from "../bank-details/find-bank.server.ts";
 
 export const donate = defineFeature({
+  switchedBy: "gifts",
+  checklist: [
+    {
+      step: "bank",
+      rank: 20,
+      words: staffReadiness.bank,
+      path: "/admin/bank",
+      isDone: async (ctx) => (await findBank(ctx)).live !== undefined,
+    },
+  ],
   pages: [
     {
       path: "/donate",

@@ -14,6 +14,7 @@ import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import type { Route } from "./+types/expected-gifts-page";
 import { recordSeenAtBank, sweepPledges } from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -57,6 +58,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Promised gifts that have not been seen at the bank. */
 export default function ExpectedGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { count, sums, oldestDays, pledges, older, today, sendKey } = loaderData;
+  const takesGifts = useIsInUse("gifts");
   return (
     <>
       <PageMeta title={words.title} />
@@ -66,9 +68,11 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
       <StatusMessage answer={actionData} />
       {count === 0 && (
         <EmptyState art={hammock} {...words.empty}>
-          <Link className="act" to={href("/donate/promise")} reloadDocument>
-            {words.donatePage}
-          </Link>
+          {takesGifts && (
+            <Link className="act" to={href("/donate/promise")} reloadDocument>
+              {words.donatePage}
+            </Link>
+          )}
         </EmptyState>
       )}
       <ul>

@@ -1,6 +1,7 @@
 import { staff as staffWords } from "content/staff.ts";
 import { staffAudit } from "content/staff-audit.ts";
 import { staffGifts } from "content/staff-gifts.ts";
+import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { donorData } from "./donor-commands.server.ts";
@@ -10,9 +11,24 @@ import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
 import { canManageGifts } from "./gift-permissions.ts";
+import { allGifts } from "./gift-queries.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
 
+declare module "../../../server/feature-switch.ts" {
+  interface Switches {
+    gifts: true;
+  }
+}
+
 export const gifts = defineFeature({
+  switch: {
+    key: "gifts",
+    rank: 10,
+    name: staffUse.gifts.name,
+    off: staffUse.gifts.off,
+    keeps: { rows: allGifts, say: staffUse.gifts.kept },
+    closes: ["/donate", "/donate/promise"],
+  },
   pages: [
     {
       path: "/donate/promise",

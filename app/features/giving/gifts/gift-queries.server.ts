@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows, countSince } from "../../../server/db/count-rows.ts";
+import { changesRows, countRows, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
@@ -7,6 +7,18 @@ import { sourcesOf } from "./gift-origin.ts";
 import type { GiftTable } from "./gift-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
+
+export const allGifts: Rows = (db) => db.selectFrom("gifts");
+
+/** Transfers that staff announced without a promise, and that have not arrived. */
+export const countAnnouncedTransfers = (db: Database): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("gifts")
+      .where("state", "=", "announced")
+      .where("method", "=", "transfer")
+      .where("pledge_id", "is", null),
+  );
 
 /** Changes of a gift, with what follows from a name in them: the list of gifts searches it. */
 export const withFoldedName = <Changes extends { name?: string | null | undefined }>(changes: Changes) =>

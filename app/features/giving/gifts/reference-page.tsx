@@ -9,6 +9,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
@@ -33,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The transfer reference of a promised gift, and the account to use. */
 export default function ReferencePage({ loaderData: { pledge, bank, origin } }: Route.ComponentProps) {
   const { reference: words } = useWords("giving", giving);
+  const takesGifts = useIsInUse("gifts");
   const { key, reference, prefix, amount } = pledge;
   const link = `${origin}${href("/g/:key", { key })}`;
   return (
@@ -124,19 +126,21 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
               {words.keep.open}
             </ButtonLink>
           </section>
-          <section className="stack" aria-labelledby="friend">
-            <h2 id="friend" className="t-3">
-              {words.friend.heading}
-            </h2>
-            <p>{words.friend.text}</p>
-            <ButtonLink
-              href={`https://wa.me/?${new URLSearchParams({ text: `${origin}${href("/donate")}` })}`}
-              look="line"
-              small
-            >
-              {words.friend.whatsapp}
-            </ButtonLink>
-          </section>
+          {takesGifts && (
+            <section className="stack" aria-labelledby="friend">
+              <h2 id="friend" className="t-3">
+                {words.friend.heading}
+              </h2>
+              <p>{words.friend.text}</p>
+              <ButtonLink
+                href={`https://wa.me/?${new URLSearchParams({ text: `${origin}${href("/donate")}` })}`}
+                look="line"
+                small
+              >
+                {words.friend.whatsapp}
+              </ButtonLink>
+            </section>
+          )}
         </aside>
       </div>
     </>

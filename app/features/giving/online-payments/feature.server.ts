@@ -11,6 +11,7 @@ import { settleRefunds } from "./refund-gift.server.ts";
 import { stopSubscriptions } from "./stop-monthly.server.ts";
 
 export const onlinePayments = defineFeature({
+  switchedBy: "gifts",
   staff: [
     {
       label: staffOnlineGifts.title,

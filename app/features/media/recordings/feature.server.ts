@@ -1,11 +1,26 @@
 import { staffRecordings } from "content/staff-recordings.ts";
+import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { readAloud } from "../../../values/read-aloud.ts";
 import { convertRecordings } from "./convert-recordings.server.ts";
 import { deleteRecordingsOf } from "./recording-commands.server.ts";
+import { allRecordings } from "./recording-queries.server.ts";
+
+declare module "../../../server/feature-switch.ts" {
+  interface Switches {
+    recordings: true;
+  }
+}
 
 export const recordings = defineFeature({
+  switch: {
+    key: "recordings",
+    rank: 60,
+    name: staffUse.recordings.name,
+    off: staffUse.recordings.off,
+    keeps: { rows: allRecordings, say: staffUse.recordings.kept },
+  },
   panels: [
     {
       of: readAloud,

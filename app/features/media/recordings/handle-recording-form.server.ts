@@ -7,6 +7,7 @@ import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
 import { isCompleteAnswer, readConsentAnswer } from "../../../values/consent-answer.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
 import { maxVoiceBytes, voiceAnswer } from "./recording.ts";
 import { addRecording, deleteRecording } from "./recording-commands.server.ts";
@@ -64,6 +65,7 @@ async function add(
   taken: TakenForm<SealedDraft>,
   form: SentForm,
 ): Promise<string> {
+  await requireInUse(sender.ctx, "recordings");
   const { problems } = words;
   const reject = (errors: Record<string, string>) => {
     const [first = ""] = Object.values(errors);

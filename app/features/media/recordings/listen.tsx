@@ -2,22 +2,27 @@ import { article } from "content/lists.ts";
 import { Style } from "../../../ui/style.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./listen.css?inline";
 import { type Recording, writeLength } from "./recording.ts";
 
 /** Band with recordings between the parts of a fixed page. */
-export const ListenBand = ({ recordings }: { recordings: Recording[] }) =>
-  recordings.length > 0 && (
+export function ListenBand({ recordings }: { recordings: Recording[] }) {
+  const isInUse = useIsInUse("recordings");
+  if (!isInUse || recordings.length === 0) return null;
+  return (
     <div className="wrap listen-band">
       <Listen recordings={recordings} />
     </div>
   );
+}
 
 /** Voices that read a page aloud, by the browser's own player. Nothing is loaded before it is played. */
 export function Listen({ recordings }: { recordings: Recording[] }) {
   const { listen: words } = useWords("article", article);
-  if (recordings.length === 0) return null;
+  const isInUse = useIsInUse("recordings");
+  if (!isInUse || recordings.length === 0) return null;
   return (
     <section className="listen">
       <Style name="listen" layer="feature" css={css} />

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { countRows } from "../../../server/db/count-rows.ts";
+import { countRows, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { ConsentTable } from "../consent/consent-tables.ts";
 import { needsCopy } from "./recording.ts";
@@ -34,6 +34,8 @@ async function withPeople(db: Database, rows: StoredRecording[]): Promise<Record
   const byRecording = Map.groupBy(people, ({ recording_id }) => recording_id);
   return rows.map((row) => ({ ...row, people: byRecording.get(row.id) ?? [] }));
 }
+
+export const allRecordings: Rows = (db) => db.selectFrom("recordings");
 
 /** Finds recordings in the order in which they were added. @param owner like `post:12` */
 export const findOfOwner = async (db: Database, owner: string) =>

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
+import { type SwitchKey, withoutSwitchedOff } from "../../../server/feature-switch.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loader.tsx";
 import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue.ts";
@@ -22,6 +23,8 @@ import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
 import { staffLookOf } from "../../foundation/look/staff-look.server.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
+import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { SwitchedOffContext } from "../../foundation/use/switched-off.tsx";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
 import type { Route } from "./+types/admin-layout";
 import { findMenu } from "./find-menu.server.ts";
@@ -62,13 +65,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const member = context.get(staffContext);
   const { name, kind, look } = await findSettingsOnce(ctx, requestInfo);
+  const off = await findSwitchedOffOnce(ctx, requestInfo);
   return {
     name,
     kind,
     look: staffLookOf(look),
     origin: requestInfo.origin,
     member,
-    menu: await findMenu(ctx, member),
+    off,
+    menu: await findMenu(ctx, withoutSwitchedOff(ctx.features, off), member),
   };
 }
 
@@ -77,11 +82,13 @@ export const shouldRevalidate = revalidateUnlessQueued;
 /** The layout of staff pages: a sidebar, and on phones two bars. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   if (useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isBare)) {
-    const { name, kind, origin } = loaderData;
+    const { name, kind, origin, off } = loaderData;
     return (
       <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
         <UnsavedChangesGuard />
-        <Outlet />
+        <SwitchedOffContext value={off}>
+          <Outlet />
+        </SwitchedOffContext>
       </SiteDetailsContext>
     );
   }
@@ -105,9 +112,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What `fetch` and `import` throw without a connection. */
 const isOffline = (error: unknown) => error instanceof TypeError && !navigator.onLine;
 
-type FrameProps = Omit<ShellProps, "onOpen"> & { origin: string; children: ReactNode };
+type FrameProps = Omit<ShellProps, "onOpen"> & { origin: string; off?: readonly SwitchKey[]; children: ReactNode };
 
-function Frame({ origin, children, ...shown }: FrameProps) {
+function Frame({ origin, off = [], children, ...shown }: FrameProps) {
   const { name, kind, member, menu } = shown;
   const [overlay, setOverlay] = useState<Overlay>();
   // Loaded at its first use.
@@ -139,7 +146,7 @@ function Frame({ origin, children, ...shown }: FrameProps) {
           <main id="main" className="staff-main" data-region tabIndex={-1}>
             <div className="wrap">
               <DeviceQueueLoader part="DeviceQueue" />
-              {children}
+              <SwitchedOffContext value={off}>{children}</SwitchedOffContext>
             </div>
           </main>
         </div>

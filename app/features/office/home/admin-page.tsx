@@ -12,6 +12,7 @@ import {
   type Sender,
   staffContext,
 } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { shared } from "../../../server/page-cache/cdn.ts";
@@ -25,6 +26,7 @@ import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { lagosHour, weekdayOf } from "../../../values/lagos-days.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
@@ -58,27 +60,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isAsked = new URL(request.url).searchParams.has("checklist");
   const { post, event, project } = contentTypes;
   const seesSite = canSeeSite(member);
-  const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const requestInfo = context.get(requestInfoContext);
+  const settings = await findSettingsOnce(ctx, requestInfo);
+  const features = await findFeaturesInUseOnce(ctx, requestInfo);
   return {
     now: now.toISOString(),
     firstName: account?.firstName || member.name,
     isFirstDay: account !== undefined && lagosDate(new Date(account.createdAt)) === today,
     labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
-    ...(await findNeeds(ctx, member)),
-    unpublished: seesSite ? await findUnpublished(ctx) : [],
-    checklist: await findChecklist(ctx, member, { putAway, isAsked }),
+    ...(await findNeeds(ctx, features, member)),
+    unpublished: seesSite ? await findUnpublished(ctx, features) : [],
+    checklist: await findChecklist(ctx, features, member, { putAway, isAsked }),
     welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
-    coming: await findComing(ctx, member),
-    site: seesSite ? await findSite(ctx) : undefined,
+    coming: await findComing(ctx, features, member),
+    site: seesSite ? await findSite(ctx, features) : undefined,
   };
 }
 
-const findUnpublished = async ({ db, features }: AppContext) =>
+const findUnpublished = async ({ db }: AppContext, features: readonly Feature[]) =>
   (await Promise.all(features.flatMap(({ unpublished }) => unpublished?.(db) ?? []))).flat();
 
 /** How the site goes on. */
-const findSite = async (ctx: AppContext) => ({
-  figures: await findFigures(ctx),
+const findSite = async (ctx: AppContext, features: readonly Feature[]) => ({
+  figures: await findFigures(ctx, features),
   backups: await findBackupStatus(ctx),
   clock: await findClockJump(ctx),
   caches: {

@@ -1,6 +1,7 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { ChecklistStep } from "../../../server/checklist.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { canSeeChecklist } from "./admin-permissions.ts";
@@ -23,16 +24,17 @@ export interface ChecklistOptions {
 }
 
 /**
- * The checklist, as features declare it; undefined for those who put it away or cannot do most steps. Once all is done,
+ * The checklist, as features in use declare it; undefined for those who put it away or cannot do most steps. Once all is done,
  * it is shown once more, and then put away until something is not done any more.
  */
 export async function findChecklist(
   ctx: AppContext,
+  features: readonly Feature[],
   member: StaffMember,
   { putAway, isAsked }: ChecklistOptions,
 ): Promise<ShownStep[] | undefined> {
   if (!canSeeChecklist(member) || (putAway === 1 && !isAsked)) return undefined;
-  const steps = ctx.features.flatMap(({ checklist = [] }) => checklist).toSorted((one, other) => one.rank - other.rank);
+  const steps = features.flatMap(({ checklist = [] }) => checklist).toSorted((one, other) => one.rank - other.rank);
   const list: ShownStep[] = [];
   for (const step of steps) list.push(await showStep(ctx, step));
   const isReady = list.every(({ isDone }) => isDone);

@@ -1,6 +1,7 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Coming } from "../../../server/coming-days.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/lagos-days.ts";
 
@@ -10,13 +11,17 @@ const days = 14;
 const maxPegs = 12;
 
 /** What goes out and happens in the next two weeks, the next first. */
-export async function findComing(ctx: AppContext, member: StaffMember): Promise<Coming[]> {
+export async function findComing(
+  ctx: AppContext,
+  features: readonly Feature[],
+  member: StaffMember,
+): Promise<Coming[]> {
   const now = ctx.clock.now();
   const first = lagosDate(now);
   const until = new Date(now.getTime() + days * 24 * 3_600_000).toISOString();
   const span = { first, last: addDays(first, days - 1), now: now.toISOString(), until, most: maxPegs };
   const found: Coming[] = [];
-  for (const { coming } of ctx.features) found.push(...((await coming?.(ctx, member, span)) ?? []));
+  for (const { coming } of features) found.push(...((await coming?.(ctx, member, span)) ?? []));
   const momentOf = ({ date, time }: Coming) => `${date} ${time}`;
   return found.sort((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1)).slice(0, maxPegs);
 }

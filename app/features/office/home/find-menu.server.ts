@@ -1,11 +1,12 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { countAllUpTo } from "../../../server/db/count-rows.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import type { JumpTarget, StaffPlace } from "../../../server/staff-place.ts";
 import { type Menu, type MenuPage, maxTotal, maxWaiting, menuGroups } from "./menu.ts";
 
 /** The places that this member is led to. */
-const placesFor = ({ features }: Pick<AppContext, "features">, member: StaffMember): StaffPlace[] =>
+const placesFor = (features: readonly Feature[], member: StaffMember): StaffPlace[] =>
   features.flatMap(({ staff = [] }) => staff).filter(({ who }) => who?.(member) ?? true);
 
 const countOf = ({ path, waiting, total }: StaffPlace) => {
@@ -13,9 +14,9 @@ const countOf = ({ path, waiting, total }: StaffPlace) => {
   return rows === undefined ? [] : [{ name: path, max: waiting ? maxWaiting : maxTotal, rows }];
 };
 
-/** The menu of a member: what features declare, in the order of their ranks, with what waits and how many there are. */
-export async function findMenu(ctx: AppContext, member: StaffMember): Promise<Menu> {
-  const places = placesFor(ctx, member).toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
+/** The menu of a member: what features in use declare, in the order of their ranks, with what waits and how many there are. */
+export async function findMenu(ctx: AppContext, features: readonly Feature[], member: StaffMember): Promise<Menu> {
+  const places = placesFor(features, member).toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
   const counted = await countAllUpTo(ctx.db, places.filter(({ counts }) => counts?.(member) ?? true).flatMap(countOf));
   const pageOf = ({ label, path, icon, isInBar, waiting }: StaffPlace): MenuPage => ({
     label,
@@ -32,7 +33,7 @@ export async function findMenu(ctx: AppContext, member: StaffMember): Promise<Me
 }
 
 /** Pages, and parts of the settings, whose name or another word for them contains this word (lower case). */
-export const findPlaces = (ctx: AppContext, member: StaffMember, word: string): JumpTarget[] =>
-  placesFor(ctx, member)
+export const findPlaces = (features: readonly Feature[], member: StaffMember, word: string): JumpTarget[] =>
+  placesFor(features, member)
     .filter(({ label, alsoCalled = [] }) => [label.toLowerCase(), ...alsoCalled].some((name) => name.includes(word)))
     .map(({ label, path, icon }) => ({ group: path.includes("#") ? "settings" : "pages", label, to: path, icon }));

@@ -1,5 +1,6 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import type { Need } from "../../../server/need.ts";
 
 const maxNeeds = 7;
@@ -10,9 +11,13 @@ const timeOf = ({ since = "9" }: Need) => since;
 /**
  * What needs this person, the oldest first, at most `maxNeeds` where a list has the rest. @returns `all` counts them too
  */
-export async function findNeeds(ctx: AppContext, member: StaffMember): Promise<{ needs: Need[]; all: number }> {
+export async function findNeeds(
+  ctx: AppContext,
+  features: readonly Feature[],
+  member: StaffMember,
+): Promise<{ needs: Need[]; all: number }> {
   const found: Need[] = [];
-  for (const { needs } of ctx.features) found.push(...((await needs?.(ctx, member)) ?? []));
+  for (const { needs } of features) found.push(...((await needs?.(ctx, member)) ?? []));
   const listed = found.filter(({ isListed }) => isListed);
   const others = found.filter(({ isListed }) => !isListed);
   const oldestFirst = (one: Need, other: Need) => (timeOf(one) < timeOf(other) ? -1 : 1);

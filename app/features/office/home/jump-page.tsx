@@ -1,7 +1,7 @@
 import { staffShell } from "content/staff-shell.ts";
 import { Link, useRouteLoaderData } from "react-router";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { FindForm } from "../../../staff-kit/list-tools.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -18,7 +18,12 @@ const words = staffShell.jump;
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search: new URL(request.url).searchParams.get("q") ?? "",
-    found: await findJumpTargets(context.get(appContext), context.get(staffContext), request.url),
+    found: await findJumpTargets(
+      context.get(appContext),
+      context.get(requestInfoContext),
+      context.get(staffContext),
+      request.url,
+    ),
   };
 }
 

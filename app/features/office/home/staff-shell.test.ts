@@ -57,7 +57,7 @@ test("the sidebar has the pages in groups; what a role may not open is left out"
   expect(textOf(editor)).toContain(lastWritten);
   expect(textOf(editor).endsWith(`${named} Pages Settings Look Users`)).toBe(true);
   const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
-  const foundation = ["pages", "settings", "look", "manageusers", "mail", "people-data", "doctor", "log"].map(
+  const foundation = ["pages", "settings", "use", "look", "manageusers", "mail", "people-data", "doctor", "log"].map(
     (page) => `/admin/${page}`,
   );
   const [messages = "", ...otherPeople] = people;

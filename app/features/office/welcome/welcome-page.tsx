@@ -30,6 +30,7 @@ import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { protectSettings } from "../../foundation/settings/protect-settings.server.ts";
 import { nameFormSchema, reachFormSchema } from "../../foundation/settings/settings-form-schema.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
+import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { askForDetails } from "../../giving/bank-details/bank-commands.server.ts";
 import { firstBankSchema } from "../../giving/bank-details/bank-schema.ts";
 import { isSameDetails } from "../../giving/bank-details/bank-state.ts";
@@ -86,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Lines of the checklist: how many are done, and all. */
 async function countLeft({ ctx, member }: Actor) {
-  const list = await findChecklist(ctx, member, { putAway: 1, isAsked: true });
+  const list = await findChecklist(ctx, await findFeaturesInUse(ctx), member, { putAway: 1, isAsked: true });
   return { done: list?.filter(({ isDone }) => isDone).length ?? 0, all: list?.length ?? 0 };
 }
 

@@ -6,7 +6,7 @@ import { openContent } from "../../../cms/list-content.server.ts";
 import { findHistory } from "../../../cms/versions/find-history.server.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { appContext, staffContext } from "../../../server/context.server.ts";
+import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { findPanelLinks } from "../../../server/item-panel.ts";
 import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/send-or-queue.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
@@ -16,6 +16,7 @@ import { writeMoment } from "../../../values/lagos-time.ts";
 import { canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
@@ -34,7 +35,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   return {
     ...opened,
     noun,
-    panels: findPanelLinks(ctx, noun, opened.id),
+    panels: findPanelLinks(await findFeaturesInUseOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, lagosDate(ctx.clock.now())),
     ...(version !== null && { history: await findHistory(actor, type, opened.id, version) }),
   };

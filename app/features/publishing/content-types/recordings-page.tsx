@@ -8,6 +8,7 @@ import { permissionsPolicy } from "../../../server/http/security-headers.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { fixedReadAloud, readAloud } from "../../../values/read-aloud.ts";
 import { canWrite } from "../../../values/roles.ts";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { openWords } from "../../foundation/words/open-words.server.ts";
 import { listRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { handleRecordingForm } from "../../media/recordings/handle-recording-form.server.ts";
@@ -57,6 +58,7 @@ export default function RecordingsPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageMeta title={words.title} />
+      <SwitchedOffNotice of="recordings" />
       <h1>{words.heading(title)}</h1>
       <div className="stack">
         <div role="status">{done && <p className="alert alert--ok">{done}</p>}</div>

@@ -1,4 +1,5 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { countSubscribersByDay } from "./count-subscribers.server.ts";
@@ -11,7 +12,21 @@ import { subscriberData } from "./subscriber-data.server.ts";
 import { allSubscribers } from "./subscriber-queries.server.ts";
 import { subscriptionPreviews } from "./subscription-emails.tsx";
 
+declare module "../../../server/feature-switch.ts" {
+  interface Switches {
+    newsletter: true;
+  }
+}
+
 export const newsletter = defineFeature({
+  switch: {
+    key: "newsletter",
+    rank: 50,
+    name: staffUse.newsletter.name,
+    off: staffUse.newsletter.off,
+    keeps: { rows: allSubscribers, say: staffUse.newsletter.kept },
+    closes: ["/newsletter"],
+  },
   pages: [
     {
       path: "/newsletter",

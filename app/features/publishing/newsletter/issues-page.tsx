@@ -17,6 +17,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeMoment } from "../../../values/lagos-time.ts";
 import { readList } from "../../../values/read-list.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/issues-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
@@ -56,6 +57,7 @@ export default function IssuesPage({ loaderData: { issues, older, offers }, acti
   return (
     <>
       <PageMeta title={words.title} />
+      <SwitchedOffNotice of="newsletter" />
       <div className="head-row">
         <h1>{words.title}</h1>
         <OwnForm sends={dialog.sends} onSend={dialog.open}>

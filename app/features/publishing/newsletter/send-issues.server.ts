@@ -5,6 +5,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gather-issue.server.ts";
 import * as store from "./issue-queries.server.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
@@ -37,6 +38,7 @@ export async function startIssue(
   words: IssueSentences,
 ) {
   if (!canSendIssues(member)) throw new AppError("adminsOnly");
+  await requireInUse(ctx, "newsletter");
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);

@@ -18,6 +18,8 @@ import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/subscribers-page";
 import { canSeeSubscribers } from "./newsletter-permissions.ts";
 import { removeSubscriber } from "./subscriber-commands.server.ts";
@@ -54,6 +56,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageMeta title={words.title} />
+      <SwitchedOffNotice of="newsletter" />
       <div className="head-row">
         <h1>{words.heading}</h1>
         <a className="act" href={href("/admin/subscribers/export")}>
@@ -89,6 +92,8 @@ function NoSubscribers() {
       () => setIsCopied(true),
       () => {},
     );
+  const isInUse = useIsInUse("newsletter");
+  if (!isInUse) return null;
   return (
     <EmptyState art={threeChairs} {...words.empty}>
       <Act label={words.share} onClick={copy} />

@@ -2,6 +2,7 @@ import { newsletter } from "content/newsletter.ts";
 import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 import { LinkPage, linkOf } from "./link-page.tsx";
@@ -28,13 +29,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { unsubscribe: words } = useWords("newsletter", newsletter);
+  const isInUse = useIsInUse("newsletter");
   if (actionData?.wasThere) {
     return (
       <LinkPage words={words} statusMessage={words.done}>
-        <p>{words.next}</p>
-        <Buttons>
-          <ButtonLink href={href("/newsletter")}>{words.again}</ButtonLink>
-        </Buttons>
+        {isInUse && (
+          <>
+            <p>{words.next}</p>
+            <Buttons>
+              <ButtonLink href={href("/newsletter")}>{words.again}</ButtonLink>
+            </Buttons>
+          </>
+        )}
       </LinkPage>
     );
   }

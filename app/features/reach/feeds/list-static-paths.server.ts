@@ -1,9 +1,11 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { findLastId, readLastChanges, readSitemapRows } from "../../../server/db/sitemap-rows.ts";
+import { closedPaths } from "../../../server/feature-switch.ts";
 import type { CachedRoutes } from "../../../server/page-cache/cached-routes.ts";
 import type { SitemapItem, SitemapItems } from "../../../server/sitemap-items.ts";
 import { pictureAddresses } from "../../../values/linked-data.ts";
 import { countSitemaps, type SitemapPage } from "../../../values/sitemap.ts";
+import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { withPhotos } from "../../media/photos/find-photos.server.ts";
 
 interface Sitemaps {
@@ -17,7 +19,9 @@ export const sitemapsOf = ({ features }: Pick<AppContext, "features">): SitemapI
 
 /** The fixed pages, and items of which there are always few. */
 export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps): Promise<SitemapPage[]> {
-  const fixed = Object.keys(routes).filter((path) => routes[path]?.isListed !== false && !path.includes(":"));
+  const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));
+  const isOpen = (path: string) => !path.includes(":") && !closed.includes(path);
+  const fixed = Object.keys(routes).filter((path) => routes[path]?.isListed !== false && isOpen(path));
   const pages: SitemapPage[] = fixed.map((path) => ({ address: origin + path }));
   for (const kind of sitemapsOf(ctx))
     if (kind.few) pages.push(...(await withPictures(ctx, kind, await kind.few(ctx), origin)));

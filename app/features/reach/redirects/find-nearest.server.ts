@@ -1,7 +1,9 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { readContentVersion, readNewestTitles } from "../../../server/db/sitemap-rows.ts";
+import { closedPaths } from "../../../server/feature-switch.ts";
 import { nextContentChange } from "../../../server/page-cache/next-change.server.ts";
 import { indexByLikeness, shapeOf } from "../../../values/likeness.ts";
+import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { projectKey } from "../../publishing/projects/project.ts";
@@ -70,7 +72,8 @@ async function readPages(ctx: AppContext, now: string): Promise<NearPage[]> {
   const of = (rows: { value: string; title: string }[], pathOf: (value: string) => string) =>
     rows.filter(({ title }) => title !== "").map(({ value, title }) => ({ path: pathOf(value), title }));
   const projects = await listProjects(ctx);
-  return [
+  const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));
+  const fixed = [
     { path: "/about", title: links.about },
     { path: "/what-we-do", title: links.whatWeDo },
     { path: "/contact", title: links.contact },
@@ -80,6 +83,9 @@ async function readPages(ctx: AppContext, now: string): Promise<NearPage[]> {
     { path: "/media", title: links.media },
     { path: "/safeguarding", title: links.safeguarding },
     { path: "/privacy", title: links.privacy },
+  ];
+  return [
+    ...fixed.filter(({ path }) => !closed.includes(path)),
     ...of(await read("pages", "slug"), (slug) => `/${slug}`),
     ...of(await read("posts", "slug"), (slug) => `/blog/${encodeURIComponent(slug)}`),
     ...of(await read("events", "id"), (id) => `/event/readmore/${id}`),

@@ -2,7 +2,7 @@ import { staffSearch } from "content/staff-search.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
-import { indexContent, queueMissing } from "./index-content.server.ts";
+import { indexContent, queueFixed, queueMissing } from "./index-content.server.ts";
 import { deleteOldSearches, saveSearches } from "./searched-words.server.ts";
 
 export const search = defineFeature({
@@ -15,6 +15,7 @@ export const search = defineFeature({
       alsoCalled: ["searched words", "search terms", "not found", "what visitors type", "keywords"],
     },
   ],
+  on: { switched: queueFixed },
   derived: ["search_words", "search_words_queue", "search_words_vocabulary"],
   tables: {
     // Single words without digits, and of a question with an address none.

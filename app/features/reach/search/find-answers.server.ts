@@ -1,7 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import { findAllWords } from "../../foundation/words/find-words.server.ts";
 import { type AskedStems, isAsked, type PreparedNeed, prepareNeeds, readAsked, weights } from "./asked-needs.server.ts";
-import { pageOfNeed } from "./fixed-pages.server.ts";
+import { pagesOfNeeds } from "./fixed-pages.server.ts";
 
 export interface Answer {
   href: string;
@@ -24,17 +25,24 @@ const known = { least: 1 / 3, leastOfParts: 0.6, likely: 0.5 };
  * The fixed pages that answer what somebody typed, the best first; often none. In memory: there are some fifteen, with a few words each.
  * @param hasSlips words may have slips: nothing has them as they were typed
  */
-export async function findAnswers(ctx: AppContext, typed: string, hasSlips: boolean): Promise<Answer[]> {
+export async function findAnswers(
+  ctx: AppContext,
+  features: readonly Feature[],
+  typed: string,
+  hasSlips: boolean,
+): Promise<Answer[]> {
   const of = await findAllWords(ctx);
   const needs = prepareNeeds(of("search").needs);
   const asked = readAsked(typed, needs, hasSlips);
+  const pages = pagesOfNeeds(features);
   return needs.all
+    .filter(({ need }) => pages.has(need))
     .map((need) => ({ need: need.need, ...worthOf(need, asked) }))
     .filter((one) => one.worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, maxAnswers)
     .flatMap(({ need, certainty }) => {
-      const page = pageOfNeed(ctx, need);
+      const page = pages.get(need);
       return page === undefined ? [] : [{ href: page.path, title: page.title(of), lede: page.lede(of), certainty }];
     });
 }

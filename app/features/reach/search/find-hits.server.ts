@@ -1,5 +1,6 @@
 import type { RowOf } from "../../../cms/content-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { type EventFacts, factsOfRow } from "../../../values/event-description.ts";
 import type { PublicPicture } from "../../../values/public-picture.ts";
@@ -25,16 +26,27 @@ export interface ShownHit {
 }
 
 /** Reads the results anew: what is not public at this moment is left out, whatever the index says. */
-export async function findHits(ctx: AppContext, hits: Hit[], patterns: readonly SearchPattern[]): Promise<ShownHit[]> {
+export async function findHits(
+  ctx: AppContext,
+  features: readonly Feature[],
+  hits: Hit[],
+  patterns: readonly SearchPattern[],
+): Promise<ShownHit[]> {
   const shown = new Map<string, ShownHit>();
   for (const table of new Set(hits.map(({ kind }) => kind))) {
     const ids = hits.flatMap(({ kind, id }) => (kind === table ? [id] : []));
-    for (const hit of await findOfTable(ctx, table, ids, patterns)) shown.set(`${table}:${hit.id}`, hit);
+    for (const hit of await findOfTable(ctx, features, table, ids, patterns)) shown.set(`${table}:${hit.id}`, hit);
   }
   return hits.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
 }
 
-async function findOfTable(ctx: AppContext, table: SearchTable, ids: number[], patterns: readonly SearchPattern[]) {
+async function findOfTable(
+  ctx: AppContext,
+  features: readonly Feature[],
+  table: SearchTable,
+  ids: number[],
+  patterns: readonly SearchPattern[],
+) {
   const now = ctx.clock.now();
   const own = ids.filter((id) => !isFixedId(id));
   const rows = own.length === 0 ? [] : await findSourceRows(ctx.db, table, own, now.toISOString());
@@ -52,7 +64,7 @@ async function findOfTable(ctx: AppContext, table: SearchTable, ids: number[], p
     ...(table === "events" && { event: factsOfRow(row as unknown as RowOf<"events">, lagosDate(now)) }),
   }));
   if (own.length < ids.length)
-    for (const { id, path, title, texts } of await findFixedPages(ctx))
+    for (const { id, path, title, texts } of (await findFixedPages(ctx, features)).pages)
       if (ids.includes(id))
         found.push({
           kind,

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import { cutPage, readCursor } from "../../../values/cursor.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { markWords, type SearchPattern, searchPatternsOf } from "../../../values/search-words.ts";
@@ -17,12 +18,16 @@ const pageLength = 10;
 /**
  * What a visitor finds: pages with all words, or else those with some, and a suggestion for slips. A site whose results are
  * of one kind shows them as its page.
- * @param before cursor
+ * @param before cursor @param features those in use
  */
 export async function findResults(
   ctx: AppContext,
   { patterns: typedPatterns, typed }: Question,
-  { kind: only, before }: { kind?: SearchKind | undefined; before: string | null },
+  {
+    kind: only,
+    before,
+    features,
+  }: { kind?: SearchKind | undefined; before: string | null; features: readonly Feature[] },
 ) {
   const { db } = ctx;
   const now = ctx.clock.now().toISOString();
@@ -36,12 +41,12 @@ export async function findResults(
     asked = { patterns, isSome: false, now };
     best = await findBest(db, asked, pageLength + 1);
   }
-  const exact = before === null && only === undefined ? await findAnswers(ctx, typed, false) : [];
+  const exact = before === null && only === undefined ? await findAnswers(ctx, features, typed, false) : [];
   const isSearched = best.length > 0 && suggestion === undefined;
   const answers =
     exact.length > 0 || isSearched || before !== null || only !== undefined
       ? exact
-      : await findAnswers(ctx, typed, true);
+      : await findAnswers(ctx, features, typed, true);
   if (best.length === 0 && patterns.length > 1) {
     asked = { patterns: await findDistinctive(db, patterns), isSome: true, now };
     best = await findBest(db, asked, pageLength + 1);
@@ -61,11 +66,11 @@ export async function findResults(
     const today = Number(lagosDate(ctx.clock.now()).replaceAll("-", ""));
     const rest = best.filter((hit) => !isAnswer(hit)).toSorted(byWorth(today));
     const isNamed = (hit: Hit) => !asked.isSome && patterns.length > 1 && isTitled(hit);
-    const named = await findHits(ctx, rest.filter(isNamed).slice(0, bestLength), patterns);
+    const named = await findHits(ctx, features, rest.filter(isNamed).slice(0, bestLength), patterns);
     const others = rest.filter((hit) => !isNamed(hit)).slice(0, Math.max(0, bestLength - named.length));
     const shown = (certainty: Answer["certainty"]) =>
       answers.filter((one) => one.certainty === certainty).map(asHit(patterns));
-    const hitsOfAll = await findHits(ctx, others, patterns);
+    const hitsOfAll = await findHits(ctx, features, others, patterns);
     // Results that have only some of the words tell less than a page that knows one of them.
     const last = asked.isSome ? [...shown("weak"), ...hitsOfAll] : [...hitsOfAll, ...shown("weak")];
     const hits = [...shown("sure"), ...named, ...shown("likely"), ...last];
@@ -76,7 +81,7 @@ export async function findResults(
   const ofPage =
     after === undefined ? ofKind(kind) : await findOfKind(db, asked, tableOfKind(kind), pageLength + 1, after);
   const { page, older } = cutPage<Hit>(ofPage, pageLength, ({ score }) => score);
-  return { ...counted, kind, hits: await findHits(ctx, page, patterns), older, first: after === undefined };
+  return { ...counted, kind, hits: await findHits(ctx, features, page, patterns), older, first: after === undefined };
 }
 
 /** All words are in the title as they were typed. */

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Feature } from "../../../server/define-feature.server.ts";
 import type { PublicPage } from "../../../server/public-page.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import { findPublicSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -12,7 +13,9 @@ export interface FixedPage {
   texts: string[];
 }
 
-type Features = Pick<AppContext, "features">;
+interface Features {
+  features: readonly Feature[];
+}
 
 const listPages = ({ features }: Features): PublicPage[] =>
   features.flatMap(({ pages = [] }) => pages).toSorted((one, other) => one.rank - other.rank);
@@ -26,20 +29,28 @@ export function pathOfFixedId(ctx: Features, id: number): string | undefined {
   return pages[firstFixedId + pages.length - id]?.path;
 }
 
-/** The page that answers a need. */
-export const pageOfNeed = (ctx: Features, need: string): PublicPage | undefined =>
-  listPages(ctx).find((page) => page.need === need);
+/** The pages that answer needs, by need. */
+export const pagesOfNeeds = (features: readonly Feature[]): Map<string | undefined, PublicPage> =>
+  new Map(listPages({ features }).map((page) => [page.need, page]));
 
-/** The fixed pages as visitors read them now. */
-export async function findFixedPages(ctx: AppContext): Promise<FixedPage[]> {
+/** The fixed pages of features in use as visitors read them now, and the ids of the others. */
+export async function findFixedPages(
+  ctx: AppContext,
+  features: readonly Feature[],
+): Promise<{ pages: FixedPage[]; off: number[] }> {
   const of = await findAllWords(ctx);
   const settings = await findPublicSettings(ctx);
-  const pages = listSearched(ctx);
-  return pages.map(({ path, title, texts }, place) => ({
-    // Equal ones come in the order of their ranks: the highest id first.
-    id: firstFixedId + pages.length - place,
-    path,
-    title: title(of),
-    texts: (texts?.(of, settings) ?? []).flatMap((text) => (text ? [plainText(text).replace(/\{\w+\}/g, "…")] : [])),
-  }));
+  const inUse = new Set(listPages({ features }));
+  const all = listSearched(ctx);
+  // Equal ones come in the order of their ranks: the highest id first. A switch changes no id.
+  const numbered = all.map((page, place) => ({ page, id: firstFixedId + all.length - place }));
+  const pages = numbered
+    .filter(({ page }) => inUse.has(page))
+    .map(({ page: { path, title, texts }, id }) => ({
+      id,
+      path,
+      title: title(of),
+      texts: (texts?.(of, settings) ?? []).flatMap((text) => (text ? [plainText(text).replace(/\{\w+\}/g, "…")] : [])),
+    }));
+  return { pages, off: numbered.flatMap(({ page, id }) => (inUse.has(page) ? [] : [id])) };
 }

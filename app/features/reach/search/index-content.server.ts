@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
+import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { findFixedPages } from "./fixed-pages.server.ts";
 import { firstFixedId, searchTables, typeOfTable } from "./search-kinds.server.ts";
 import * as store from "./search-queries.server.ts";
@@ -38,7 +39,11 @@ async function indexSome(ctx: InTransaction): Promise<number> {
     const found = new Set(rows.map(({ id }) => id));
     gone.push(...ids.filter((id) => !found.has(id)).map((id) => ({ kind: table, id })));
   }
-  if (taken.some(({ kind }) => kind === "fixed")) documents.push(...(await findFixedDocuments(ctx)));
+  if (taken.some(({ kind }) => kind === "fixed")) {
+    const { pages, off } = await findFixedPages(ctx, await findFeaturesInUse(ctx));
+    documents.push(...pages.map(({ id, title, texts }) => documentOfFixed(id, title, texts)));
+    gone.push(...off.map((id) => ({ kind: "pages" as const, id })));
+  }
   await store.replaceDocuments(ctx.db, documents, gone);
   return taken.length;
 }
@@ -58,14 +63,15 @@ function wordsIn(title: string, texts: string[]) {
   return { titleWords, allWords: [...new Set([...titleWords, ...texts.flatMap(searchWordsOf)])].toSorted() };
 }
 
-async function findFixedDocuments(ctx: InTransaction): Promise<store.SearchDocument[]> {
-  return (await findFixedPages(ctx)).map(({ id, title, texts }) => ({
-    kind: "pages" as const,
-    id,
-    day: 0,
-    publicFrom: "",
-    ...wordsIn(title, texts),
-  }));
-}
+const documentOfFixed = (id: number, title: string, texts: string[]): store.SearchDocument => ({
+  kind: "pages",
+  id,
+  day: 0,
+  publicFrom: "",
+  ...wordsIn(title, texts),
+});
+
+/** Reads the fixed pages again: some were switched off or on. */
+export const queueFixed = ({ db }: AppContext): Promise<void> => store.queueFixed(db);
 
 export const isFixedId = (id: number): boolean => id >= firstFixedId;

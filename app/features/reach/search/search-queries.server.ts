@@ -169,9 +169,14 @@ export async function hasQueue(db: Database): Promise<boolean> {
   return (await sql`select 1 from search_words_queue limit 1`.execute(db)).rows.length > 0;
 }
 
+/** Puts the fixed pages into the queue. */
+export async function queueFixed(db: Database): Promise<void> {
+  await sql`insert into search_words_queue (kind, source_id) values ('fixed', 0) on conflict do nothing`.execute(db);
+}
+
 /** Puts the fixed pages, and rows that no document stands for, into the queue: after a restore all of them. */
 export async function queueMissing(db: Database, tables: readonly SearchTable[]): Promise<void> {
-  await sql`insert into search_words_queue (kind, source_id) values ('fixed', 0) on conflict do nothing`.execute(db);
+  await queueFixed(db);
   for (const table of tables)
     await sql`insert into search_words_queue (kind, source_id)
       select ${sql.lit(table)}, id from ${sql.table(table)} where ${canBeIndexed} and not exists (

@@ -14,6 +14,7 @@ import { EventStripCard } from "../../events/events/event-card.tsx";
 import { findStripEvents } from "../../events/events/find-events.server.ts";
 import { findBannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { SpendingCard } from "../../giving/donate/donation-spending.tsx";
@@ -51,6 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords("home", home);
   const { about, founder } = words;
   const { failures } = useWords("article", article);
+  const takesGifts = useIsInUse("gifts");
   return (
     <div data-pictures={failures.homeImages}>
       <PageMeta
@@ -124,7 +126,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <EventStripCard heading={words.events.heading} events={events} />
-      <SpendingCard distribution={donationDistribution} />
+      {takesGifts && <SpendingCard distribution={donationDistribution} />}
       <ClosingBanner links={banner} photo={photos.banner} />
       <PageTakedownLink photos={Object.values(photos)} />
     </div>

@@ -3,6 +3,7 @@ import { appContext, requestInfoContext } from "../../../server/context.server.t
 import { AppError } from "../../../server/http/errors.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
 import { findNextWords } from "../../foundation/words/find-words.server.ts";
 import { canChangePages } from "../../foundation/words/word-permissions.ts";
@@ -30,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const words = await findNextWords(ctx);
-  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
+  const off = await findSwitchedOffOnce(ctx, requestInfo);
+  return { settings, words, off, links: await findLinks(ctx), origin: requestInfo.origin };
 }
 
 export default function PreviewLayout({ loaderData }: Route.ComponentProps) {

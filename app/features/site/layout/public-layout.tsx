@@ -3,10 +3,12 @@ import { firstSettings } from "content/site.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
+import type { SwitchKey } from "../../../server/feature-switch.ts";
 import type { WordsOfPages } from "../../../server/public-page.ts";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import type { PublicSettings } from "../../foundation/settings/settings-facts.ts";
+import { SwitchedOffContext } from "../../foundation/use/switched-off.tsx";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
 import { useScriptWords } from "../../foundation/words/use-script-words.tsx";
 import { useWords, WordsContext } from "../../foundation/words/use-words.tsx";
@@ -71,6 +73,8 @@ interface FrameHandle {
 interface FrameProps {
   settings: PublicSettings;
   words: Partial<WordsOfPages>;
+  /** What the foundation does not use. */
+  off?: readonly SwitchKey[];
   /** Links to pages of one's own. */
   links: PageLink[];
   origin: string;
@@ -84,7 +88,7 @@ interface FrameProps {
 }
 
 /** Header and footer around a public page, with the foundation's words. */
-export function Frame({ settings, words, links, origin, card, consent, isMissing, children }: FrameProps) {
+export function Frame({ settings, words, off = [], links, origin, card, consent, isMissing, children }: FrameProps) {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as FrameHandle);
   const showsNewsletter = handles.some((handle) => handle.showsNewsletter);
   const canBeLeft = handles.some((handle) => handle.canBeLeft);
@@ -92,23 +96,27 @@ export function Frame({ settings, words, links, origin, card, consent, isMissing
   const foundation = import.meta.env.SSR ? foundationThing(settings, origin, card?.card) : undefined;
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin, card, foundation, PublicMeta }}>
-      <WordsContext value={words}>
-        {canBeLeft ? (
-          <LeaveNow>
+      <SwitchedOffContext value={off}>
+        <WordsContext value={words}>
+          {canBeLeft ? (
+            <LeaveNow>
+              <Skip />
+            </LeaveNow>
+          ) : (
             <Skip />
-          </LeaveNow>
-        ) : (
-          <Skip />
-        )}
-        <SiteHeader name={settings.name} kind={settings.kind} links={links} />
-        <Main>{children}</Main>
-        <SiteFooter
-          settings={settings}
-          links={links}
-          isMissing={isMissing}
-          newsletter={showsNewsletter || canBeLeft ? null : <NewsletterSignup consent={consent} />}
-        />
-      </WordsContext>
+          )}
+          <SiteHeader name={settings.name} kind={settings.kind} links={links} />
+          <Main>{children}</Main>
+          <SiteFooter
+            settings={settings}
+            links={links}
+            isMissing={isMissing}
+            newsletter={
+              showsNewsletter || canBeLeft || off.includes("newsletter") ? null : <NewsletterSignup consent={consent} />
+            }
+          />
+        </WordsContext>
+      </SwitchedOffContext>
     </SiteDetailsContext>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { Style } from "../../../ui/style.tsx";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./site-header.css?inline";
 
@@ -26,6 +27,7 @@ export interface PageLink {
 export function SiteHeader({ name, kind, links: own }: { name: string; kind: string; links: PageLink[] }) {
   const { pathname } = useLocation();
   const words = useWords("frame", frame);
+  const takesGifts = useIsInUse("gifts");
   const links = [...mainLinks(words), ...own.filter(({ isInHeader }) => isInHeader)].map(({ label, to }) => (
     <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
       {label}
@@ -43,9 +45,11 @@ export function SiteHeader({ name, kind, links: own }: { name: string; kind: str
             {links}
           </nav>
           <div className="top-acts">
-            <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
-              {words.donate}
-            </ButtonLink>
+            {takesGifts && (
+              <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
+                {words.donate}
+              </ButtonLink>
+            )}
             <details className="menu only-sm" data-menu>
               <summary>
                 <Icon name="menu" />

@@ -1,0 +1,28 @@
+import { staffUse as words } from "content/staff-use.ts";
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { switchMigrations } from "./switch-migrations.ts";
+import { canSwitch } from "./switch-permissions.ts";
+
+export const use = defineFeature({
+  migrations: switchMigrations,
+  tables: {
+    switched_off: table({
+      noun: "switch",
+      key: ["key"],
+      changesPages: true,
+      columns: { nothing: "key at", staff: "by" },
+    }),
+  },
+  staff: [
+    {
+      group: "foundation",
+      rank: 25,
+      label: words.title,
+      path: "/admin/use",
+      icon: "settings",
+      who: canSwitch,
+      alsoCalled: words.alsoCalled,
+    },
+  ],
+});

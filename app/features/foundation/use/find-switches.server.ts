@@ -1,0 +1,43 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { countAllUpTo } from "../../../server/db/count-rows.ts";
+import { switchesOf } from "../../../server/feature-switch.ts";
+import { findSwitchedOff } from "./find-features-in-use.server.ts";
+
+/** More is said as "more than". */
+const maxKept = 999;
+
+/** A switch as its page shows it. */
+export interface ShownSwitch {
+  /** Its key. */
+  id: string;
+  name: string;
+  off: string;
+  isOn: boolean;
+  /** What stays, counted; undefined where nothing is recorded. */
+  kept: string | undefined;
+  /** Why it cannot be off now. */
+  refused: string | undefined;
+}
+
+/** Every switch, with what stays when it is off. */
+export async function findSwitches(ctx: AppContext): Promise<ShownSwitch[]> {
+  const off = await findSwitchedOff(ctx);
+  const switches = switchesOf(ctx.features);
+  const counted = switches.flatMap(({ key, keeps }) => (keeps ? [{ name: key, max: maxKept, rows: keeps.rows }] : []));
+  const counts = await countAllUpTo(ctx.db, counted);
+  return Promise.all(
+    switches.map(async ({ key, name, off: means, keeps, refuses }) => {
+      const isOn = !off.includes(key);
+      const count = counts.get(key) ?? 0;
+      const kept = count > maxKept ? `More than ${maxKept}` : String(count);
+      return {
+        id: key,
+        name,
+        off: means,
+        isOn,
+        kept: keeps && count > 0 ? keeps.say(kept) : undefined,
+        refused: isOn ? await refuses?.(ctx) : undefined,
+      };
+    }),
+  );
+}

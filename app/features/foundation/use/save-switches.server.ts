@@ -1,0 +1,47 @@
+import { staffUse as words } from "content/staff-use.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { type FeatureSwitch, switchesOf } from "../../../server/feature-switch.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { canSwitch } from "./switch-permissions.ts";
+import { deleteSwitch, insertSwitch } from "./switch-queries.server.ts";
+
+/** A switch as a form showed it, and as it came back. */
+export interface SentSwitch {
+  key: string;
+  was: boolean;
+  isOn: boolean;
+}
+
+/**
+ * Turns what the form changed, and nothing else: what another admin turned meanwhile stays as they left it.
+ * @returns names of what was turned @throws FormError where one cannot be off now, AppError adminsOnly
+ */
+export async function saveSwitches({ ctx, member }: Actor, sent: readonly SentSwitch[]): Promise<string[]> {
+  if (!canSwitch(member)) throw new AppError("adminsOnly");
+  const changed = switchesOf(ctx.features).flatMap((one) => {
+    const found = sent.find(({ key, was, isOn }) => key === one.key && was !== isOn);
+    return found === undefined ? [] : [{ ...one, isOn: found.isOn }];
+  });
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const turned: string[] = [];
+    for (const { isOn, ...about } of changed) {
+      const { key, name } = about;
+      if (!isOn) await requireRoomToSwitchOff(ctx, about);
+      const row = { key, at: ctx.clock.now().toISOString(), by: member.name };
+      if (!(await (isOn ? deleteSwitch(transaction, key) : insertSwitch(transaction, row)))) continue;
+      turned.push(name);
+      await recordAuditEvent(ctx, transaction, member, { what: isOn ? "switched on" : "switched off", subject: name });
+    }
+    if (turned.length > 0) await ctx.events.switched(ctx);
+    return turned;
+  });
+}
+
+/** @throws FormError where it cannot be off now */
+async function requireRoomToSwitchOff(ctx: InTransaction, { refuses }: FeatureSwitch): Promise<void> {
+  const why = await refuses?.(ctx);
+  if (why !== undefined) throw new FormError(`${words.notYet} ${why}`);
+}

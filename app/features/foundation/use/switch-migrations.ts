@@ -1,0 +1,15 @@
+import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
+import { countChanges } from "../../../server/db/migrations/count-changes.ts";
+
+export const switchMigrations: DeclaredMigrations = {
+  "119-switched-off": async (db) => {
+    await db.schema
+      .createTable("switched_off")
+      .addColumn("key", "text", (column) => column.primaryKey())
+      .addColumn("at", "text", (column) => column.notNull())
+      .addColumn("by", "text", (column) => column.notNull())
+      .execute();
+    // Cached pages have what it hides, in every process.
+    await countChanges(db, "switched_off");
+  },
+};

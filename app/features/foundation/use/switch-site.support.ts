@@ -1,0 +1,52 @@
+import { anEvent } from "../../../../tests/support/builders.ts";
+import { aRecording } from "../../../../tests/support/recordings.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { type SwitchKey, switchesOf } from "../../../server/feature-switch.ts";
+import { insertEvent } from "../../events/events/event-queries.server.ts";
+import { features } from "../../index.server.ts";
+import { indexContent } from "../../reach/search/index-content.server.ts";
+
+export type SwitchSite = Awaited<ReturnType<typeof openSwitchSite>>;
+
+/** The switches, in their order. */
+export const keys = switchesOf(features).map(({ key }) => key);
+
+/** A group that says it comes. */
+export const group = { name: "Sample Guest", contact: "guest@example.org", adults: "2", children: "1", adult: "yes" };
+const bookDay = { title: "Book day", date: "2026-12-12", start_time: "10:00", takes_signups: 1, places: 80 };
+const voice = { language: "Yoruba", voice: "adults", "voice-by": "The reader", "voice-kind": "voice" };
+
+/** A site where each thing that a switch takes away is there once. */
+export async function openSwitchSite() {
+  const site = await createStaffedSite({ empty: false, now: "2026-11-23T09:00:00Z" }, "admin");
+  const event = `/event/readmore/${await insertEvent(site.ctx.db, anEvent(bookDay))}`;
+  await sendRecording(site, "m4a");
+  await indexContent(site.ctx);
+  /** Turns switches as the page does that an admin has open. @param was on, as the page says */
+  const turn = (
+    wanted: Partial<Record<SwitchKey, boolean>>,
+    was: Partial<Record<SwitchKey, boolean>> = {},
+    by?: string,
+  ) => {
+    const isOn = (key: SwitchKey) => wanted[key] ?? was[key] ?? true;
+    const shown = keys.map((key) => `${(was[key] ?? true) ? "on" : "off"} ${key}`);
+    return site.post("/admin/use", { shown, on: keys.filter(isOn) }, by);
+  };
+  return { ...site, event, turn };
+}
+
+/** Adds a recording of a voice to the first post. */
+export async function sendRecording(
+  { ask, staffHeaders }: Pick<SwitchSite, "ask" | "staffHeaders">,
+  kind: "m4a" | "ogg",
+) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(voice)) body.append(name, value);
+  body.append("file", new Blob([new Uint8Array(await aRecording(kind))]), "Voice.m4a");
+  return ask("/admin/listen/post-1", { method: "POST", body, headers: staffHeaders });
+}
+
+/** Where links and forms of a page lead, without queries. */
+export const linksIn = (html: string) => [...html.matchAll(/(?:href|action)="([^"#?]+)/g)].map(([, path = ""]) => path);
+
+export const statusOf = async ({ ask }: Pick<SwitchSite, "ask">, path: string) => (await ask(path)).status;

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { publicPages } from "../../../../tests/support/public-pages.ts";
+import { type SwitchKey, switchesOf } from "../../../server/feature-switch.ts";
+import { offer } from "../../events/volunteers/volunteer-site.support.ts";
+import { features } from "../../index.server.ts";
+import { indexContent } from "../../reach/search/index-content.server.ts";
+import {
+  group,
+  keys,
+  linksIn,
+  openSwitchSite,
+  type SwitchSite,
+  sendRecording,
+  statusOf,
+} from "./switch-site.support.ts";
+
+const opened = publicPages.filter(
+  ({ status, sent, path }) => status === 200 && sent === undefined && !path.includes("thanks="),
+);
+
+/** What leads visitors to these paths, over every page, the sitemap and the search; by path and by where it is. */
+async function findWays({ read, event }: SwitchSite, paths: readonly string[], asked: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const at of [...opened.map(({ path }) => path), event, "/nope"]) {
+    const links = new Set(linksIn(await read(at)));
+    found.push(...paths.filter((path) => links.has(path) && path !== at).map((path) => `${path} on ${at}`));
+  }
+  const sitemap = await read("/sitemap.xml");
+  found.push(...paths.filter((path) => sitemap.includes(`site.test${path}<`)).map((path) => `${path} in the sitemap`));
+  const results = linksIn(mainOf(await read(`/search?q=${encodeURIComponent(asked)}`)));
+  return [...found, ...paths.filter((path) => results.includes(path)).map((path) => `${path} in the search`)];
+}
+
+interface Row {
+  key: SwitchKey;
+  /** Pages of staff that menu and jump box lead to, with a word for each. */
+  staff: [word: string, path: string][];
+  /** Public pages that are closed, and a question that finds them. */
+  closes: string[];
+  asked: string;
+  /** What stands on a page only while it is on. */
+  shows: (site: SwitchSite) => [path: string, text: string];
+  /** Pages that go on. */
+  goesOn: string[];
+  /** Sends something new. */
+  send(site: SwitchSite): Promise<Response>;
+  status: number;
+  accepted: number;
+  /** Rows of what is new. */
+  count(site: SwitchSite): Promise<number>;
+}
+
+const countOf = async (
+  { ctx }: SwitchSite,
+  table: "pledges" | "volunteers" | "guests" | "pending_subscribers" | "recordings" | "statement_files",
+) => (await ctx.db.selectFrom(table).selectAll().execute()).length;
+
+const table: Row[] = [
+  {
+    key: "gifts",
+    staff: [
+      ["donations", "/admin/gifts"],
+      ["refunds", "/admin/gifts/online"],
+      ["cheque", "/admin/gifts/record"],
+    ],
+    closes: ["/donate", "/donate/promise"],
+    asked: "donate",
+    shows: () => ["/", "How we spend your donations"],
+    goesOn: ["/donate/check", "/receipt", "/withdraw", "/safeguarding", "/photo"],
+    send: ({ send }) => send("/donate/promise", { amount: "8000" }),
+    status: 404,
+    accepted: 303,
+    count: (site) => countOf(site, "pledges"),
+  },
+  {
+    key: "statements",
+    staff: [["reconcile", "/admin/gifts/statement"]],
+    closes: [],
+    asked: "account",
+    shows: () => ["/donate", "Promise"],
+    goesOn: ["/donate", "/donate/promise"],
+    send: ({ ask, staffHeaders }) => {
+      const body = new FormData();
+      body.append("account", "NGN");
+      body.append("file", new Blob(["When,What,In\n1,Words,2\n"]), "march.csv");
+      return ask("/admin/gifts/statement", { method: "POST", body, headers: staffHeaders });
+    },
+    status: 422,
+    accepted: 303,
+    count: (site) => countOf(site, "statement_files"),
+  },
+  {
+    key: "volunteers",
+    staff: [["vetting", "/admin/volunteers"]],
+    closes: ["/volunteer"],
+    asked: "volunteer",
+    shows: () => ["/what-we-do", "Join as a volunteer"],
+    goesOn: ["/contact"],
+    send: ({ send }) => send("/volunteer", offer),
+    status: 404,
+    accepted: 303,
+    count: (site) => countOf(site, "volunteers"),
+  },
+  {
+    key: "guests",
+    staff: [],
+    closes: [],
+    asked: "book day",
+    shows: ({ event }) => [event, "Keep my place"],
+    goesOn: ["/events"],
+    send: ({ send, event }) => send(event, group),
+    status: 422,
+    accepted: 303,
+    count: (site) => countOf(site, "guests"),
+  },
+  {
+    key: "newsletter",
+    staff: [
+      ["mailing list", "/admin/subscribers"],
+      ["bulk e-mail", "/admin/newsletter"],
+    ],
+    closes: ["/newsletter"],
+    asked: "newsletter",
+    shows: () => ["/about", 'id="newsletter"'],
+    goesOn: ["/newsletter/unsubscribe?token=none"],
+    send: ({ send }) => send("/newsletter", { email: "new@example.org" }),
+    status: 404,
+    accepted: 303,
+    count: (site) => countOf(site, "pending_subscribers"),
+  },
+  {
+    key: "recordings",
+    staff: [],
+    closes: [],
+    asked: "quiet",
+    shows: () => ["/blog/quiet-corners", 'class="listen"'],
+    goesOn: ["/blog/quiet-corners"],
+    send: (site) => sendRecording(site, "ogg"),
+    status: 422,
+    accepted: 200,
+    count: (site) => countOf(site, "recordings"),
+  },
+];
+
+test("every switch has a row here", () => {
+  expect(table.map(({ key }) => key)).toEqual(keys);
+});
+
+for (const { key, staff, closes, asked, shows, goesOn, send, status, accepted, count } of table)
+  test(`${key}: off, nothing leads there and nothing new comes; what began goes on; on again, all is back`, async () => {
+    const site = await openSwitchSite();
+    const [page, shown] = shows(site);
+    const jumps = async () => {
+      const found = await Promise.all(
+        staff.map(([word]) => site.readAsStaff(`/admin/jump/results?q=${encodeURIComponent(word)}`)),
+      );
+      return staff.filter(([, path], place) => found[place]?.includes(`"${path}"`)).map(([, path]) => path);
+    };
+    const menu = async () => {
+      const links = linksIn(await site.readAsStaff("/admin/people-data"));
+      return staff.map(([, path]) => path).filter((path) => links.includes(path));
+    };
+    const rooms = () => Promise.all(staff.map(async ([, path]) => (await site.visit(path)).status));
+    const before = {
+      rooms: await rooms(),
+      menu: await menu(),
+      html: textOf(await site.read("/")),
+      sitemap: await site.read("/sitemap.xml"),
+    };
+    expect(await jumps()).toEqual(staff.map(([, path]) => path));
+    expect(await site.read(page)).toContain(shown);
+    if (closes.length > 0) expect((await findWays(site, closes, asked)).length).toBeGreaterThan(2);
+
+    expect(textOf(await (await site.turn({ [key]: false })).text())).toContain("Saved: ");
+    await indexContent(site.ctx);
+    expect(await jumps()).toEqual([]);
+    expect(await menu()).toEqual([]);
+    expect(await findWays(site, closes, asked)).toEqual([]);
+    if (key !== "statements") expect(await site.read(page)).not.toContain(shown);
+    for (const path of closes) {
+      const answer = await site.ask(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(textOf(mainOf(await answer.text()))).toContain("string leads back home");
+    }
+    for (const path of goesOn) expect([path, await statusOf(site, path)]).toEqual([path, 200]);
+    // What was recorded stays behind its address.
+    expect(await rooms()).toEqual(before.rooms);
+    const had = await count(site);
+    expect((await send(site)).status).toBe(status);
+    expect(await count(site)).toBe(had);
+
+    await site.turn({ [key]: true }, { [key]: false });
+    await indexContent(site.ctx);
+    expect(await jumps()).toEqual(staff.map(([, path]) => path));
+    expect(await menu()).toEqual(before.menu);
+    expect(await site.read(page)).toContain(shown);
+    expect(textOf(await site.read("/"))).toBe(before.html);
+    expect(await site.read("/sitemap.xml")).toBe(before.sitemap);
+    if (closes.length > 0) expect((await findWays(site, closes, asked)).length).toBeGreaterThan(2);
+    expect((await send(site)).status).toBe(accepted);
+    expect(await count(site)).toBe(had + 1);
+    const name = switchesOf(features).find((one) => one.key === key)?.name;
+    expect(await site.auditEvents()).toEqual(expect.arrayContaining([`switched off, ${name}`, `switched on, ${name}`]));
+  });

@@ -1,0 +1,44 @@
+import type { AppContext } from "./context.server.ts";
+import type { Rows } from "./db/count-rows.ts";
+
+/** What a foundation can switch off, by key; each feature that has a switch adds its own. @public */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
+export interface Switches {}
+
+export type SwitchKey = keyof Switches;
+
+/** How a foundation switches off what it does not use. Off takes nothing new, and deletes nothing. */
+export interface FeatureSwitch {
+  key: SwitchKey;
+  /** Order on the page of switches, ascending. */
+  rank: number;
+  name: string;
+  /** What off means. */
+  off: string;
+  /** What stays and comes back with the switch. */
+  keeps?: { rows: Rows; say(count: string): string };
+  /** Public pages that take something new. Off, nothing is there, for forms neither. */
+  closes?: readonly `/${string}`[];
+  /** Why it cannot be off now; undefined where it can. */
+  refuses?(ctx: AppContext): Promise<string | undefined>;
+}
+
+interface Switchable {
+  switch?: FeatureSwitch;
+  switchedBy?: SwitchKey;
+}
+
+/** The switches, in the order of their page. */
+export const switchesOf = (features: readonly Switchable[]): FeatureSwitch[] =>
+  features.flatMap((feature) => feature.switch ?? []).toSorted((one, other) => one.rank - other.rank);
+
+/** The features that are on: those with a switch of their own or of another that is not off, and those without one. */
+export const withoutSwitchedOff = <Declared extends Switchable>(
+  features: readonly Declared[],
+  off: readonly SwitchKey[],
+): Declared[] =>
+  features.filter(({ switch: own, switchedBy = own?.key }) => switchedBy === undefined || !off.includes(switchedBy));
+
+/** Paths of public pages that are closed now. */
+export const closedPaths = (features: readonly Switchable[], off: readonly SwitchKey[]): string[] =>
+  switchesOf(features).flatMap(({ key, closes = [] }) => (off.includes(key) ? closes : []));

@@ -1,0 +1,54 @@
+const kept = (one: string, many: string) => (count: string) =>
+  count === "1"
+    ? `1 ${one} stays kept and comes back with the switch.`
+    : `${count} ${many} stay kept and come back with the switch.`;
+
+/** Words of the staff page of what the foundation uses. */
+export const staffUse = {
+  title: "What we use",
+  lede: "Switch off what your foundation does not do. Nothing is deleted, and every switch turns back.",
+  alsoCalled: ["features", "turn off", "modules", "disable", "switch", "switch off", "capabilities"],
+  children: {
+    name: "Children stays.",
+    text: "A foundation for children always takes concerns, keeps consents and takes photos down.",
+  },
+  save: "Save",
+  notYet: "Nothing was changed.",
+  saved: (names: string[]) => (names.length === 0 ? "Nothing was changed." : `Saved: ${names.join(", ")}.`),
+  isOff: (name: string) =>
+    `${name}: switched off, so nothing new comes in. An admin switches it on again under “What we use”.`,
+  gifts: {
+    name: "Gifts",
+    off: "Off: gifts leave the menu, Donate and its pages leave the site. Promised gifts, receipts, refunds and the check of an account number go on.",
+    kept: kept("gift", "gifts"),
+  },
+  statements: {
+    name: "Bank statements",
+    off: "Off: nobody adds a bank statement, and gifts are matched by hand.",
+    kept: kept("bank statement", "bank statements"),
+    waits: (count: number) =>
+      count === 1
+        ? "This cannot be off yet: one bank transfer is announced and has not arrived."
+        : `This cannot be off yet: ${count} bank transfers are announced and have not arrived.`,
+  },
+  volunteers: {
+    name: "Volunteers",
+    off: "Off: the list of volunteers, the form at /volunteer and helpers on days.",
+    kept: kept("volunteer", "volunteers"),
+  },
+  guests: {
+    name: "Days people sign up for",
+    off: "Off: an event is only a text with a date, and nobody new signs up. Who has a place keeps it, with its link and reminders.",
+    kept: kept("guest", "guests"),
+  },
+  newsletter: {
+    name: "Newsletter",
+    off: "Off: the sign-up box, Subscribers and Newsletter. Links to unsubscribe go on.",
+    kept: kept("subscriber", "subscribers"),
+  },
+  recordings: {
+    name: "Recordings",
+    off: "Off: nobody hears pages read aloud, and nobody adds a recording.",
+    kept: kept("recording", "recordings"),
+  },
+};
