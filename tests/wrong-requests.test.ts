@@ -86,6 +86,7 @@ const wholeWithoutFields = new Set([
   "/admin/consents/1/card",
   "/admin/share",
   "/admin/signout",
+  "/admin/use",
   "/low-data",
 ]);
 

@@ -1,17 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { createContentTable } from "./create-content-table.ts";
 import { earlierMigrations } from "./migrations/index.ts";
 
 /** Every migration by its name, a number of three digits and its change: `119-event-attendance`. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** What a migration is handed, besides the database. */
-const migrationTools = { createContentTable };
-
 /** Changes tables, forward only. It sees the tables of its own day, and no types of today's. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of rows are those of today.
-export type Migrate = (db: Kysely<any>, tools: typeof migrationTools) => Promise<void>;
+export type Migrate = (db: Kysely<any>) => Promise<void>;
 
 /** The migrations that a feature declares. One that has landed is never edited: add the next one. */
 export type DeclaredMigrations = Readonly<Record<`${number}-${string}`, Migrate>>;
@@ -29,7 +25,7 @@ export function joinMigrations(features: readonly { migrations?: DeclaredMigrati
   const last = Object.keys(earlierMigrations).at(-1) ?? "";
   const declared = features.flatMap(({ migrations = {} }) => Object.entries(migrations));
   const next = String(Math.max(...[last, ...declared.map(([name]) => name)].map((name) => Number(numberOf(name)))) + 1);
-  for (const [name, migrate] of declared.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, up] of declared.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (!form.test(name))
       throw new Error(`The migration ${name} has no number. Name it by three digits and its change: ${next}-${name}.`);
     if (numberOf(name) <= numberOf(last))
@@ -37,7 +33,7 @@ export function joinMigrations(features: readonly { migrations?: DeclaredMigrati
     const other = Object.keys(joined).find((one) => numberOf(one) === numberOf(name));
     if (other !== undefined)
       throw new Error(`The migrations ${other} and ${name} have one number. Give the later one the number ${next}.`);
-    joined[name] = { up: (db) => migrate(db, migrationTools) };
+    joined[name] = { up };
   }
   return joined;
 }
