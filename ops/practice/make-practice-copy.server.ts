@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { features } from "../../app/features/index.server.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
+import { tablesOf } from "../../app/server/define-feature.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { canBePublic, type FileStorage } from "../../app/server/storage/storage.ts";
 import { BackupError } from "../backup/backup-error.ts";
@@ -129,14 +130,21 @@ async function encryptAnew(file: string, from: string, to: string): Promise<void
   }
 }
 
+/** What is confidential, in the order in which it can go: what belongs to others first. */
+function confidentialTables(): string[] {
+  const tables = Object.entries(tablesOf(features)).filter(([, { isConfidential }]) => isConfidential);
+  const depth = (name: string): number =>
+    Math.max(0, ...(tablesOf(features)[name as "posts"].belongsTo ?? []).map((owner) => 1 + depth(owner)));
+  return tables.map(([name]) => name).toSorted((one, other) => depth(other) - depth(one));
+}
+
 /** Who practises need not be a safeguarding lead, and signs in on this machine. */
 function leaveOutConcerns(file: string): void {
   const db = new DatabaseSync(file);
   try {
     db.exec("PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON");
-    db.exec(
-      "delete from concerns; delete from private_files; delete from takedown_requests; delete from consent_names; delete from concern_key_copies; delete from concern_key_wraps",
-    );
+    const more = ["consent_names", "takedown_requests", "concern_key_copies", "concern_key_wraps"] as const;
+    for (const table of [...confidentialTables(), ...more]) db.exec(`delete from ${table}`);
     db.exec("update consents set given_by = null");
   } finally {
     db.close();

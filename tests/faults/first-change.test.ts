@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { type Chapter, copyProject, follow, readRecipe } from "../support/first-change.ts";
 
+/** Tests that every feature has to pass: of tables, columns, routes, menu, kept pages and words. */
+const ofEverything = [
+  "app/features/office/home/staff-shell.test.ts",
+  "app/server/db/content-version.test.ts",
+  "tests/declared-tables.test.ts",
+  "tests/doors-of-words.test.ts",
+  "tests/page-cache.test.ts",
+  "tests/permissions.test.ts",
+  "tests/staff-places.test.ts",
+  "tests/typed-text.test.ts",
+];
+
 test.each<[Chapter, string, string]>([
   ["A first change", "app/features/events/events/staff-events.test.ts", "an event shows how many people came"],
   ["A page", "app/features/site/fixed-pages/how-we-decide.test.ts", "the page says how the foundation decides"],
@@ -16,6 +28,7 @@ test.each<[Chapter, string, string]>([
     const only = ["--project", "features", file, "--testNamePattern", name];
     const { stdout } = await program("vitest/vitest.mjs", "run", ...only);
     expect(stdout).toMatch(/Tests .*1 passed/);
+    await program("vitest/vitest.mjs", "run", "--project", "features", ...ofEverything);
   },
   300_000,
 );

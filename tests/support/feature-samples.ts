@@ -19,10 +19,10 @@ export interface FeatureSample {
   forms?: { path: string; refused: Fields; limit: { name: string; times: number; minutes: number } }[];
   /** What asks for the password of the last quarter of an hour. */
   confirmed?: [what: string, path: string, fields: Fields | undefined, back: string][];
-  /** Its page in the menu of staff, at the end of this group. */
-  menu?: { group: "write" | "people"; label: string; path: string };
   /** Its tables of content types: a row, and the columns of words, which are asked about before they are public. */
   stories?: Record<string, { row: Record<string, string>; asked: string }>;
+  /** Its other tables behind public pages: a row, and for each column with text what asks about its words, or why nothing does. */
+  published?: Record<string, { row: Record<string, string | number>; doors: Record<string, string> }>;
   /** Values of columns for which no made-up text does, by `table.column` or by column; `n` is the number of the row. */
   values?: Record<string, (n: number) => string | number | null>;
   /** Columns with a person's name, address or words, by `table.column`. */
@@ -41,6 +41,6 @@ const files = import.meta.glob<{ sample: FeatureSample }>("../../app/features/*/
 export const featureSamples: FeatureSample[] = Object.values(files).map(({ sample }) => sample);
 
 /** The parts of one kind, of all features, as one. */
-export const samplesOf = <Part extends "routes" | "values" | "personal" | "shaped" | "stories">(
+export const samplesOf = <Part extends "routes" | "values" | "personal" | "shaped" | "stories" | "published">(
   part: Part,
 ): NonNullable<FeatureSample[Part]> => Object.assign({}, ...featureSamples.map((sample) => sample[part] ?? {}));

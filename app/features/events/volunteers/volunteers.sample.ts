@@ -82,7 +82,6 @@ export const sample: FeatureSample = {
   typedInto: ["/admin/volunteers/1"],
   forms: [{ path: "/volunteer", refused: { name: "" }, limit: { name: "volunteer", times: 60, minutes: 60 } }],
   confirmed: [["all volunteers", "/admin/volunteers/export", undefined, "/admin/volunteers"]],
-  menu: { group: "people", label: "Volunteers", path: "/admin/volunteers" },
   values: { "volunteers.state": () => "talked", volunteer_id: (n) => n },
   personal: {
     "volunteers.name": "name",
