@@ -19,9 +19,9 @@ export function guardStaffRoutes(build: ServerBuild): ServerBuild {
   const pairs = Object.entries(build.routes).map(([id, route]) => {
     if (route === undefined || route.parentId !== layoutId) return [id, route] as const;
     const { staff } = (route.module.handle ?? {}) as Partial<StaffHandle>;
-    if (staff === undefined)
+    if (typeof staff?.who !== "function")
       throw new Error(
-        `The route ${route.path} does not say who may open it. Write in its module: export const handle: StaffHandle = { staff: { who: … } }.`,
+        `The route ${route.path} does not say who may open it. Write in its module: export const handle: StaffHandle = { staff: { who: … } }, where who is a function of its permissions, and StaffHandle comes from app/server/auth/staff-access.ts.`,
       );
     const { loader, action } = route.module;
     const module = {

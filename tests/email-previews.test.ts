@@ -41,7 +41,8 @@ describe("each feature", () => {
       Object.entries(emails?.(hope) ?? {}),
     );
     const templates = templatesIn(folder);
-    expect(declared.map(([name]) => name).toSorted()).toEqual([...templates.keys()].toSorted());
+    const say = "Give each template a preview in `emails` of feature.server.ts, under the name of the template";
+    expect(declared.map(([name]) => name).toSorted(), say).toEqual([...templates.keys()].toSorted());
     for (const [preview, { write }] of declared) {
       const { name, template } = templates.get(preview) ?? {};
       // What is rendered once for all its readers ends in `Emails`: its preview writes to one of them.

@@ -564,7 +564,10 @@ const previews = Object.values(build.routes).filter((route) => /^admin\/.*previe
 
 test("every staff route is in the table, and every row of the table is a route", () => {
   expect(staffRoutes.length).toBeGreaterThan(15);
-  expect(staffRoutes.map((route) => route?.path).toSorted()).toEqual(Object.keys(table).toSorted());
+  const paths = staffRoutes.map((route) => route?.path ?? "");
+  const missing = paths.filter((path) => table[path] === undefined);
+  expect(missing, "Say in `routes` of <feature>.sample.ts what each role is answered there").toEqual([]);
+  expect(paths.toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
 test("a visitor who is not signed in is sent to sign in, whatever is opened or sent", async () => {

@@ -30,5 +30,5 @@ test.each<[Chapter, string, string]>([
     expect(stdout).toMatch(/Tests .*1 passed/);
     await program("vitest/vitest.mjs", "run", "--project", "features", ...ofEverything);
   },
-  300_000,
+  900_000,
 );
