@@ -1,3 +1,4 @@
+import type { LogKind } from "../values/log-kinds.ts";
 import type { StaffMember } from "./auth/auth.ts";
 import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
@@ -89,6 +90,8 @@ export interface Feature {
    * pages change.
    */
   knows?(ctx: AppContext): Promise<(path: string) => boolean>;
+  /** Subjects of its audit events, by what the log can be narrowed to; those of content types are writing. */
+  logged?: Partial<Record<LogKind, readonly string[]>>;
   /** What it finds, exports and erases of a person. */
   person?: PersonalData;
   /** What it deletes by age. */

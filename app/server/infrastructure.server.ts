@@ -22,6 +22,7 @@ export const infrastructure = defineFeature({
       delete: (db, before) => deleteVisitsBefore(db, lagosDate(before)),
     },
   ],
+  logged: { settings: ["clock", "email"] },
   tables: {
     outbox_emails: table({
       noun: "email",

@@ -32,6 +32,7 @@ export const guests = defineFeature({
   ],
   person: guestData,
   emails: guestPreviews,
+  logged: { people: ["guest"] },
   tables: {
     guests: table({
       noun: "guest",

@@ -81,6 +81,7 @@ export const volunteers = defineFeature({
   needs: findVolunteerNeed,
   person: volunteerData,
   emails: volunteerPreviews,
+  logged: { people: ["volunteer"] },
   tables: {
     volunteers: table({
       noun: "volunteer",

@@ -49,6 +49,7 @@ export const settings = defineFeature({
     { label: staffSettings.retention, path: "/admin/settings#retention", icon: "settings", who: canChangeRetention },
   ],
   emails: settingsPreviews,
+  logged: { settings: ["setting"] },
   tables: {
     settings: table({
       noun: "setting",

@@ -24,6 +24,7 @@ export const bankDetails = defineFeature({
   seals: { markRestored: markBankRestored, reseal: resealBank },
   doctor: bankChecks,
   emails: bankPreviews,
+  logged: { gifts: ["bank"] },
   tables: {
     bank_details: table({
       noun: "bank step",

@@ -34,6 +34,7 @@ export const bankStatements = defineFeature({
   ],
   needs: findCreditNeed,
   person: creditData,
+  logged: { gifts: ["account", "credit", "statement"] },
   tables: {
     statements: table({
       noun: "bank statement",

@@ -80,6 +80,7 @@ export const gifts = defineFeature({
   restored: { repeat: eraseDonorsAgain },
   derived: ["gift_days"],
   emails: giftPreviews,
+  logged: { gifts: ["gift", "gift limits", "pledges"] },
   tables: {
     pledges: table({
       noun: "promise",

@@ -23,6 +23,7 @@ export const onlinePayments = defineFeature({
   ],
   needs: findPaymentNeed,
   emails: disputePreviews,
+  logged: { gifts: ["payment-notice"] },
   tables: {
     checkouts: table({
       noun: "checkout",

@@ -57,6 +57,7 @@ export const consent = defineFeature({
     },
   ],
   emails: takedownPreviews,
+  logged: { photos: ["consent"] },
   tables: {
     consents: table({
       noun: "consent",

@@ -43,6 +43,7 @@ export const photos = defineFeature({
     sampleGone: deleteUnusedDrawings,
   },
   doctor: faceChecks,
+  logged: { photos: ["photo", "place"] },
   tables: {
     photos: table({
       noun: "photo",

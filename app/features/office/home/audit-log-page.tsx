@@ -12,6 +12,7 @@ import { newest, readIdCursor } from "../../../values/cursor.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../../values/lagos-days.ts";
 import { groupBy } from "../../../values/list-places.ts";
+import { logKinds } from "../../../values/log-kinds.ts";
 import { readList } from "../../../values/read-list.ts";
 import type { Route } from "./+types/audit-log-page";
 import { canReadAuditLog } from "./admin-permissions.ts";
@@ -23,19 +24,16 @@ const words = staffPeople.log;
 const pageLength = 50;
 
 /** What the timeline can be narrowed to. */
-const kindNames = ["all", "writing", "photos", "people", "gifts", "settings"] as const;
+const kindNames = ["all", ...logKinds] as const;
 
 type Kind = (typeof kindNames)[number];
 
-/** Kinds of subjects; none for all of them. */
-const subjectsOf = ({ childProtection }: AppContext): Record<Kind, readonly string[]> => ({
-  all: [],
-  writing: [...Object.keys(childProtection.tables), "issue"],
-  photos: ["photo", "place"],
-  people: ["user", "person", "message", "subscriber", "concern"],
-  gifts: ["gift", "pledges"],
-  settings: ["setting", "email", "clock"],
-});
+/** Subjects of a kind; none for all of them. */
+function subjectsOf({ childProtection, features }: AppContext, kind: Kind): readonly string[] {
+  if (kind === "all") return [];
+  const declared = features.flatMap(({ logged }) => logged?.[kind] ?? []);
+  return kind === "writing" ? [...Object.keys(childProtection.tables), ...declared] : declared;
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
@@ -43,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const kind = kindNames.find((name) => name === searchParams.get("kind")) ?? "all";
   const who = (searchParams.get("who") ?? "").slice(0, 200);
-  const filter = { kinds: subjectsOf(ctx)[kind], who };
+  const filter = { kinds: subjectsOf(ctx, kind), who };
   const { page, older } = await readList(request.url, pageLength, (wanted) => findAuditEvents(db, filter, wanted));
   const now = clock.now().toISOString();
   const auditEvents = page.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));

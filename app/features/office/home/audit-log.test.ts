@@ -55,6 +55,12 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   expect(await actions("?who=Sample+Editor&kind=photos")).toEqual([]);
   expect(await read("?who=Sample+Editor&kind=photos")).toContain("Nothing of this kind.");
   expect(await actions("?kind=nonsense")).toHaveLength(3);
+  // Each feature says where its own things are found.
+  const others = { people: "guest:1", gifts: "credit:1", photos: "consent:1" };
+  for (const [kind, subject] of Object.entries(others)) {
+    await insertAuditEvent(ctx.db, { ...anAuditEvent(4), at: "2026-03-11T12:00:00.000Z", subject });
+    expect([kind, await actions(`?kind=${kind}`)]).toEqual([kind, expect.arrayContaining(["action 4"])]);
+  }
 });
 
 test("an editor may not read the log, and sees no link to it", async () => {

@@ -6,6 +6,7 @@ import { cachePeopleCounts } from "./find-person.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 export const privacy = defineFeature({
+  logged: { people: ["person"] },
   staff: [
     {
       group: "foundation",

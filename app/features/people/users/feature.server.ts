@@ -55,6 +55,7 @@ export const users = defineFeature({
   person: accountData,
   retention: [addressRetention],
   emails: (foundation) => ({ ...accountPreviews(foundation), ...readingRightPreviews(foundation) }),
+  logged: { people: ["user"] },
   tables: {
     users: table({
       noun: "user",

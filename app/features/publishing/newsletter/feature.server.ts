@@ -72,6 +72,7 @@ export const newsletter = defineFeature({
   person: subscriberData,
   restored: { repeat: unsubscribeAgain },
   emails: (foundation) => ({ ...subscriptionPreviews(foundation), ...issuePreviews(foundation) }),
+  logged: { writing: ["issue"], people: ["subscriber"] },
   tables: {
     subscribers: table({
       noun: "subscriber",

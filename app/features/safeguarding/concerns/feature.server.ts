@@ -48,6 +48,7 @@ export const concerns = defineFeature({
   doctor: concernChecks,
   start: { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies },
   emails: concernPreviews,
+  logged: { people: ["concern"] },
   tables: {
     concerns: table({
       noun: "concern",

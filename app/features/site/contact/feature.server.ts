@@ -44,6 +44,7 @@ export const contact = defineFeature({
   person: messageData,
   retention: [messageRetention],
   emails: contactPreviews,
+  logged: { people: ["message"] },
   tables: {
     messages: table({
       noun: "message",
