@@ -2,7 +2,8 @@ import { features } from "./features/index.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
 import { dropDeletedBytes } from "./server/db/drop-deleted-bytes.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
-import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
+import { sendQueuedEmails } from "./server/mail/outbox.server.ts";
+import { retentionJobsOf } from "./server/retention-jobs.server.ts";
 import type { Job } from "./server/scheduler/scheduler.server.ts";
 import { saveVisits } from "./server/visits/save-visits.server.ts";
 
@@ -11,6 +12,7 @@ export const jobs: Job[] = [
   // The clock is looked at before anything is deleted by age.
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
   ...features.flatMap(({ jobs }) => jobs ?? []),
+  ...retentionJobsOf(features),
   {
     name: "outbox",
     by: "each",
@@ -22,7 +24,6 @@ export const jobs: Job[] = [
       ),
   },
   { name: "disk reserve", by: "each", every: 60, run: ({ db }) => engineOf(db).refillReserve() },
-  { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   // After the nightly retention job.
   { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: dropDeletedBytes },

@@ -1,6 +1,5 @@
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../server/context.server.ts";
-import { findTrustedNow } from "../server/db/trusted-time.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
@@ -18,8 +17,11 @@ import { deleteWordAnswers } from "./protection-queries.server.ts";
 import { removeRedirectsTo } from "./redirect-queries.server.ts";
 import { noteStored } from "./store-content.server.ts";
 
-/** Time in which a deleted item can be restored (ms). */
-export const undoMs = 30 * 24 * 60 * 60 * 1000;
+/** Days in which a deleted item can be restored. */
+export const undoDays = 30;
+
+/** The same (ms). */
+export const undoMs = undoDays * 24 * 60 * 60 * 1000;
 
 /** Items deleted before cannot be restored: ISO date and time, UTC. */
 export const undoLimit = (now: Date) => new Date(now.getTime() - undoMs).toISOString();
@@ -57,15 +59,17 @@ export async function runRowCommand(
 }
 
 /**
- * Purges items, with their version history, after the undo period; never while the clock is untrusted. Their photos
- * stay in the media library, where staff can delete them.
- * @param detach detaches an item's photos, like `post:12`, in a transaction
+ * Purges items that were deleted before a moment, with their version history. Their photos stay in the media library,
+ * where staff can delete them. @returns how many
  */
-export async function purgeDeleted(ctx: AppContext, types: { table: ContentTable; noun: string }[]): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
+export async function purgeDeleted(
+  ctx: AppContext,
+  types: { table: ContentTable; noun: string }[],
+  before: Date,
+): Promise<number> {
+  let count = 0;
   for (const { table, noun } of types) {
-    for (const id of await findDeletedIds(ctx.db, table, undoLimit(now))) {
+    for (const id of await findDeletedIds(ctx.db, table, before.toISOString())) {
       await withTransaction(ctx, async (inside, transaction) => {
         const subject = `${noun}:${id}`;
         await removeVersions(transaction, subject);
@@ -76,6 +80,8 @@ export async function purgeDeleted(ctx: AppContext, types: { table: ContentTable
         await removeRow(transaction, table, id);
       });
       ctx.log.info("removed for good", { what: noun, id });
+      count++;
     }
   }
+  return count;
 }

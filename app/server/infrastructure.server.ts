@@ -3,7 +3,10 @@ import { deleteAuditEventsBefore } from "./audit-log/audit-log-queries.server.ts
 import { table } from "./declare-table.ts";
 import { defineFeature } from "./define-feature.server.ts";
 import { deleteRateLimitsBefore } from "./http/rate-limit.server.ts";
+import { deleteEmailsBefore } from "./mail/outbox.server.ts";
 import { deleteVisitsBefore } from "./visits/visit-queries.server.ts";
+
+const oldEmails = { name: "old emails", every: 86_400 };
 
 /** What the ports keep in the database, declared as a feature declares its own. */
 export const infrastructure = defineFeature({
@@ -14,12 +17,31 @@ export const infrastructure = defineFeature({
       why: "docs/decisions/019-peoples-data.md",
       delete: (db, before) => deleteAuditEventsBefore(db, before.toISOString()),
     },
-    { what: "rateLimits", after: 8, why: "The longest window is a week.", delete: deleteRateLimitsBefore },
+    {
+      what: "rateLimits",
+      after: 8,
+      why: "The longest window is a week: docs/decisions/011-sign-in.md",
+      delete: deleteRateLimitsBefore,
+    },
     {
       what: "visits",
       after: 400,
-      why: "More than a year, by which two years can be compared.",
+      why: "More than a year, by which two years can be compared: docs/decisions/030-visits.md",
       delete: (db, before) => deleteVisitsBefore(db, lagosDate(before)),
+    },
+    {
+      what: "sentEmails",
+      after: 30,
+      why: "docs/decisions/014-outbox.md",
+      job: oldEmails,
+      expire: ({ db }, before) => deleteEmailsBefore(db, "sent", before.toISOString()),
+    },
+    {
+      what: "failedEmails",
+      after: 90,
+      why: "docs/decisions/014-outbox.md",
+      job: oldEmails,
+      expire: ({ db }, before) => deleteEmailsBefore(db, "failed", before.toISOString()),
     },
   ],
   logged: { settings: ["clock", "email"] },

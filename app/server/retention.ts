@@ -1,15 +1,38 @@
+import type { AppContext } from "./context.server.ts";
 import type { Database } from "./db/database.server.ts";
+import type { Job } from "./scheduler/scheduler.server.ts";
 
 /** How long a foundation keeps something, where it decides itself: months, in its settings. */
 type RetentionSetting = "messageMonths" | "auditLogMonths";
 
-/** What is deleted by age, each night, unless the clock cannot be trusted. */
-export interface Retention {
+interface Kind<After> {
   /** Name of the count in the log of the machine. */
   what: string;
-  /** Days, or a setting of the foundation; 0 for what says itself when it expires. */
-  after: number | RetentionSetting;
-  why: string;
+  /** Days, months, or a setting of the foundation; 0 for what says itself when it expires. */
+  after: After;
+  /** The reason, with the decision that gives it. */
+  why: `${string}docs/decisions/${string}.md`;
+}
+
+/** What goes each night, with all other kinds in one transaction. */
+export interface NightlyRetention extends Kind<number | RetentionSetting> {
+  job?: undefined;
   /** Deletes what is older, in the transaction of all. @returns how many */
   delete(db: Database, before: Date): Promise<number>;
 }
+
+/** A job that expires some kinds by itself: oftener than each night, or in transactions of its own. */
+export interface RetentionJob extends Pick<Job, "name" | "every"> {
+  /** What it does once its kinds have expired. */
+  afterwards?(ctx: AppContext, now: Date): Promise<void>;
+}
+
+/** What a job of its own deletes. Kinds of one job run in the order of their declaration. */
+export interface OwnRetention extends Kind<number | { months: number }> {
+  job: RetentionJob;
+  /** Deletes or empties what is older, and opens the transactions that it needs. @returns how many */
+  expire(ctx: AppContext, before: Date, now: Date): Promise<number>;
+}
+
+/** What is deleted by age, unless the clock cannot be trusted. */
+export type Retention = NightlyRetention | OwnRetention;

@@ -1,7 +1,8 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import type { InTransaction } from "../../server/context.server.ts";
 import type { Tables } from "../../server/db/tables.ts";
-import { findTrustedNow } from "../../server/db/trusted-time.ts";
+import type { Retention } from "../../server/retention.ts";
+import { daysBefore } from "../../server/retention-jobs.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { toLagosTime } from "../../values/lagos-time.ts";
 import * as store from "../content-queries.server.ts";
@@ -9,7 +10,7 @@ import type { AnyFields, ContentType } from "../content-type.server.ts";
 import { itemOf } from "../define-content-type.server.ts";
 import { tickedReasons } from "../protection/sensitive-reasons.ts";
 import type { Values } from "./merge-values.ts";
-import { findExcessVersions } from "./thin-versions.ts";
+import { everySaveDays, findExcessVersions, versionsDays } from "./thin-versions.ts";
 
 type Row = store.RowOf<store.ContentTable>;
 export type Origin = NonNullable<Tables["versions"]["origin"] extends { __select__: infer Select } ? Select : never>;
@@ -74,20 +75,25 @@ export async function recordUnkept(ctx: InTransaction, member: StaffMember, type
   await recordVersion(ctx, member, type, row, null);
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** Applies the retention of versions. Deletes nothing while the clock is untrusted. */
-export async function deleteExcessVersions(ctx: AppContext): Promise<void> {
-  const now = (await findTrustedNow(ctx))?.getTime();
-  if (now === undefined) return;
-  const at = (ageDays: number) => new Date(now - ageDays * dayMs).toISOString();
-  // A version of yesterday is thinned today; a missed night is made up.
-  for (const subject of await store.findSubjectsToThin(ctx.db, at(7), at(2 * 365))) {
-    const excess = findExcessVersions(await store.findVersions(ctx.db, subject), now);
-    await store.removeVersionsOf(
-      ctx.db,
-      subject,
-      excess.map(({ version }) => version),
-    );
-  }
-}
+/** Every save stays for a day; then retention thins the versions of an item, and deletes very old ones. */
+export const versionRetention: Retention = {
+  what: "versions",
+  after: everySaveDays,
+  why: "docs/decisions/034-drafts-and-versions.md",
+  job: { name: "old versions", every: 86_400 },
+  async expire({ db }, _before, now) {
+    let count = 0;
+    const at = (days: number) => daysBefore(now, days).toISOString();
+    // A version of yesterday is thinned today; a missed night is made up.
+    for (const subject of await store.findSubjectsToThin(db, at(7), at(versionsDays))) {
+      const excess = findExcessVersions(await store.findVersions(db, subject), now.getTime());
+      await store.removeVersionsOf(
+        db,
+        subject,
+        excess.map(({ version }) => version),
+      );
+      count += excess.length;
+    }
+    return count;
+  },
+};

@@ -3,10 +3,10 @@ const dayMs = 24 * hourMs;
 
 /** Retention: so many versions of an item, none older than two years but the newest and the newest published one. */
 const maxVersions = 50;
-const versionsMs = 2 * 365 * dayMs;
+export const versionsDays = 2 * 365;
 
-/** Time for which every save stays: forms that were opened meanwhile are merged with it. */
-const everySaveMs = dayMs;
+/** Days for which every save stays: forms that were opened meanwhile are merged with it. */
+export const everySaveDays = 1;
 
 export interface VersionFacts {
   version: number;
@@ -39,9 +39,9 @@ export function findExcessVersions<Version extends VersionFacts>(versions: Versi
   const ageOf = ({ saved_at }: Version) => now - Date.parse(saved_at);
   const thinned = thinVersions(versions);
   const published = thinned.find(({ origin }) => origin === "published");
-  const kept = new Set(thinned.slice(0, maxVersions).filter((version) => ageOf(version) < versionsMs));
+  const kept = new Set(thinned.slice(0, maxVersions).filter((version) => ageOf(version) < versionsDays * dayMs));
   for (const version of versions) {
-    const isRecent = ageOf(version) < everySaveMs;
+    const isRecent = ageOf(version) < everySaveDays * dayMs;
     if (isRecent || version === versions[0] || version === published) kept.add(version);
   }
   return versions.filter((version) => !kept.has(version));

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { anEmail, createOutbox, day, hour, minute } from "../../../tests/support/outbox.ts";
+import { runJob } from "../../../tests/support/run-job.ts";
 import { trustTime } from "../db/trusted-time.ts";
 import { MailError, PermanentFailure } from "./mailer.ts";
-import { deleteOldEmails, enqueueEmail } from "./outbox.server.ts";
+import { enqueueEmail } from "./outbox.server.ts";
 
 const fails = (error: Error) => () => {
   throw error;
@@ -206,7 +207,7 @@ test("sent emails are forgotten after thirty days, failed ones after ninety, wai
   const left = async (days: number) => {
     clock.at = new Date(Date.parse("2026-03-10T09:00:01Z") + days * day);
     await trustTime(ctx.db, clock.at.toISOString());
-    await deleteOldEmails(ctx);
+    await runJob(ctx, "old emails");
     return (await rows()).map(({ subject }) => subject);
   };
   expect(await left(29)).toEqual(["Sent", "Failed", "Waiting"]);

@@ -4,14 +4,13 @@ import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import type { AppContext } from "../context.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { OutboxEmailTable, Tables } from "../db/tables.ts";
-import { checkClock, findTrustedNow } from "../db/trusted-time.ts";
+import { checkClock } from "../db/trusted-time.ts";
 import type { OpenTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
 import { countVisitorMail, type MailPriority, mailPriorities } from "./mail-priority-queries.server.ts";
 import { type Email, MailError, PermanentFailure } from "./mailer.ts";
 import {
   claimExpiresAt,
-  deleteSentBefore,
   giveUpAt,
   gracePeriodAtEnd,
   latestTry,
@@ -262,18 +261,9 @@ export async function cancelEmail(db: Database, idempotencyKey: string): Promise
   await db.deleteFrom("outbox_emails").where("idempotency_key", "=", idempotencyKey).execute();
 }
 
-/** Retention; deletes nothing while the clock is not trusted. */
-export async function deleteOldEmails(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  const before = deleteSentBefore(now);
-  await ctx.db
-    .deleteFrom("outbox_emails")
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb("state", "=", "sent"), eb("sent_at", "<", before.sent)]),
-        and([eb("state", "=", "failed"), eb("created_at", "<", before.failed)]),
-      ]),
-    )
-    .execute();
+/** Deletes what was sent, or failed for good. @param before ISO date and time, UTC @returns how many */
+export async function deleteEmailsBefore(db: Database, state: "sent" | "failed", before: string): Promise<number> {
+  const moment = state === "sent" ? "sent_at" : "created_at";
+  const old = db.deleteFrom("outbox_emails").where("state", "=", state).where(moment, "<", before);
+  return Number((await old.executeTakeFirst()).numDeletedRows);
 }

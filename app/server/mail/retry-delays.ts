@@ -35,11 +35,5 @@ export const claimExpiresAt = (now: Date): string => after(now, sendingLimit + m
 /** Grace period for e-mails in flight at shutdown (ms), of ten seconds in all. */
 export const gracePeriodAtEnd = 6_000;
 
-/** Retention. */
-export const deleteSentBefore = (now: Date): { sent: string; failed: string } => ({
-  sent: after(now, -30 * day),
-  failed: after(now, -90 * day),
-});
-
 /** Older queued e-mails indicate trouble. */
 export const overdueSince = (now: Date): string => after(now, -hour);

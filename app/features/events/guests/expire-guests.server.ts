@@ -1,21 +1,18 @@
 import { guestData as words } from "content/staff-guests.ts";
-import type { AppContext } from "../../../server/context.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
+import type { Retention } from "../../../server/retention.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/lagos-days.ts";
 import * as store from "./guest-queries.server.ts";
 
-/** Days after an event when the data of its people expire. */
-const retentionDays = 90;
-
-/** Ninety days after an event, the people's data go; the counts stay. Nothing goes while the clock is untrusted. */
-export async function expireGuests(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  const groups = await store.expireGuestsUntil(ctx.db, addDays(lagosDate(now), -retentionDays - 1));
-  if (groups > 0) ctx.log.info("guests forgotten", { groups });
-}
+/** Counted from the last day of an event. The people's data go; the counts stay. */
+export const guestRetention: Retention = {
+  what: "guests",
+  after: 90,
+  why: "docs/decisions/050-coming-to-an-event.md",
+  job: { name: "old guests", every: 86_400 },
+  expire: ({ db }, before) => store.expireGuestsUntil(db, addDays(lagosDate(before), -1)),
+};
 
 /** Places of a person at events, without secrets. A place that was still to come becomes free. */
 export const guestData: PersonalData = {

@@ -2,7 +2,7 @@ import { staffGuests } from "content/staff-guests.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { expireGuests, guestData } from "./expire-guests.server.ts";
+import { guestData, guestRetention } from "./expire-guests.server.ts";
 import { guestPreviews } from "./guest-emails.tsx";
 import { allGuests } from "./guest-queries.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
@@ -31,6 +31,7 @@ export const guests = defineFeature({
     },
   ],
   person: guestData,
+  retention: [guestRetention],
   emails: guestPreviews,
   logged: { people: ["guest"] },
   tables: {
@@ -48,8 +49,5 @@ export const guests = defineFeature({
       },
     }),
   },
-  jobs: [
-    { name: "guests", by: "one", every: 60, run: notifyGuests },
-    { name: "old guests", by: "one", every: 86_400, run: expireGuests },
-  ],
+  jobs: [{ name: "guests", by: "one", every: 60, run: notifyGuests }],
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
-import { expireGuests } from "./expire-guests.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
 
 type Site = Awaited<ReturnType<typeof createTestSite>>;
@@ -250,7 +250,7 @@ test("ninety days after the day the people are forgotten, and the counts stay", 
       .values({ id: 1, at: now })
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: now }))
       .execute();
-    await expireGuests(site.ctx);
+    await runJob(site.ctx, "old guests");
     return site.ctx.db.selectFrom("guests").selectAll().executeTakeFirstOrThrow();
   };
   const erased = { name: null, email: null, phone: null, needs: "[]", other_need: null, key: null, fingerprint: null };

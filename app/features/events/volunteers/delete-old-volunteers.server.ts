@@ -1,30 +1,28 @@
 import { volunteerData as words } from "content/staff-volunteers.ts";
-import type { AppContext } from "../../../server/context.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
-import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
-import { monthsBefore } from "../../../values/dates.ts";
+import type { Retention } from "../../../server/retention.ts";
 import * as store from "./volunteer-queries.server.ts";
 
-/** Months after which an offer that came to nothing is deleted. */
-const unansweredMonths = 12;
+const job = { name: "old volunteers", every: 86_400 };
+const why = "docs/decisions/057-volunteers.md";
 
-/** Months after which who rests is deleted. */
-const restingMonths = 24;
-
-/** Retention. Who is vetted or active stays. Nothing goes while the clock is untrusted. */
-export async function deleteOldVolunteers(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  const before = (months: number) => monthsBefore(now, months).toISOString();
-  const volunteers = await withTransaction(
-    ctx,
-    async (_, transaction) =>
-      (await store.deleteUnchangedSince(transaction, ["new", "talked"], before(unansweredMonths))) +
-      (await store.deleteUnchangedSince(transaction, ["resting"], before(restingMonths))),
-  );
-  if (volunteers > 0) ctx.log.info("volunteers forgotten", { volunteers });
-}
+/** Counted from the last change of the state. Who is vetted or active stays. */
+export const volunteerRetention: readonly Retention[] = [
+  {
+    what: "offersToHelp",
+    after: { months: 12 },
+    why,
+    job,
+    expire: ({ db }, before) => store.deleteUnchangedSince(db, ["new", "talked"], before.toISOString()),
+  },
+  {
+    what: "restingVolunteers",
+    after: { months: 24 },
+    why,
+    job,
+    expire: ({ db }, before) => store.deleteUnchangedSince(db, ["resting"], before.toISOString()),
+  },
+];
 
 /** Offers to help of a person, with notes and hours; hours stay without the person. */
 export const volunteerData: PersonalData = {

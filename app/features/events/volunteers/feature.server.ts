@@ -4,7 +4,7 @@ import { volunteer } from "content/volunteer.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { cards, declarePage } from "../../foundation/words/declare-page.ts";
-import { deleteOldVolunteers, volunteerData } from "./delete-old-volunteers.server.ts";
+import { volunteerData, volunteerRetention } from "./delete-old-volunteers.server.ts";
 import { findVolunteerNeed } from "./find-volunteer-need.server.ts";
 import { findAttendingHelpers } from "./helper-commands.server.ts";
 import { volunteerPreviews } from "./volunteer-emails.tsx";
@@ -80,6 +80,7 @@ export const volunteers = defineFeature({
   ],
   needs: findVolunteerNeed,
   person: volunteerData,
+  retention: volunteerRetention,
   emails: volunteerPreviews,
   logged: { people: ["volunteer"] },
   tables: {
@@ -127,5 +128,4 @@ export const volunteers = defineFeature({
       },
     }),
   },
-  jobs: [{ name: "old volunteers", by: "one", every: 86_400, run: deleteOldVolunteers }],
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
-import { deleteOldVolunteers } from "./delete-old-volunteers.server.ts";
 import { offer, siteWithVolunteer } from "./volunteer-site.support.ts";
 
 test("staff find volunteers by state and by word; references and notes are for the lead and admins", async () => {
@@ -162,7 +162,7 @@ test("an offer that came to nothing is forgotten after a year, who rests after t
   const on = async (day: string) => {
     site.clock.at = new Date(`${day}T09:00:00Z`);
     await site.ctx.db.updateTable("trusted_time").set({ at: site.clock.at.toISOString() }).execute();
-    await deleteOldVolunteers(site.ctx);
+    await runJob(site.ctx, "old volunteers");
     return count();
   };
   await site.send("/volunteer", { ...offer, name: "Helps" });

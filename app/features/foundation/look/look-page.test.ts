@@ -1,12 +1,12 @@
 // SQLite alone: pages that show what other features store.
 import { expect, test } from "vitest";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { nearestPassing, readyPalettes } from "../../../values/look/check-palette.ts";
 import { lookKey } from "../../../values/look/look-key.ts";
 import { samplePalette } from "../../../values/look/palette.ts";
-import { deleteUnsavedLogos } from "../settings/delete-unsaved-logos.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { withBrandedEmails } from "./brand-emails.server.ts";
@@ -118,7 +118,7 @@ test("a logo that no look has is deleted after a week, the others stay", async (
   const later = async (days: number) => {
     clock.at = new Date(clock.at.getTime() + days * 86_400_000);
     await trustTime(ctx.db, clock.at.toISOString());
-    await deleteUnsavedLogos(ctx);
+    await runJob(ctx, "unsaved logos");
   };
   const first = await draw("#111111");
   const second = await draw("#222222");

@@ -1,12 +1,9 @@
 import * as v from "valibot";
 import type { AppContext } from "../../../server/context.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { Retention } from "../../../server/retention.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { readRows, saveSetting } from "./settings-queries.server.ts";
-
-/** An open form may still name a logo that was uploaded this long ago (ms). */
-const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Setting beside the look that has the files of each upload. */
 const uploadsName = "logoUploads";
@@ -25,23 +22,29 @@ export async function rememberLogo(ctx: AppContext, paths: string[]): Promise<vo
   });
 }
 
-/** Job: deletes the files of logos that neither the look nor the one before it has. */
-export async function deleteUnsavedLogos(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  const uploads = await findUploads(ctx);
-  if (now === undefined || uploads.length === 0) return;
-  const { look } = await findSettings(ctx);
-  const used = new Set([look.logo, look.before?.logo].flatMap((logo) => Object.values(logo ?? {})));
-  const limit = new Date(now.getTime() - retentionMs).toISOString();
-  const kept = uploads.filter(({ paths, at }) => at > limit || paths.some((path) => used.has(path)));
-  if (kept.length === uploads.length) return;
-  // Equal sizes of two logos are one file.
-  const shared = new Set([...used, ...kept.flatMap(({ paths }) => paths)]);
-  const unused = uploads.flatMap(({ paths }) => paths).filter((path) => !shared.has(path));
-  for (const path of unused) await ctx.storage.remove(path);
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const gone = new Set(uploads.filter((upload) => !kept.includes(upload)).map(idOf));
-    const left = (await findUploads(ctx)).filter((upload) => !gone.has(idOf(upload)));
-    await saveSetting(transaction, uploadsName, left);
-  });
-}
+/** Files of logos that neither the look nor the one before it has. An open form may still name one of this week. */
+export const logoRetention: Retention = {
+  what: "unsavedLogos",
+  after: 7,
+  why: "docs/decisions/037-look.md",
+  job: { name: "unsaved logos", every: 86_400 },
+  async expire(ctx, before) {
+    const uploads = await findUploads(ctx);
+    if (uploads.length === 0) return 0;
+    const { look } = await findSettings(ctx);
+    const used = new Set([look.logo, look.before?.logo].flatMap((logo) => Object.values(logo ?? {})));
+    const limit = before.toISOString();
+    const kept = uploads.filter(({ paths, at }) => at > limit || paths.some((path) => used.has(path)));
+    if (kept.length === uploads.length) return 0;
+    // Equal sizes of two logos are one file.
+    const shared = new Set([...used, ...kept.flatMap(({ paths }) => paths)]);
+    const unused = uploads.flatMap(({ paths }) => paths).filter((path) => !shared.has(path));
+    for (const path of unused) await ctx.storage.remove(path);
+    await withTransaction(ctx, async (ctx, transaction) => {
+      const gone = new Set(uploads.filter((upload) => !kept.includes(upload)).map(idOf));
+      const left = (await findUploads(ctx)).filter((upload) => !gone.has(idOf(upload)));
+      await saveSetting(transaction, uploadsName, left);
+    });
+    return uploads.length - kept.length;
+  },
+};

@@ -4,7 +4,7 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { deleteUnsavedLogos } from "./delete-unsaved-logos.server.ts";
+import { logoRetention } from "./delete-unsaved-logos.server.ts";
 import { findSettings, hasContacts } from "./find-settings.server.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
 import { canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
@@ -59,5 +59,5 @@ export const settings = defineFeature({
       columns: { nothing: "name", typed: "value" },
     }),
   },
-  jobs: [{ name: "unsaved logos", by: "one", every: 86_400, run: deleteUnsavedLogos }],
+  retention: [logoRetention],
 });

@@ -55,7 +55,7 @@ export const bankDetails = defineFeature({
     {
       what: "reports",
       after: "messageMonths",
-      why: "Reports of fraud have an address and a story.",
+      why: "Reports of fraud have an address and a story: docs/decisions/019-peoples-data.md",
       delete: (db, before) => deleteReportsBefore(db, before.toISOString()),
     },
   ],

@@ -1,36 +1,54 @@
 import { creditData as words } from "content/staff-statements.ts";
-import type { AppContext, InTransaction } from "../../../server/context.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
+import type { Retention, RetentionJob } from "../../../server/retention.ts";
 import { lagosDate } from "../../../values/dates.ts";
-import { addDays } from "../../../values/lagos-days.ts";
 import * as store from "./statement-queries.server.ts";
 
-/** Retention of a file whose columns staff did not confirm. */
-const fileMs = 60 * 60 * 1000;
+const job: RetentionJob = {
+  name: "bank statements",
+  every: 3_600,
+  // By no age: donors who were erased, at once.
+  afterwards: (ctx) =>
+    withTransaction(ctx, async (_, transaction) => {
+      await store.deletePayersOfNobody(transaction);
+      await store.deleteWordsOfErasedDonors(transaction);
+    }),
+};
 
-/** Retention of the words of a line that is no gift, or not known to be one. */
-const wordsMs = 90 * 24 * 60 * 60 * 1000;
-
-/** Days after its last line in which a payer is known again: a yearly gift is, too. */
-const payerDays = 400;
-
-/**
- * Applies the retention. The words of a gift's line stay to the end of its year, for questions about its receipt, and
- * those of an erased donor go at once.
- */
-export async function expireStatements(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  await withTransaction(ctx, async ({ db }) => {
-    await store.deleteFilesBefore(db, before(fileMs));
-    await store.deleteNarrations(db, before(wordsMs), `${lagosDate(now).slice(0, 4)}-01-01`);
-    await store.deletePayers(db, before(wordsMs), addDays(lagosDate(now), -payerDays));
-    await store.deleteWordsOfErasedDonors(db);
-  });
-}
+/** What the bank says is needed until a person has decided about it, and for questions about a gift's receipt. */
+export const statementRetention: readonly Retention[] = [
+  {
+    what: "statementFiles",
+    after: 1 / 24,
+    why: "A file whose columns staff did not confirm: docs/decisions/041-bank-statements.md",
+    job,
+    expire: ({ db }, before) => store.deleteFilesBefore(db, before.toISOString()),
+  },
+  {
+    what: "bankWords",
+    after: 90,
+    why: "Those of a gift stay to the end of its year, for questions about its receipt: docs/decisions/041-bank-statements.md",
+    job,
+    expire: ({ db }, before, now) =>
+      store.deleteNarrations(db, before.toISOString(), `${lagosDate(now).slice(0, 4)}-01-01`),
+  },
+  {
+    what: "payersWithoutGift",
+    after: 90,
+    why: "docs/decisions/076-promises-to-donors.md",
+    job,
+    expire: ({ db }, before) => store.deletePayersWithoutGift(db, before.toISOString()),
+  },
+  {
+    what: "payers",
+    after: 400,
+    why: "A payer is known again in the next line, also of a yearly gift: docs/decisions/076-promises-to-donors.md",
+    job,
+    expire: ({ db }, before) => store.deletePayersBefore(db, lagosDate(before)),
+  },
+];
 
 /** The bank's lines about an address's gifts (in lower case). */
 export const creditData: PersonalData = {

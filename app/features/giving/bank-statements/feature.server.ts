@@ -3,7 +3,7 @@ import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { creditData, expireStatements } from "./expire-statements.server.ts";
+import { creditData, statementRetention } from "./expire-statements.server.ts";
 import { findCreditNeed } from "./find-credit-need.server.ts";
 import { sayOpenTransfers } from "./say-open-transfers.server.ts";
 import { allStatements } from "./statement-queries.server.ts";
@@ -35,6 +35,7 @@ export const bankStatements = defineFeature({
   needs: findCreditNeed,
   person: creditData,
   logged: { gifts: ["account", "credit", "statement"] },
+  retention: statementRetention,
   tables: {
     statements: table({
       noun: "bank statement",
@@ -77,5 +78,4 @@ export const bankStatements = defineFeature({
       },
     }),
   },
-  jobs: [{ name: "bank statements", by: "one", every: 3_600, run: expireStatements }],
 });

@@ -5,8 +5,8 @@ import {
   statementPath,
   writeStatement,
 } from "../../../../tests/support/bank-statement.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
-import { expireStatements } from "./expire-statements.server.ts";
 import { payerOf, plainPayer } from "./payer-name.ts";
 
 describe("the payer's name of a line", () => {
@@ -98,7 +98,7 @@ test("the next month the same payer is proposed, not matched, and forgotten with
   // Without a salt a gift commits to nobody: its donor was erased.
   await here.ctx.db.updateTable("gifts").set({ donor_salt: null, name: null }).execute();
   expect(await here.open(statementPath)).not.toContain("The same name sent a gift before");
-  await expireStatements(here.ctx);
+  await runJob(here.ctx, "bank statements");
   expect((await here.credits()).map(({ payer, payer_hash }) => [payer, payer_hash === null])).toEqual([
     [null, true],
     [null, true],
@@ -129,7 +129,7 @@ test("a payer is forgotten after four hundred days, and one whose line is no gif
   const known = async () => (await here.credits()).map(({ payer_hash }) => payer_hash !== null);
   const passDays = async (days: number) => {
     for (let day = 0; day < days; day += 3) await here.pass(72);
-    await expireStatements(here.ctx);
+    await runJob(here.ctx, "bank statements");
   };
   await passDays(93);
   expect(await known()).toEqual([true, false]);

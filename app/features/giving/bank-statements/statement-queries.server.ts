@@ -142,27 +142,46 @@ export const findFile = (db: Database, id: number, user: string) =>
 
 export const deleteFile = (db: Database, id: number) => db.deleteFrom("statement_files").where("id", "=", id).execute();
 
-/** @param before ISO date and time, UTC */
-export const deleteFilesBefore = (db: Database, before: string) =>
-  db.deleteFrom("statement_files").where("created_at", "<", before).execute();
+/** @param before ISO date and time, UTC @returns how many */
+export async function deleteFilesBefore(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("statement_files").where("created_at", "<", before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
-/** Narrations of credits that are no gift, added before a moment; and of gifts, added before both moments. */
-export async function deleteNarrations(db: Database, others: string, gifts: string): Promise<void> {
+/** Narrations of credits that are no gift, added before a moment; and of gifts, added before both moments. @returns how many */
+export async function deleteNarrations(db: Database, others: string, gifts: string): Promise<number> {
   const rows = db.updateTable("bank_credits").set({ narration: null, payer: null });
-  const worded = rows.where(hasWords);
-  await worded.where("state", "<>", "matched").where("added_at", "<", others).execute();
-  await worded.where("added_at", "<", others).where("day", "<", gifts).execute();
+  const old = rows.where(hasWords).where("added_at", "<", others);
+  const { numUpdatedRows } = await old
+    .where(({ or, eb }) => or([eb("state", "<>", "matched"), eb("day", "<", gifts)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 const hasWords = sql<boolean>`(narration is not null or payer is not null)`;
 
-/** Hashes of payers whose line is no gift, added before a moment; whose gift names nobody; and of any line of before a day. */
-export async function deletePayers(db: Database, others: string, day: string): Promise<void> {
-  const rows = db.updateTable("bank_credits").set({ payer_hash: null }).where("payer_hash", "is not", null);
-  await rows.where("state", "<>", "matched").where("added_at", "<", others).execute();
+const withoutPayer = (db: Database) =>
+  db.updateTable("bank_credits").set({ payer_hash: null }).where("payer_hash", "is not", null);
+
+/** Hashes of payers whose line is no gift. @param before when it was added, ISO date and time, UTC @returns how many */
+export async function deletePayersWithoutGift(db: Database, before: string): Promise<number> {
+  const { numUpdatedRows } = await withoutPayer(db)
+    .where("state", "<>", "matched")
+    .where("added_at", "<", before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Hashes of payers of any line. @param day ISO date of the first line that stays @returns how many */
+export async function deletePayersBefore(db: Database, day: string): Promise<number> {
+  const { numUpdatedRows } = await withoutPayer(db).where("day", "<", day).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Hashes of payers whose gift names nobody. */
+export async function deletePayersOfNobody(db: Database): Promise<void> {
   const nameless = db.selectFrom("gifts").select("id").where("name", "is", null).where("email", "is", null);
-  await rows.where("gift_id", "in", nameless).execute();
-  await rows.where("day", "<", day).execute();
+  await withoutPayer(db).where("gift_id", "in", nameless).execute();
 }
 
 /** What the bank says of donors who were erased: such gifts have no salt. */

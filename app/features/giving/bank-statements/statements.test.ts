@@ -8,10 +8,10 @@ import {
   writeStatement,
 } from "../../../../tests/support/bank-statement.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { writeXlsx } from "../../../../tests/support/write-xlsx.ts";
-import { expireStatements } from "./expire-statements.server.ts";
 
 async function withTreasurer() {
   const here = await createTestSite();
@@ -276,7 +276,7 @@ test("the words of a line go with their donor, and after their time", async () =
   const after = async (days: number) => {
     here.clock.at = new Date(Date.parse("2026-03-10T09:00:00Z") + days * 86_400_000);
     await here.db.updateTable("trusted_time").set({ at: here.clock.at.toISOString() }).execute();
-    await expireStatements(here.ctx);
+    await runJob(here.ctx, "bank statements");
     return (await here.credits()).map(({ narration }) => narration?.slice(0, 8));
   };
   await here.send(`/g/${first.code}${first.link}`, { intent: "forget" });

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { Retention } from "../../../server/retention.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { endPledge } from "./erase-donor.server.ts";
@@ -9,24 +9,26 @@ import { giftReminderEmail } from "./gift-emails.tsx";
 import { emailDetails, recordMove, reminderKey } from "./pledge-commands.server.ts";
 import * as store from "./pledge-queries.server.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** An unsent pledge ends after this time, with the donor's data. */
-const pledgeDays = 60;
-
-/** Rows of a job's transaction. */
+/** Rows of one reading. */
 const batch = 100;
 
-/** Ends unsent pledges after sixty days, and sends the reminders that donors asked for. */
-export async function expireAndRemindPledges(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  const before = new Date(now.getTime() - pledgeDays * dayMs).toISOString();
-  for (;;) {
-    const old = await store.findPledgesBefore(ctx.db, before, batch);
-    for (const { id } of old) await withTransaction(ctx, (ctx) => endPledge(ctx, id, "expired"));
-    if (old.length < batch) break;
-  }
+/** An unsent pledge ends, with the donor's data. */
+export const pledgeRetention: Retention = {
+  what: "pledges",
+  after: 60,
+  why: "docs/decisions/039-gifts.md",
+  job: { name: "promised gifts", every: 3_600, afterwards: remindDonors },
+  async expire(ctx, before) {
+    for (let count = 0; ; ) {
+      const old = await store.findPledgesBefore(ctx.db, before.toISOString(), batch);
+      for (const { id } of old) if (await withTransaction(ctx, (ctx) => endPledge(ctx, id, "expired"))) count++;
+      if (old.length < batch) return count;
+    }
+  },
+};
+
+/** Sends the reminders that donors asked for. */
+async function remindDonors(ctx: AppContext, now: Date): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);
   const { siteUrl } = ctx.config;

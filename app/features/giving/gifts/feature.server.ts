@@ -6,7 +6,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { donorData } from "./donor-commands.server.ts";
 import { eraseDonorsAgain } from "./erase-donor.server.ts";
-import { expireAndRemindPledges } from "./expire-and-remind-pledges.server.ts";
+import { pledgeRetention } from "./expire-and-remind-pledges.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
@@ -127,8 +127,8 @@ export const gifts = defineFeature({
       },
     }),
   },
+  retention: [pledgeRetention],
   jobs: [
-    { name: "promised gifts", by: "one", every: 3_600, run: expireAndRemindPledges },
     { name: "gifts of one person", by: "one", every: 600, run: countAlone },
     { name: "thanks of receipts", by: "one", every: 60, run: recordEmailedThanks },
   ],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
-import { expireAndRemindPledges } from "./expire-and-remind-pledges.server.ts";
 
 const donor = { name: "Ada Donor", email: "ada@example.org" };
 
@@ -18,7 +18,7 @@ async function open() {
   /** Days in which the jobs run. */
   const days = async (count: number) => {
     await here.pass(count * 24);
-    await expireAndRemindPledges(here.ctx);
+    await runJob(here.ctx, "promised gifts");
   };
   const show = (words: string, amount: number) =>
     sendStatement(here, here.cookie, writeStatement([[9, words, amount]]));

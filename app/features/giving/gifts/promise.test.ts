@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { day } from "../../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { honeypotField } from "../../../values/honeypot.ts";
-import { expireAndRemindPledges } from "./expire-and-remind-pledges.server.ts";
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 type Fields = Record<string, string>;
@@ -154,7 +154,7 @@ test("a donor says that it was sent, changes the name, asks for a reminder, and 
   expect(await act({ intent: "remind" })).toContain("We will remind you once, on 17 March 2026.");
   expect(await pledges(here)).toMatchObject([{ name: "Class of 2009", is_public: 0, state: "open" }]);
   await pass(here, 8);
-  for (let count = 0; count < 2; count++) await expireAndRemindPledges(here.ctx);
+  for (let count = 0; count < 2; count++) await runJob(here.ctx, "promised gifts");
   expect((await here.emails()).map(({ subject }) => subject).filter((one) => one.includes("reminder"))).toHaveLength(1);
   expect(await act({ intent: "forget" })).toContain("We forgot your name and email.");
   expect(await pledges(here)).toMatchObject([{ name: null, email: null, message: null, state: "open" }]);
@@ -173,10 +173,10 @@ test("a withdrawn promise forgets the donor at once, and an unsent one after six
   expect(textOf(mainOf(await here.read(withdrawn)))).toContain("You withdrew this promise.");
   expect((await here.ask(`${withdrawn}/send`)).status).toBe(302);
   await pass(here, 59);
-  await expireAndRemindPledges(here.ctx);
+  await runJob(here.ctx, "promised gifts");
   expect(await pledges(here)).toMatchObject([{ state: "withdrawn" }, { state: "open" }]);
   await pass(here, 2);
-  await expireAndRemindPledges(here.ctx);
+  await runJob(here.ctx, "promised gifts");
   expect(await pledges(here)).toMatchObject(
     Array(2).fill({ name: null, email: null, message: null, fingerprint: null }),
   );

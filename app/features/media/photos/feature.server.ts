@@ -11,7 +11,7 @@ import { findPhotoTargets } from "./find-photo-targets.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
 import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
 import { countHeroPhotographs, photographsWithoutConsent } from "./photo-queries.server.ts";
-import { deleteOldUploads } from "./receive-upload.server.ts";
+import { uploadRetention } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
   checklist: [
@@ -90,10 +90,10 @@ export const photos = defineFeature({
       columns: { nothing: "upload_id start bytes" },
     }),
   },
+  retention: [uploadRetention],
   jobs: [
     { name: "faces", by: "each", every: 10, run: countFaces },
     { name: "looks of photos", by: "one", every: 10, run: findLooks },
     { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
-    { name: "old uploads", by: "one", every: 3_600, run: deleteOldUploads },
   ],
 });

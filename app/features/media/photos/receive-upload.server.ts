@@ -1,6 +1,6 @@
 import type { Actor, AppContext } from "../../../server/context.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { Retention } from "../../../server/retention.ts";
 import type { Folder } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { lagosDate } from "../../../values/dates.ts";
@@ -11,8 +11,6 @@ import * as store from "./upload-queries.server.ts";
 
 /** Unfinished uploads of one person; an older one starts anew. */
 export const maxOpen = 8;
-
-const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 
 export interface Piece {
   /** The client's idempotency key of the whole upload. */
@@ -82,9 +80,11 @@ async function finish(actor: Actor, folder: Folder, upload: store.Upload): Promi
   return added;
 }
 
-/** Job: ends uploads that have not gone on for a week, and deletes the keys of finished ones. */
-export async function deleteOldUploads(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  await store.deleteUploadsBefore(ctx.db, new Date(now.getTime() - retentionMs).toISOString());
-}
+/** Uploads that have not gone on, and the keys of finished ones. */
+export const uploadRetention: Retention = {
+  what: "uploads",
+  after: 7,
+  why: "docs/decisions/035-phone-as-the-office.md",
+  job: { name: "old uploads", every: 3_600 },
+  expire: ({ db }, before) => store.deleteUploadsBefore(db, before.toISOString()),
+};

@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { pieceBytes } from "../../../staff-kit/offline/send-picture.ts";
-import { deleteOldUploads, maxOpen } from "./receive-upload.server.ts";
+import { maxOpen } from "./receive-upload.server.ts";
 
 /** Uncompressed: it takes several pieces. */
 const aPhotograph = async () =>
@@ -107,7 +108,7 @@ test("the oldest of too many unfinished photos starts anew; a week later, all ar
   expect(await send("number-0-here", new Uint8Array(), { size: 20 })).toMatchObject({ received: 0 });
   for (let day = 1; day <= 8; day++) {
     clock.at = new Date(clock.at.getTime() + 24 * 60 * 60 * 1_000);
-    await deleteOldUploads(ctx);
+    await runJob(ctx, "old uploads");
     if (day === 6) expect((await rows()).uploads).toBe(maxOpen);
   }
   expect(await rows()).toEqual({ photos: 0, uploads: 0, pieces: 0 });

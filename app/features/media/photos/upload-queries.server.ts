@@ -68,5 +68,8 @@ export async function deleteUploads(db: Database, ids: number[]): Promise<void> 
   if (ids.length > 0) await db.deleteFrom("uploads").where("id", "in", ids).execute();
 }
 
-export const deleteUploadsBefore = (db: Database, moment: string) =>
-  db.deleteFrom("uploads").where("changed_at", "<", moment).execute();
+/** @param moment ISO date and time, UTC @returns how many */
+export async function deleteUploadsBefore(db: Database, moment: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("uploads").where("changed_at", "<", moment).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -7,7 +7,7 @@ import { doctorPreviews } from "./doctor-emails.tsx";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
 import { areBackupsAway, doesMailArrive } from "./find-checklist.server.ts";
 import { findMachineNeeds } from "./find-machine-needs.server.ts";
-import { deleteSampleDrawings, findSample } from "./remove-sample.server.ts";
+import { findSample, sampleRetention } from "./remove-sample.server.ts";
 
 export const home = defineFeature({
   checklist: [
@@ -72,8 +72,6 @@ export const home = defineFeature({
   figures: countVisits,
   needs: findMachineNeeds,
   emails: doctorPreviews,
-  jobs: [
-    { name: "doctor", by: "one", every: 3_600, run: (ctx) => enqueueDoctorEmails(ctx) },
-    { name: "sample drawings", by: "one", every: 86_400, run: deleteSampleDrawings },
-  ],
+  retention: [sampleRetention],
+  jobs: [{ name: "doctor", by: "one", every: 3_600, run: (ctx) => enqueueDoctorEmails(ctx) }],
 });

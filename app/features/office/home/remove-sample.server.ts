@@ -1,12 +1,12 @@
 import { updateRow } from "../../../cms/content-queries.server.ts";
-import { undoLimit } from "../../../cms/delete-content.server.ts";
+import { undoDays, undoLimit } from "../../../cms/delete-content.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { hashToken } from "../../../server/auth/random-token.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import type { Retention } from "../../../server/retention.ts";
 import { canRemoveSample } from "./admin-permissions.ts";
 import * as store from "./sample-queries.server.ts";
 
@@ -63,13 +63,19 @@ export async function restoreSample({ ctx, member }: Actor): Promise<number> {
   });
 }
 
-/** Job: once the removed sample cannot come back, its drawings go too, where nothing else shows them. */
-export async function deleteSampleDrawings(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  const mark = await store.findSampleMark(ctx.db);
-  const last = mark?.removals?.at(-1);
-  if (now === undefined || mark === undefined || last === undefined || mark.photos.length === 0) return;
-  if (last > undoLimit(now)) return;
-  await ctx.events.sampleGone(ctx, mark.photos);
-  await store.saveSampleMark(ctx.db, { ...mark, photos: [] });
-}
+/** Once the removed sample cannot come back, its drawings go too, where nothing else shows them. */
+export const sampleRetention: Retention = {
+  what: "sampleDrawings",
+  after: undoDays,
+  why: "docs/decisions/038-readiness.md",
+  job: { name: "sample drawings", every: 86_400 },
+  async expire(ctx, before) {
+    const mark = await store.findSampleMark(ctx.db);
+    const last = mark?.removals?.at(-1);
+    if (mark === undefined || last === undefined || mark.photos.length === 0) return 0;
+    if (last > before.toISOString()) return 0;
+    await ctx.events.sampleGone(ctx, mark.photos);
+    await store.saveSampleMark(ctx.db, { ...mark, photos: [] });
+    return mark.photos.length;
+  },
+};

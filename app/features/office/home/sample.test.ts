@@ -1,12 +1,10 @@
 import { samples } from "content/samples/index.ts";
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
-import { purgeDeleted } from "../../../cms/delete-content.server.ts";
 import { loadSamples } from "../../../load-samples.server.ts";
 import { checkClock } from "../../../server/db/trusted-time.ts";
-import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
-import { deleteSampleDrawings } from "./remove-sample.server.ts";
 
 const openSite = () => createStaffedSite({ empty: false }, "admin");
 const all = samples.posts.length + samples.events.length + samples.projects.length + samples.news.length;
@@ -58,14 +56,14 @@ test("its drawings go when it cannot come back any more, but those that somethin
   const count = async () => (await ctx.db.selectFrom("photos").select("id").execute()).length;
   const kept = await ctx.db.selectFrom("photo_attachments").selectAll().where("owner", "=", "event:1").execute();
   const before = await count();
-  await deleteSampleDrawings(ctx);
+  await runJob(ctx, "sample drawings");
   expect(await count()).toBe(before);
   for (let day = 0; day < 31; day++) {
     clock.at = new Date(clock.at.getTime() + 86_400_000);
     await checkClock(ctx);
   }
-  await purgeDeleted(ctx, Object.values(contentTypes));
-  await deleteSampleDrawings(ctx);
+  await runJob(ctx, "purge");
+  await runJob(ctx, "sample drawings");
   const left = (await ctx.db.selectFrom("photos").select("id").execute()).map(({ id }) => id);
   expect(left.sort()).toEqual([...new Set(kept.map(({ photo_id }) => photo_id))].sort());
   await post("/admin/sample", { intent: "restore" });

@@ -1,23 +1,22 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import type { Retention } from "../../../server/retention.ts";
+import type { NightlyRetention } from "../../../server/retention.ts";
+import { daysBefore } from "../../../server/retention-jobs.server.ts";
 import { monthsBefore } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** Applies the retention of all features. Deletes nothing while the clock is untrusted. */
+/** Applies the nightly retention of all features. Deletes nothing while the clock is untrusted. */
 export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
   const { retention } = await findSettings(ctx);
-  const beginOf = ({ after }: Retention): Date =>
-    typeof after === "number" ? new Date(now.getTime() - after * dayMs) : monthsBefore(now, retention[after]);
+  const beginOf = ({ after }: NightlyRetention): Date =>
+    typeof after === "number" ? daysBefore(now, after) : monthsBefore(now, retention[after]);
   const counts: Record<string, number> = {};
   await withTransaction(ctx, async (_, transaction) => {
     for (const kind of ctx.features.flatMap(({ retention = [] }) => retention))
-      counts[kind.what] = await kind.delete(transaction, beginOf(kind));
+      if (kind.job === undefined) counts[kind.what] = await kind.delete(transaction, beginOf(kind));
   });
   ctx.log.info("old records deleted", counts);
 }

@@ -16,7 +16,7 @@ export const auth = defineFeature({
     {
       what: "signIns",
       after: 0,
-      why: "They say themselves until when they are valid.",
+      why: "They say themselves until when they are valid: docs/decisions/011-sign-in.md",
       delete: (db, now) => deleteExpiredSignIns(db, now.toISOString()),
     },
   ],

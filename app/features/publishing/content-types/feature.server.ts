@@ -1,7 +1,7 @@
 import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
-import { purgeDeleted } from "../../../cms/delete-content.server.ts";
+import { purgeDeleted, undoDays } from "../../../cms/delete-content.server.ts";
 import { draftData, draftRetention } from "../../../cms/drafts/draft-data.server.ts";
-import { deleteExcessVersions } from "../../../cms/versions/record-version.server.ts";
+import { versionRetention } from "../../../cms/versions/record-version.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
@@ -25,10 +25,16 @@ export const contentTypes = defineFeature({
     },
   ],
   person: draftData,
-  retention: [draftRetention],
-  jobs: [
-    { name: "purge", by: "one", every: 3_600, run: (ctx) => purgeDeleted(ctx, Object.values(types)) },
-    { name: "old versions", by: "one", every: 86_400, run: deleteExcessVersions },
+  retention: [
+    draftRetention,
+    versionRetention,
+    {
+      what: "deletedItems",
+      after: undoDays,
+      why: "docs/decisions/032-staff-lists-and-inbox.md",
+      job: { name: "purge", every: 3_600 },
+      expire: (ctx, before) => purgeDeleted(ctx, Object.values(types), before),
+    },
   ],
   coming: findScheduledItems,
   needs: findStoryNeeds,

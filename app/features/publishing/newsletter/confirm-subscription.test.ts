@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { linkTo, onTheList, subscribe } from "../../../../tests/support/newsletter-subscriber.ts";
 import { day } from "../../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
-import { deleteUnconfirmed } from "./subscribe.server.ts";
 
 const email = "name@example.org";
 
@@ -99,10 +99,10 @@ test("what nobody confirms in time is forgotten", async () => {
   const kept = () => ctx.db.selectFrom("pending_subscribers").select("email").execute();
   clock.at = new Date(clock.at.getTime() + 7 * day - 1);
   await trustTime(ctx.db, clock.at.toISOString());
-  await deleteUnconfirmed(ctx);
+  await runJob(ctx, "unconfirmed subscribers");
   expect(await kept()).toHaveLength(1);
   clock.at = new Date(clock.at.getTime() + 1);
-  await deleteUnconfirmed(ctx);
+  await runJob(ctx, "unconfirmed subscribers");
   expect(await kept()).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { countSubscribersByDay } from "./count-subscribers.server.ts";
 import { issuePreviews } from "./issue-emails.tsx";
 import { canSeeSubscribers, canWriteIssues } from "./newsletter-permissions.ts";
 import { sendIssues } from "./send-issues.server.ts";
-import { deleteUnconfirmed } from "./subscribe.server.ts";
+import { subscriptionRetention } from "./subscribe.server.ts";
 import { suppressBounced, unsubscribeAgain } from "./subscriber-commands.server.ts";
 import { subscriberData } from "./subscriber-data.server.ts";
 import { allSubscribers } from "./subscriber-queries.server.ts";
@@ -111,9 +111,9 @@ export const newsletter = defineFeature({
       },
     }),
   },
+  retention: [subscriptionRetention],
   jobs: [
     { name: "newsletter", by: "each", every: 2, run: sendIssues },
     { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
-    { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
   ],
 });

@@ -1,10 +1,10 @@
 import { hashToken, randomToken } from "../../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import type { Retention } from "../../../server/retention.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { confirmLink, emailKinds, unsubscribeLink } from "./newsletter-emails.ts";
@@ -53,11 +53,14 @@ export async function requestSubscription(
   });
 }
 
-/** Deletes expired pending subscriptions; none while the clock is untrusted. */
-export async function deleteUnconfirmed(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now !== undefined) await store.deleteExpiredPending(ctx.db, now.toISOString());
-}
+/** Pending subscriptions, which say themselves until when they can be confirmed. */
+export const subscriptionRetention: Retention = {
+  what: "unconfirmedSubscribers",
+  after: 0,
+  why: "docs/decisions/017-newsletter.md",
+  job: { name: "unconfirmed subscribers", every: 3_600 },
+  expire: ({ db }, now) => store.deleteExpiredPending(db, now.toISOString()),
+};
 
 const sentence = "It was used already, or it is too old. Subscribe again, and we write to you.";
 const confirmErrors = defineErrors({ deadConfirmation: { status: 404, sentence } });

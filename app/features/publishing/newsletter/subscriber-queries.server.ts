@@ -46,8 +46,14 @@ export const deletePending = (db: Database, email: string) =>
   db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
 
 /** @param now ISO date and time, UTC */
-export const deleteExpiredPending = (db: Database, now: string) =>
-  db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
+/** @param now ISO date and time, UTC @returns how many */
+export async function deleteExpiredPending(db: Database, now: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("pending_subscribers")
+    .where("expires_at", "<=", now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 /** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
 export async function findSubscribers(db: Database, { search, before, limit }: WantedRows) {

@@ -3,7 +3,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { indexContent, queueFixed, queueMissing } from "./index-content.server.ts";
-import { deleteOldSearches, saveSearches } from "./searched-words.server.ts";
+import { saveSearches, searchRetention } from "./searched-words.server.ts";
 
 export const search = defineFeature({
   staff: [
@@ -21,10 +21,10 @@ export const search = defineFeature({
     // Single words without digits, and of a question with an address none.
     searches: table({ noun: "searched word", key: ["date", "word"], columns: { nothing: "date word count in_vain" } }),
   },
+  retention: searchRetention,
   jobs: [
     { name: "search index", by: "each", every: 2, run: indexContent },
     { name: "search repair", by: "one", every: 3_600, run: queueMissing },
     { name: "searched words", by: "each", every: 60, run: saveSearches },
-    { name: "old searched words", by: "one", every: 86_400, run: deleteOldSearches },
   ],
 });

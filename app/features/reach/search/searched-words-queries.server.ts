@@ -35,9 +35,15 @@ export async function findSearchedWords(db: Database, since: string, least: numb
   return rows.map(({ word, count, in_vain }) => ({ word, count: Number(count), inVain: Number(in_vain) }));
 }
 
-/** @param before ISO dates in Lagos: of all words, and of those that were looked for less often than `least` */
-export async function deleteSearchedWords(db: Database, before: { all: string; rare: string }, least: number) {
-  await db.deleteFrom("searches").where("date", "<", before.all).execute();
-  await sql`delete from searches where word in (
-    select word from searches group by word having sum(count) < ${least} and max(date) < ${before.rare})`.execute(db);
+/** @param before ISO date in Lagos @returns how many */
+export async function deleteSearchedWords(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("searches").where("date", "<", before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Words that were looked for less often than `least`, and last before a day. @param before ISO date in Lagos @returns how many */
+export async function deleteRareWords(db: Database, before: string, least: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from searches where word in (
+    select word from searches group by word having sum(count) < ${least} and max(date) < ${before})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

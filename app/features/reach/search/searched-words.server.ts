@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
-import { findTrustedNow } from "../../../server/db/trusted-time.ts";
+import type { Retention } from "../../../server/retention.ts";
 import { lagosDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/lagos-days.ts";
 import type { Question } from "./read-question.ts";
@@ -9,9 +9,8 @@ import * as store from "./searched-words-queries.server.ts";
 /** Staff see a word that was looked for so often: no name that one visitor typed. */
 const least = 3;
 
-/** Days that words are kept; and those that were looked for less often. */
+/** Days that words are kept. */
 const retentionDays = 90;
-const rareDays = 14;
 
 /** Words, and who looked for them, in the memory of one process; further ones are not counted. */
 const maxWords = 5_000;
@@ -76,14 +75,26 @@ export async function saveSearches(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Deletes nothing while the clock is untrusted. */
-export async function deleteOldSearches(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  const today = lagosDate(now);
-  const before = { all: addDays(today, -retentionDays), rare: addDays(today, -rareDays) };
-  await store.deleteSearchedWords(ctx.db, before, least);
-}
+const job = { name: "old searched words", every: 86_400 };
+const why = "docs/decisions/056-search.md";
+
+/** Words that were looked for too seldom to be shown go first. */
+export const searchRetention: readonly Retention[] = [
+  {
+    what: "searchedWords",
+    after: retentionDays,
+    why,
+    job,
+    expire: ({ db }, before) => store.deleteSearchedWords(db, lagosDate(before)),
+  },
+  {
+    what: "rareSearchedWords",
+    after: 14,
+    why,
+    job,
+    expire: ({ db }, before) => store.deleteRareWords(db, lagosDate(before), least),
+  },
+];
 
 /** Lists for staff what was looked for most, and what found nothing. */
 export async function listSearchedWords(ctx: AppContext) {

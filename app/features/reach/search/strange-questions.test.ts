@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf, withoutEntities } from "../../../../tests/support/page-text.ts";
+import { runJob } from "../../../../tests/support/run-job.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { countInMemory } from "../../../server/http/memory-rate-limit.ts";
 import { indexContent } from "./index-content.server.ts";
 import { searchLimit } from "./read-question.ts";
-import { deleteOldSearches, saveSearches } from "./searched-words.server.ts";
+import { saveSearches } from "./searched-words.server.ts";
 
 const path = (question: string) => `/search?${new URLSearchParams({ q: question })}`;
 
@@ -97,7 +98,7 @@ test("staff see the words that three visitors looked for, and what found nothing
   const after = async (days: number) => {
     clock.at = new Date(Date.parse("2026-03-10T09:00:00Z") + days * 86_400_000);
     await ctx.db.updateTable("trusted_time").set({ at: clock.at.toISOString() }).execute();
-    await deleteOldSearches(ctx);
+    await runJob(ctx, "old searched words");
     return words();
   };
   expect(await after(15)).toEqual(["scholarships", "school", "umbrellas", "zzyzx"]);

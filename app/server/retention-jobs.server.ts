@@ -1,0 +1,34 @@
+import { monthsBefore } from "../values/dates.ts";
+import { findTrustedNow } from "./db/trusted-time.ts";
+import type { Feature } from "./define-feature.server.ts";
+import type { OwnRetention, RetentionJob } from "./retention.ts";
+import type { Job } from "./scheduler/scheduler.server.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The moment so many days before. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+const beginOf = ({ after }: OwnRetention, now: Date): Date =>
+  typeof after === "number" ? daysBefore(now, after) : monthsBefore(now, after.months);
+
+/** Expires the kinds of one job. Deletes nothing while the clock is untrusted. */
+const jobOf = (job: RetentionJob, kinds: OwnRetention[]): Job => ({
+  name: job.name,
+  by: "one",
+  every: job.every,
+  async run(ctx) {
+    const now = await findTrustedNow(ctx);
+    if (now === undefined) return;
+    const counts: Record<string, number> = {};
+    for (const kind of kinds) counts[kind.what] = await kind.expire(ctx, beginOf(kind, now), now);
+    if (Object.values(counts).some((count) => count > 0)) ctx.log.info("old records deleted", counts);
+    await job.afterwards?.(ctx, now);
+  },
+});
+
+/** The jobs of what features do not leave to the nightly one. */
+export function retentionJobsOf(features: readonly Feature[]): Job[] {
+  const own = features.flatMap(({ retention = [] }) => retention).filter((kind) => kind.job !== undefined);
+  return [...Map.groupBy(own, ({ job }) => job)].map(([job, kinds]) => jobOf(job, kinds));
+}
