@@ -2,10 +2,13 @@ import type { ColumnMetadata, TableMetadata } from "kysely";
 import type { Feature } from "../../app/server/define-feature.server.ts";
 import { isEnumerated } from "./every-table.ts";
 
+/** Whether a column says when: `created_at`, `createdAt`, `taken_on`, `at`; after its table or alone. */
+export const isMoment = (column: string): boolean => /(?:_at|At|_on|(?:^|\.)at)$/.test(column);
+
 /** Whether a column can hold a name, an address or a telephone number: a text that is no moment, no id, no key, no picked value. */
 export const canHoldPerson = (table: string, { name, dataType }: ColumnMetadata, key: readonly string[]): boolean =>
   /text|char/i.test(dataType) &&
-  !/(?:_at|At|_on)$/.test(name) &&
+  !isMoment(name) &&
   !/(?:^id|_id|_ids|Id|_key)$/.test(name) &&
   !key.includes(name) &&
   !isEnumerated(table, name);
