@@ -207,8 +207,8 @@ export async function deleteUnchangedSince(db: Database, states: VolunteerState[
 export const findByEmail = (db: Database, email: string) =>
   db
     .selectFrom("volunteers")
-    .select(["id", "state", "name", "email", "skills", "other_skill", "days", "place", "message", "created_at"])
-    .select(["vetted_on", "vetted_until"])
+    .select(["id", "state", "name", "email", "phone", "skills", "other_skill", "days", "place", "message"])
+    .select(["created_at", "vetted_on", "vetted_until"])
     .where("email", "=", email)
     .orderBy("id")
     .execute();
