@@ -65,6 +65,10 @@ const wanted: Record<string, (n: number) => string | number | null> = {
   ...samplesOf("values"),
 };
 
+/** Whether a column holds one of a few values, or the key of another row. */
+export const isEnumerated = (table: string, column: string): boolean =>
+  `${table}.${column}` in wanted || column in wanted;
+
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */
 export async function fillEveryTable(db: Database, rows = strangeTexts.length): Promise<void> {
   const found = await db.introspection.getTables();

@@ -25,7 +25,7 @@ export interface FeatureSample {
   published?: Record<string, { row: Record<string, string | number>; doors: Record<string, string> }>;
   /** Values of columns for which no made-up text does, by `table.column` or by column; `n` is the number of the row. */
   values?: Record<string, (n: number) => string | number | null>;
-  /** Columns with a person's name, address or words, by `table.column`. */
+  /** Free text about a person in rows that go with theirs, by `table.column`. */
   personal?: Record<string, "name" | "email" | "words">;
   /** By table, the columns that are no free text; the others get a hostile one. */
   shaped?: Record<string, string[]>;

@@ -219,8 +219,8 @@ export async function expireGuestsUntil(db: Database, last: string): Promise<num
 export const findGuestData = (db: Database, email: string) =>
   db
     .selectFrom("guests")
-    .select(["id", "event_id", "number", "state", "name", "email", "adults", "children", "needs", "other_need"])
-    .select(["created_at", "arrived"])
+    .select(["id", "event_id", "number", "state", "name", "email", "phone", "adults", "children", "needs"])
+    .select(["other_need", "created_at", "arrived"])
     .where("email", "=", email)
     .orderBy("id")
     .execute();

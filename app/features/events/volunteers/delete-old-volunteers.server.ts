@@ -1,6 +1,9 @@
 import { volunteerData as words } from "content/staff-volunteers.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
 import type { Retention } from "../../../server/retention.ts";
+import { erasedName } from "../../../values/erased-name.ts";
+import { addressPattern } from "../../../values/without-address.ts";
 import * as store from "./volunteer-queries.server.ts";
 
 const job = { name: "old volunteers", every: 86_400 };
@@ -24,7 +27,10 @@ export const volunteerRetention: readonly Retention[] = [
   },
 ];
 
-/** Offers to help of a person, with notes and hours; hours stay without the person. */
+/**
+ * Offers to help of a person, with notes and hours; hours stay without the person. Whoever is their reference is somebody
+ * else, and in no export of theirs.
+ */
 export const volunteerData: PersonalData = {
   async find({ db }, { email }) {
     const found = await store.findByEmail(db, email);
@@ -38,5 +44,17 @@ export const volunteerData: PersonalData = {
   },
   async erase({ db }, { email }) {
     for (const { id } of await store.findByEmail(db, email)) await store.deleteVolunteer(db, id);
+    await eraseReferences(db, email);
   },
 };
+
+/** Erases whoever is somebody's reference at an address. That there was one stays, for the vetting rests on it. */
+async function eraseReferences(db: Database, email: string): Promise<void> {
+  const isTheirs = (contact: string | null) => (contact ?? "").search(addressPattern(email)) >= 0;
+  for (const { id, reference_1_contact, reference_2_contact } of await store.findReferencesLike(db, email)) {
+    const first = { reference_1_name: erasedName, reference_1_contact: erasedName };
+    const second = { reference_2_name: erasedName, reference_2_contact: erasedName };
+    if (isTheirs(reference_1_contact)) await store.updateVolunteer(db, id, first);
+    if (isTheirs(reference_2_contact)) await store.updateVolunteer(db, id, second);
+  }
+}

@@ -177,7 +177,7 @@ test("an offer that came to nothing is forgotten after a year, who rests after t
   expect(await on("2036-11-24")).toBe(1);
 });
 
-test("who erases a person's data erases the offer, its notes and its places; and the address where it is a reference", async () => {
+test("who erases a person's data erases the offer, its notes and its places; and the name with the address where they are a reference", async () => {
   const site = await siteWithVolunteer();
   await site.makeReady();
   await site.post(site.path, { intent: "note", text: "Call reader@example.org at night", idempotencyKey: "n" });
@@ -186,13 +186,25 @@ test("who erases a person's data erases the offer, its notes and its places; and
     name: "Another",
     contact: "another@example.org",
     firstName: "Sample Reader",
-    firstContact: "reader@example.org",
+    firstContact: "Reader@Example.org, or 0800 765 4321",
+    secondName: "Joan Reader",
+    secondContact: "xreader@example.org",
   });
   const ask = (intent: string) =>
     site.post("/admin/people-data", { intent, email: "reader@example.org", sure: "on" }, site.admin);
   expect(textOf(mainOf(await (await ask("find")).text()))).toContain("Offers to help as a volunteer: 1");
   const file = await (await site.post("/admin/people-data/export", { email: "reader@example.org" }, site.admin)).text();
   expect(file).toContain("Call reader@example.org at night");
+  const { vetted_by, reference_1_name, reference_1_contact } = await site.ctx.db
+    .selectFrom("volunteers")
+    .selectAll()
+    .where("email", "=", "reader@example.org")
+    .executeTakeFirstOrThrow();
+  // The references and who vetted are others.
+  for (const other of [vetted_by, reference_1_name, reference_1_contact]) {
+    expect(other).toMatch(/\w/);
+    expect(file).not.toContain(other);
+  }
   await ask("erase");
   const everything = JSON.stringify([
     await site.ctx.db.selectFrom("volunteers").selectAll().execute(),
@@ -200,5 +212,12 @@ test("who erases a person's data erases the offer, its notes and its places; and
     await site.ctx.db.selectFrom("event_helpers").selectAll().execute(),
   ]);
   expect(everything).toContain("another@example.org");
-  expect(everything).not.toContain("reader@example.org");
+  expect(everything).not.toMatch(/"reader@example\.org|Sample Reader|0800 765 4321/i);
+  const row = await site.ctx.db.selectFrom("volunteers").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    reference_1_name: "(erased)",
+    reference_1_contact: "(erased)",
+    reference_2_name: "Joan Reader",
+    reference_2_contact: "xreader@example.org",
+  });
 });

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { contains } from "../../../server/db/contains.ts";
 import { changesRows, countEachUpTo, countSince, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { findWord } from "../../../server/db/text-search.ts";
@@ -202,13 +203,24 @@ export async function deleteUnchangedSince(db: Database, states: VolunteerState[
   return Number(numDeletedRows);
 }
 
-/** All of an address, in lower case; without secrets. */
+/** All of an address, in lower case; without secrets and without others, as references and who vetted are. */
 export const findByEmail = (db: Database, email: string) =>
   db
     .selectFrom("volunteers")
-    .select(["id", "state", "name", "email", "skills", "other_skill", "days", "place", "message", "created_at"])
-    .select(["reference_1_name", "reference_1_contact", "reference_2_name", "reference_2_contact"])
-    .select(["vetted_on", "vetted_until"])
+    .select(["id", "state", "name", "email", "phone", "skills", "other_skill", "days", "place", "message"])
+    .select(["created_at", "vetted_on", "vetted_until"])
     .where("email", "=", email)
     .orderBy("id")
+    .execute();
+
+/** Volunteers with a reference whose contact may contain an address. @param email in lower case */
+export const findReferencesLike = (db: Database, email: string) =>
+  db
+    .selectFrom("volunteers")
+    .select(["id", "reference_1_contact", "reference_2_contact"])
+    .where(({ or }) =>
+      or(
+        ["reference_1_contact", "reference_2_contact"].map((column) => contains(sql`lower(${sql.ref(column)})`, email)),
+      ),
+    )
     .execute();

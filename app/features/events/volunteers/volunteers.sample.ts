@@ -83,15 +83,7 @@ export const sample: FeatureSample = {
   forms: [{ path: "/volunteer", refused: { name: "" }, limit: { name: "volunteer", times: 60, minutes: 60 } }],
   confirmed: [["all volunteers", "/admin/volunteers/export", undefined, "/admin/volunteers"]],
   values: { "volunteers.state": () => "talked", volunteer_id: (n) => n },
-  personal: {
-    "volunteers.name": "name",
-    "volunteers.email": "email",
-    "volunteers.phone": "words",
-    "volunteers.message": "words",
-    "volunteers.reference_1_name": "name",
-    "volunteers.reference_2_name": "name",
-    "volunteer_notes.text": "words",
-  },
+  personal: { "volunteer_notes.text": "words" },
   shaped: {
     volunteers: ["state", "skills", "created_at", "changed_at", "vetted_on", "vetted_until", "fingerprint"],
     volunteer_notes: ["written_at", "idempotency_key"],

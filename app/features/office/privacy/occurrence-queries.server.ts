@@ -3,7 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { contains } from "../../../server/db/contains.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { tablesOf } from "../../../server/define-feature.server.ts";
-import { addressPattern } from "./erased-text.ts";
+import { addressPattern } from "../../../values/without-address.ts";
 
 type Place = ReturnType<typeof placesWhere>[number];
 

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { contains } from "../../../server/db/contains.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { tablesOf } from "../../../server/define-feature.server.ts";
-import { addressPattern } from "./erased-text.ts";
+import { addressPattern } from "../../../values/without-address.ts";
 
 export const findAccount = (db: Database, email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
