@@ -9,8 +9,7 @@ const calls: Record<string, (module: Module) => unknown> = {
   "app/staff-kit/offline/temporary-ids.ts": ({ withServerIds }) =>
     withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
   "app/cms/publishing/words-guard/rules.ts": ({ rulesOf }) => rulesOf?.("NG"),
-  "app/features/office/privacy/erased-text.ts": ({ addressPattern }) =>
-    addressPattern?.("ada.sample+gifts@example.org"),
+  "app/values/without-address.ts": ({ addressPattern }) => addressPattern?.("ada.sample+gifts@example.org"),
   "app/server/db/public-tables.ts": ({ affecting }) => affecting?.(["posts", "events"]),
   "app/server/mail/mail-url.ts": ({ readSender }) => readSender?.("Tabasamu <hello@example.org>"),
   "app/server/page-cache/cached-routes.ts": ({ cacheKeyMaker }) => cacheKeyMaker?.({ "/blog/:slug": {} }),
