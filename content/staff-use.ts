@@ -16,7 +16,7 @@ export const staffUse = {
   notYet: "Nothing was changed.",
   saved: (names: string[]) => (names.length === 0 ? "Nothing was changed." : `Saved: ${names.join(", ")}.`),
   isOff: (name: string) =>
-    `${name}: switched off, so nothing new comes in. An admin switches it on again under “What we use”.`,
+    `${name}: switched off, so the site asks for nothing new. An admin switches it on again under “What we use”.`,
   gifts: {
     name: "Gifts",
     off: "Off: gifts leave the menu, Donate and its pages leave the site. Promised gifts, receipts, refunds and the check of an account number go on.",

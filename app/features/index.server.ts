@@ -87,7 +87,7 @@ type Complete<Table extends string, Page extends string> = [Table] extends [neve
   ? [Page] extends [never]
     ? readonly Feature[]
     : `Declare the words of the page ${Page} in the feature.server.ts of its feature.`
-  : `Declare the table ${Table} in the feature.server.ts of its feature.`;
+  : `Declare the table ${Table} in the feature.server.ts of its feature, or mend the type error that stands there.`;
 
 /** Every feature. The only file that knows all. */
 export const features: Complete<Undeclared, Unsaid> = all;
