@@ -30,6 +30,7 @@ const doneWithout: Record<string, string> = {
 
 /** What browsers of the staff area's floor lack, and why no page breaks there. */
 const doneWithoutByStaff: Record<string, string> = {
+  "@media (forced-colors)": "a browser without forced colours draws the switches",
   ":has": "what is chosen shows its box alone; questions that follow an answer are always shown",
   ":modal": "the page around a dialog stays bright where a dialog opens without script",
   "align-content: start": "known in grids, where it is used",
