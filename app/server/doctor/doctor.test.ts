@@ -84,7 +84,7 @@ async function diagnose(
       npm: "11.0.0",
       ...parts,
     },
-    [],
+    ctx.features.map(({ migrations = {} }) => ({ migrations })),
     2_000,
   );
   return Object.fromEntries(results.map(({ name, state, line, remedy }) => [name, [state, `${line} ${remedy ?? ""}`]]));
