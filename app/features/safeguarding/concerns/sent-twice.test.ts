@@ -115,7 +115,9 @@ test("a button says for an hour what became of the files, and neither its addres
   expect([looked.status, looked.headers.get("Location"), looked.headers.get("Set-Cookie")]).toEqual([200, null, null]);
   expect(await here.referenceIn(looked)).toBe((await here.referenceIn(answer)) ?? "none");
   expect(await here.said(looked)).toContain("The files that we could open are with it.");
-  expect((await here.send("/safeguarding", { look: look.replace(/.$/, "_") })).status).toBe(422);
+  // The last letter of a signature has bits that mean nothing.
+  const forged = look.replace(/.(?=.{4}$)/, (letter) => (letter === "_" ? "-" : "_"));
+  expect((await here.send("/safeguarding", { look: forged })).status).toBe(422);
   here.clock.at = new Date(here.clock.at.getTime() + 61 * 60_000);
   const late = await here.send("/safeguarding", { look });
   expect([late.status, await here.referenceIn(late)]).toEqual([422, undefined]);
