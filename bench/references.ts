@@ -5,14 +5,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { insertPledge } from "../app/features/giving/gifts/pledge-queries.server.ts";
-import { migrations } from "../app/features/migrations.server.ts";
 import { openDatabase } from "../app/server/db/database.server.ts";
+import { earlierMigrations } from "../app/server/db/migrations/index.ts";
 import { alphabet, drawCode, isCode } from "../app/values/transfer-reference.ts";
 
 const wanted = 100_000;
 
 const folder = mkdtempSync(join(tmpdir(), "references-"));
-const db = await openDatabase("sqlite:site.sqlite", folder, migrations, { tables: [], onChange: () => {} });
+const db = await openDatabase("sqlite:site.sqlite", folder, earlierMigrations, { tables: [], onChange: () => {} });
 
 const pledge = {
   prefix: "TAB",

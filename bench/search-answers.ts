@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { migrations } from "../app/features/migrations.server.ts";
 import { openDatabase } from "../app/server/db/database.server.ts";
+import { earlierMigrations } from "../app/server/db/migrations/index.ts";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
 import { median } from "./part.ts";
 import { fill, frequentWord, rareWord } from "./scale/fill.ts";
@@ -34,7 +34,7 @@ const isPinned = spawnSync("taskset", ["-a", "-p", "-c", "0", String(process.pid
 print(isPinned ? "On one core." : "On all cores: there is no taskset.");
 
 async function measure(name: string, url: string, folder: string): Promise<void> {
-  const db = await openDatabase(url, "/", migrations);
+  const db = await openDatabase(url, "/", earlierMigrations);
   await fill(db, { posts, events: 20, subscribers: 0 });
   const site = await startSite(folder, { DATABASE_URL: url });
   const began = performance.now();

@@ -1,12 +1,20 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrations } from "../../app/features/migrations.server.ts";
 import type { Database } from "../../app/server/db/database.server.ts";
 import { openPostgresUnmigrated } from "../../app/server/db/postgres.server.ts";
 import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
 import { makeReleaseTables } from "../../tests/support/release-010.ts";
+import { root } from "../site-process.ts";
 
-export const migrationCount = Object.keys(migrations).length;
+const assets = join(root, "build/server/assets");
+
+/** Counts the migrations of the built site: those of features are known to the build alone. */
+export async function countMigrations(): Promise<number> {
+  const [file = ""] = readdirSync(assets).filter((name) => /^migrations\.server-.{8}\.js$/.test(name));
+  const [migrations] = Object.values((await import(join(assets, file))) as Record<string, object>);
+  return Object.keys(migrations ?? {}).length;
+}
 
 /** Makes `site.sqlite` in a folder as the release before left it. @param posts how many it has */
 export async function makeEarlierFile(folder: string, posts: number): Promise<void> {

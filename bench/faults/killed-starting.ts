@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PostgresServer } from "../../tests/support/postgres-server.ts";
 import { makeFolder, root, siteVariables } from "../site-process.ts";
 import { damageOf, look } from "./database.ts";
-import { makeEarlierDatabase, makeEarlierFile, migrationCount } from "./earlier-database.ts";
+import { countMigrations, makeEarlierDatabase, makeEarlierFile } from "./earlier-database.ts";
 import type { Fault } from "./run-fault.ts";
 
 const posts = 20_000;
@@ -122,6 +122,8 @@ interface Counts {
 
 const countsOf = `select (select count(*) from kysely_migration) as migrations, (select count(*) from posts) as posts,
   (select count(*) from settings where name = 'samplesLoadedAt') as samples`;
+
+const migrationCount = await countMigrations();
 
 function whyNotWhole(counts: Counts | undefined, isNew: boolean): string[] {
   const wrong: string[] = [];

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { migrations } from "../../app/features/migrations.server.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { PostgresServer } from "../../tests/support/postgres-server.ts";
 import { makeFolder, root, startSite } from "../site-process.ts";
@@ -20,15 +19,15 @@ export const twoVersions: Fault = {
   name: "two versions side by side on PostgreSQL, behind a load balancer",
   async run() {
     const postgres = await PostgresServer.make();
-    const earlier = makeEarlierBuild();
+    const later = makeLaterBuild();
     const results: Awaited<ReturnType<typeof updateBoth>>[] = [];
     try {
       for (const way of ["guide", "careless"] as const) {
         await postgres.run(`create database ${way}`);
-        results.push(await updateBoth(way, postgres, earlier));
+        results.push(await updateBoth(way, postgres, later));
       }
     } finally {
-      rmSync(earlier, { recursive: true, force: true });
+      rmSync(later, { recursive: true, force: true });
       await postgres.remove();
     }
     const sum = (of: (result: (typeof results)[number]) => number) =>
@@ -44,31 +43,28 @@ export const twoVersions: Fault = {
   },
 };
 
-/** The build with one migration fewer, where it finds its libraries. */
-function makeEarlierBuild(): string {
-  const folder = mkdtempSync(join(root, "build/earlier-"));
+/** The build with one migration more, where it finds its libraries. */
+function makeLaterBuild(): string {
+  const folder = mkdtempSync(join(root, "build/later-"));
   cpSync(join(root, "build/server"), folder, { recursive: true });
-  const last = Object.keys(migrations).at(-1);
-  const entry = new RegExp(`\\s*"${last}": \\{ up[^}]*\\},?`);
-  let removed = 0;
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
-    path.endsWith(".js"),
-  )) {
-    const text = readFileSync(join(folder, name), "utf8");
-    if (!entry.test(text)) continue;
-    writeFileSync(join(folder, name), text.replace(entry, ""));
-    removed++;
+  const assets = join(folder, "assets");
+  const files = readdirSync(assets).filter((name) => /^migrations\.server-.{8}\.js$/.test(name));
+  for (const name of files) {
+    const text = readFileSync(join(assets, name), "utf8");
+    const later = text.replace(/= (joinMigrations\(\w+\));/, '= { ...$1, "999-later": { up: async () => {} } };');
+    if (text === later) throw new Error(`${name} of the build joins no migrations.`);
+    writeFileSync(join(assets, name), later);
   }
-  if (removed !== 1) throw new Error(`The last migration is in ${removed} files of the build.`);
+  if (files.length !== 1) throw new Error(`The migrations are in ${files.length} files of the build.`);
   return folder;
 }
 
-async function updateBoth(way: "guide" | "careless", postgres: PostgresServer, earlier: string) {
+async function updateBoth(way: "guide" | "careless", postgres: PostgresServer, later: string) {
   const { folder, remove } = makeFolder();
   const ports = [await freePort(), await freePort()] as const;
   const variables = { DATABASE_URL: postgres.url(way), SITE_URL: "http://site.test" };
   const start = (port: number, build?: string) => startSite(folder, { ...variables, PORT: String(port) }, build);
-  const old = [await start(ports[0], earlier), await start(ports[1], earlier)] as const;
+  const old = [await start(ports[0]), await start(ports[1])] as const;
   const balancer = await startBalancer([...ports]);
   const faults: string[] = [];
   let isOver = false;
@@ -81,11 +77,11 @@ async function updateBoth(way: "guide" | "careless", postgres: PostgresServer, e
     await old[1].end();
     // The balancer holds visitors from here until the new version has migrated.
     await old[0].end();
-    running.push(await start(ports[1]), await start(ports[0]));
+    running.push(await start(ports[1], later), await start(ports[0], later));
     note = "by the guide";
   } else {
     await old[1].end();
-    running.push(await start(ports[1]));
+    running.push(await start(ports[1], later));
     const migrated = performance.now();
     const isOut = async () => (await fetch(`http://127.0.0.1:${ports[0]}/ready`)).status === 503;
     while (!(await isOut()) && performance.now() - migrated < noticeMs) await wait(50);
@@ -95,7 +91,7 @@ async function updateBoth(way: "guide" | "careless", postgres: PostgresServer, e
     const { status } = await fetch(`http://127.0.0.1:${ports[0]}/search?q=old`);
     if (status !== 503) faults.push(`an old process answers ${status} on a newer database`);
     await old[0].end();
-    running.push(await start(ports[0]));
+    running.push(await start(ports[0], later));
   }
   await wait(2_000);
   isOver = true;

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { migrations } from "../../app/features/migrations.server.ts";
 import type { Database } from "../../app/server/db/database.server.ts";
 import { replacedByBaseline } from "../../app/server/db/migrations/baseline.ts";
+import { earlierMigrations } from "../../app/server/db/migrations/index.ts";
 import { root } from "./sources.ts";
 
 /** The last migration of release 0.1.0. */
@@ -36,7 +36,7 @@ export async function noteReleaseMigrations(
 
 /** Makes the tables of release 0.1.0 in an empty database. */
 export async function makeReleaseTables(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...earlierMigrations }) } });
   const { error } = await migrator.migrateTo("050-baseline");
   if (error !== undefined) throw error;
   await noteReleaseMigrations(db);
