@@ -60,7 +60,7 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
   [/^app\/jobs\.server\.ts$/, "jobs"],
-  [/^app\/(?:handle-request|guard-staff-routes|close-routes)\.server\.ts$/, "handleRequest"],
+  [/^app\/(?:handle-request|check-routes|guard-staff-routes|close-routes)\.server\.ts$/, "handleRequest"],
   [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "document"],
   [/^app\/routes\.ts$/, "routes"],
   [/^(?:server|app\/start-server\.server)\.ts$/, "startServer"],
@@ -251,7 +251,7 @@ const canImport: Record<Role, Rule[]> = {
   // Requests that are rejected before routing get the foundation's sentences.
   handleRequest: [
     inside("app/server/", "app/features/foundation/words/find-words.server.ts"),
-    inside("app/guard-staff-routes.server.ts", "app/close-routes.server.ts"),
+    inside("app/check-routes.server.ts", "app/guard-staff-routes.server.ts", "app/close-routes.server.ts"),
     // What the foundation switched off is not there.
     inside("app/features/foundation/use/find-features-in-use.server.ts"),
     library("react-router"),
