@@ -17,8 +17,9 @@ export interface BannerLinks {
 /** Finds where the banner leads that closes several pages. */
 export async function findBannerLinks(ctx: AppContext, requestInfo: RequestInfo): Promise<BannerLinks> {
   const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, requestInfo);
-  const time = pathAsking("time", await findFeaturesInUseOnce(ctx, requestInfo));
-  const money = pathAsking("money", await findFeaturesInUseOnce(ctx, requestInfo));
+  const inUse = await findFeaturesInUseOnce(ctx, requestInfo);
+  const time = pathAsking("time", inUse);
+  const money = pathAsking("money", inUse);
   const asksForTime = time !== undefined || pathAsking("time", ctx.features) === undefined;
   return { volunteerFormUrl, asksForTime, time, money };
 }
