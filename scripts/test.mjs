@@ -1,11 +1,14 @@
 // `npm test`: everything, on a machine with only Node and npm. Arguments after `--` go to Vitest.
+// `npm run test:long`: everything at length, before a release: whole matrices, more histories, both engines in full.
 // `npm run test:quick`: types, lint, and the features on SQLite with the architecture, without a build and a browser.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { environment, fail, install, root, runtime } from "./prepare.mjs";
 
-const isQuick = process.argv[2] === "--quick";
-const options = process.argv.slice(isQuick ? 3 : 2);
+const [mode] = process.argv.slice(2);
+const isQuick = mode === "--quick";
+const isLong = mode === "--long";
+const options = process.argv.slice(isQuick || isLong ? 3 : 2);
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
 const vitest = [bin("vitest/vitest.mjs"), "run"];
 
@@ -31,7 +34,10 @@ if (isQuick) {
   requireJava();
   await Promise.all([...checks, step("Build", [join(root, "scripts/build.mjs")])]);
   // The faults, which wait and break for minutes, are in `npm run faults`.
-  await step("Tests", [...vitest, "--project", "!faults", ...options], { CHROMIUM });
+  await step("Tests", [...vitest, "--project", "!faults", ...options], {
+    CHROMIUM,
+    ...(isLong && { AT_LENGTH: "1" }),
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copyProject, follow, readRecipe, type Step } from "./support/first-change.ts";
+import { type Chapter, copyProject, follow, readRecipe, type Step } from "./support/first-change.ts";
 
 const isTest = ({ path }: Step) => path.endsWith(".test.ts");
 
@@ -22,46 +22,32 @@ const merged = [
 /** Files that a recipe touches beside its tests. */
 const changedBy = (steps: Step[]) => new Set(steps.filter((step) => !isTest(step)).map(({ path }) => path));
 
-/** Compiles what a recipe touched, with all that it imports: the whole project is compiled before the tests. */
-async function compileAfter(steps: Step[]): Promise<void> {
+/** All recipes are followed in one copy, which is compiled once: each that fails is named by its files. */
+const recipes: { chapter: Chapter; steps: number; touched: number; folder?: string }[] = [
+  { chapter: "A first change", steps: 10, touched: 6 },
+  { chapter: "A page", steps: 7, touched: 5 },
+  { chapter: "A content type", steps: 21, touched: 7, folder: "app/features/publishing/answers/" },
+  { chapter: "A capability", steps: 16, touched: 3, folder: "app/features/publishing/partners/" },
+];
+
+test.each(recipes)("“$chapter” has $steps steps and changes $touched files outside its folder", async (recipe) => {
+  const { chapter, touched, folder = "none" } = recipe;
+  const steps = await readRecipe(chapter);
+  expect(steps).toHaveLength(recipe.steps);
+  expect([...changedBy(steps)].filter((path) => !path.startsWith(folder))).toHaveLength(touched);
+});
+
+test("the recipes, followed word for word, compile with all that they import; npm run faults runs their tests", async () => {
   const { folder, program } = await copyProject();
-  await expect(follow(folder, { ...(steps[0] as Step), path: "package.json" })).rejects.toThrow();
-  for (const step of steps) await follow(folder, step);
+  const all = (await Promise.all(recipes.map(({ chapter }) => readRecipe(chapter)))).flat();
+  await expect(follow(folder, { ...(all[0] as Step), path: "package.json" })).rejects.toThrow();
+  for (const step of all) await follow(folder, step);
   await program("@react-router/dev/bin.cjs", "typegen");
   const whole = join(folder, "tsconfig.json");
+  // The whole project is compiled before the tests.
   await writeFile(
     whole,
-    JSON.stringify({ ...JSON.parse(await readFile(whole, "utf8")), include: [...changedBy(steps), ...merged] }),
+    JSON.stringify({ ...JSON.parse(await readFile(whole, "utf8")), include: [...changedBy(all), ...merged] }),
   );
   await program("typescript/bin/tsc", "--noEmit", "--singleThreaded");
-}
-
-test("a first change, followed word for word, changes six files, and they compile; npm run faults runs its test", async () => {
-  const steps = await readRecipe("A first change");
-  expect(steps).toHaveLength(10);
-  expect(changedBy(steps).size).toBe(6);
-  await compileAfter(steps);
-}, 300_000);
-
-test("a page, followed word for word, changes three files besides its own, and they compile", async () => {
-  const steps = await readRecipe("A page");
-  expect(steps).toHaveLength(7);
-  expect(changedBy(steps).size).toBe(5);
-  await compileAfter(steps);
-}, 300_000);
-
-test("a content type is one folder, and changes seven files outside it; they compile; npm run faults runs its test", async () => {
-  const steps = await readRecipe("A content type");
-  expect(steps).toHaveLength(21);
-  const outside = [...changedBy(steps)].filter((path) => !path.startsWith("app/features/publishing/answers/"));
-  expect(outside).toHaveLength(7);
-  await compileAfter(steps);
-}, 300_000);
-
-test("a capability is one folder, and changes three files outside it; they compile; npm run faults runs its test", async () => {
-  const steps = await readRecipe("A capability");
-  expect(steps).toHaveLength(16);
-  const outside = [...changedBy(steps)].filter((path) => !path.startsWith("app/features/publishing/partners/"));
-  expect(outside).toHaveLength(3);
-  await compileAfter(steps);
 }, 300_000);

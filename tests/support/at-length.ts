@@ -1,0 +1,5 @@
+/**
+ * Whether this is `npm run test:long`, which takes as long as it needs: whole matrices, more histories, and all that has SQL
+ * on PostgreSQL too. `npm test` has a cheaper test of each promise.
+ */
+export const isAtLength = process.env.AT_LENGTH === "1";
