@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { brandPage } from "./features/foundation/look/brand-document.server.ts";
+import { OriginalsContext } from "./features/foundation/words/use-words.tsx";
 import { answerMissing, correctCapitals, type Near } from "./features/reach/redirects/answer-missing.server.ts";
 import { NearestPages } from "./features/reach/redirects/nearest-pages.tsx";
 import { findFrame } from "./features/site/layout/find-frame.server.ts";
@@ -20,6 +21,8 @@ import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
 import { untilNextChange } from "./server/page-cache/cache-pages.server.ts";
 import { SharedAnswer } from "./server/page-cache/shared-answer.server.ts";
+import { originalsOf } from "./server/page-words.ts";
+import type { WordsOf } from "./server/public-page.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
 import { BannerContext, type DocumentHandle, NearestContext, NonceContext, RequestIdContext } from "./ui/document.ts";
 import { LowDataContext } from "./ui/low-data.ts";
@@ -52,13 +55,15 @@ export default async function renderDocument(
   if (found instanceof Response) return found;
   const { development, practice } = ctx.config;
   const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
+  const originals = originalsOf(ctx.features);
   const brand = (html: string) => brandPage(ctx, requestInfo, html);
   const render = async () => {
     const { body, policy } = isApp
-      ? await renderStaffPage(request, entry, requestId, banner)
+      ? await renderStaffPage(request, entry, { requestId, banner, originals })
       : await renderPublicPage(request, await withLayoutData(entry, context), {
           requestId,
           banner,
+          originals,
           missing: found && <NearestPages {...found} />,
           brand,
           framedBy,
@@ -105,9 +110,14 @@ async function withLayoutData(entry: EntryContext, context: RouterContextProvide
   return { ...entry, staticHandlerContext };
 }
 
-interface PublicPage {
+interface Page {
   requestId: string;
   banner: ReactNode;
+  /** The words that a new site starts with. */
+  originals: WordsOf;
+}
+
+interface PublicPage extends Page {
   /** What a page shows that was not found. */
   missing: ReactNode;
   /** Gives the rendered page the foundation's look. */
@@ -119,7 +129,7 @@ interface PublicPage {
 async function renderPublicPage(
   request: Request,
   entry: EntryContext,
-  { requestId, banner, missing, brand, framedBy }: PublicPage,
+  { requestId, banner, originals, missing, brand, framedBy }: PublicPage,
 ) {
   void entry.serverHandoffStream?.cancel();
   const html = `<!doctype html>${renderToStaticMarkup(
@@ -127,7 +137,9 @@ async function renderPublicPage(
       <LowDataContext value={requestSavesData(request)}>
         <BannerContext value={banner}>
           <NearestContext value={missing}>
-            <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+            <OriginalsContext value={originals}>
+              <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+            </OriginalsContext>
           </NearestContext>
         </BannerContext>
       </LowDataContext>
@@ -176,14 +188,18 @@ function styleHashes(html: string): string[] {
   });
 }
 
-async function renderStaffPage({ url, headers }: Request, entry: EntryContext, requestId: string, banner: ReactNode) {
+/** A staff page has no originals, as in the browser; an error that no staff page shows is shown by the public layout. */
+async function renderStaffPage({ url, headers }: Request, entry: EntryContext, { requestId, banner, originals }: Page) {
+  const showsPublicLayout = entry.staticHandlerContext.errors?.root !== undefined;
   const nonce = randomBytes(16).toString("base64");
   const body = await renderToReadableStream(
     <RequestIdContext value={requestId}>
       <NonceContext value={nonce}>
         <AppearanceContext value={readAppearance(headers.get("Cookie"))}>
           <BannerContext value={banner}>
-            <ServerRouter context={entry} url={url} nonce={nonce} />
+            <OriginalsContext value={showsPublicLayout ? originals : undefined}>
+              <ServerRouter context={entry} url={url} nonce={nonce} />
+            </OriginalsContext>
           </BannerContext>
         </AppearanceContext>
       </NonceContext>

@@ -1,4 +1,4 @@
-import type { WordsOfPages } from "./public-page.ts";
+import type { WordsOf, WordsOfPages } from "./public-page.ts";
 
 /** A part of a card; `glyph` is the name of a drawing, `points` a list of lines. */
 export interface CardPart {
@@ -61,6 +61,12 @@ function sortedWords(features: readonly Declaring[]): EveryPage {
   }
   return Object.fromEntries(sorted) as unknown as EveryPage;
 }
+
+/** The words that a new site starts with. */
+export const originalsOf =
+  (features: readonly Declaring[]): WordsOf =>
+  (page) =>
+    pageWordsOf(features)[page].original;
 
 /** Whether a name, as of a row or an address, is one of a page. */
 export const isPageKey = (features: readonly Declaring[], key: string): key is PageKey =>

@@ -272,6 +272,8 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/site/layout/find-frame.server.ts"),
     // A missing page leads on, or names those that are alike.
     inside("app/features/reach/redirects/answer-missing.server.ts", "app/features/reach/redirects/nearest-pages.tsx"),
+    // Public pages say the words of a new site, where the foundation changed none.
+    inside("app/features/foundation/words/use-words.tsx"),
     // Every public page wears the foundation's look.
     inside("app/features/foundation/look/brand-document.server.ts"),
     node,

@@ -1,7 +1,7 @@
 import { type Card, valueAt, type WordValue } from "../../app/features/foundation/words/word-field.ts";
 import { formValuesOfField } from "../../app/features/foundation/words/words-form-values.ts";
 import { features } from "../../app/features/index.server.ts";
-import { pageWordsOf, type WordField } from "../../app/server/page-words.ts";
+import { type PageKey, pageWordsOf, type WordField } from "../../app/server/page-words.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const turned = (letter: string) => letters[(letters.indexOf(letter) + 13) % 26] ?? letter;
@@ -47,10 +47,11 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Sentences of the originals, long enough that no other text has them by chance. */
-export const originalSentences = (): string[] =>
-  Object.values(pageWordsOf(features))
-    .flatMap(({ original }) => textsIn(original))
+/** Sentences of the originals, long enough that no other text has them by chance. @param without pages that do not count */
+export const originalSentences = (without: readonly PageKey[] = []): string[] =>
+  Object.entries(pageWordsOf(features))
+    .filter(([page]) => !without.some((one) => one === page))
+    .flatMap(([, { original }]) => textsIn(original))
     .flatMap((text) => text.split(/\{\w+\}/))
     .map((text) => text.trim())
     .filter((text) => text.length > 12 && text.includes(" "));

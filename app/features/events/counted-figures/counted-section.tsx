@@ -1,4 +1,3 @@
-import { counted as originalWords } from "content/counted.ts";
 import { href } from "react-router";
 import { Style } from "../../../ui/style.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
@@ -12,7 +11,7 @@ const grounds = ["g-yellow", "g-pink", "g-green", "g-lilac"];
 
 const CountedStyle = () => <Style name="counted" layer="feature" css={css} />;
 
-const useCountedWords = () => useWords("counted", originalWords);
+const useCountedWords = () => useWords("counted");
 
 /** How and by whom, and how people were counted. */
 function useWriteHow() {

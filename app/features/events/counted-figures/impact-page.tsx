@@ -1,4 +1,3 @@
-import { counted as originalWords } from "content/counted.ts";
 import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** All sums over public events, each with the days behind it. */
 export default function ImpactPage({ loaderData: { sums, days, first } }: Route.ComponentProps) {
-  const words = useWords("counted", originalWords);
+  const words = useWords("counted");
   return (
     <>
       <PageMeta title={words.title} description={words.lede} path={days === undefined ? href("/impact") : undefined} />
@@ -48,7 +47,7 @@ export default function ImpactPage({ loaderData: { sums, days, first } }: Route.
 }
 
 function AllSums({ sums }: { sums: Sum[] }) {
-  const words = useWords("counted", originalWords);
+  const words = useWords("counted");
   const writeSource = useWriteSource();
   return (
     <>
@@ -67,7 +66,7 @@ function AllSums({ sums }: { sums: Sum[] }) {
 }
 
 function AllDays({ rows }: { rows: CountedRow[] }) {
-  const words = useWords("counted", originalWords);
+  const words = useWords("counted");
   return (
     <section className="stack" aria-labelledby="days">
       <h2 id="days" className="t-2">

@@ -1,6 +1,4 @@
-import { coming as originalComing } from "content/coming.ts";
-import { article, easyRead, events as originalWords } from "content/lists.ts";
-import { notices } from "content/notices.ts";
+import { easyRead } from "content/lists.ts";
 import { href } from "react-router";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
@@ -45,10 +43,10 @@ type EventArticleProps = (
 /** @param path undefined for a preview, which must not be indexed */
 export function EventArticle(props: EventArticleProps) {
   const { event, textPhotos, others, today, path, isEasy = false, answer, card, counted = [] } = props;
-  const words = useWords("events", originalWords);
-  const { calendar } = useWords("coming", originalComing);
-  const { failures } = useWords("article", article);
-  const { error } = useWords("notices", notices).forms;
+  const words = useWords("events");
+  const { calendar } = useWords("coming");
+  const { failures } = useWords("article");
+  const { error } = useWords("notices").forms;
   const [cover, ...pictures] = event.photos;
   const id = String(event.id);
   // An old page's form comes back with what was typed.

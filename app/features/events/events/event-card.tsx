@@ -1,4 +1,3 @@
-import { events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { More } from "../../../ui/button.tsx";
 import { AdireStyle } from "../../../ui/cloth.tsx";
@@ -30,7 +29,7 @@ export function EventCardStyle() {
 }
 
 export function EventCard({ event }: { event: EventCardFields }) {
-  const words = useWords("events", originalWords);
+  const words = useWords("events");
   const { label, days, span } = useEventDescription(event);
   return (
     <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>
@@ -52,7 +51,7 @@ export function EventCard({ event }: { event: EventCardFields }) {
 
 /** Events side by side on the home, about and event pages; hidden without events. */
 export function EventStripCard({ heading, events }: { heading: string; events: EventCardFields[] }) {
-  const words = useWords("events", originalWords);
+  const words = useWords("events");
   if (events.length === 0) return null;
   return (
     <>

@@ -1,16 +1,15 @@
-import { coming as originalWords } from "content/coming.ts";
 import { describeEvent } from "../../../values/event-description.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Event } from "./event.type.server.ts";
 
 /** An event in values and in the words of the site. */
 export function useEventDescription(event: Parameters<typeof describeEvent>[0]) {
-  return describeEvent(event, useWords("coming", originalWords).states);
+  return describeEvent(event, useWords("coming").states);
 }
 
 /** The place of an event; the map is a link, which loads nothing before it is followed. */
 export function EventPlace({ event }: { event: Event }) {
-  const words = useWords("coming", originalWords);
+  const words = useWords("coming");
   const { place } = useEventDescription(event);
   if (!event.address) return place;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
@@ -38,7 +37,7 @@ export function EventTime({ event }: { event: Event }) {
 
 /** Postponed, cancelled or over: what it means for who wanted to come. */
 export function EventStateNote({ event }: { event: Event }) {
-  const { states: words } = useWords("coming", originalWords);
+  const { states: words } = useWords("coming");
   const { notice } = useEventDescription(event);
   const { state, stateNote, takesSignups } = event;
   if (state === "planned" || (state === "over" && !stateNote)) return null;

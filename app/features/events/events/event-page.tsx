@@ -1,12 +1,10 @@
-import { coming } from "content/coming.ts";
-import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { readFormKey } from "../../../values/form-key.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { findWordsOfOnce, findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 import { findCounted } from "../counted-figures/find-counted.server.ts";
 import { answerGuestForm } from "../guests/answer-guest-form.server.ts";
@@ -43,12 +41,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const requestInfo = context.get(requestInfoContext);
   const id = asRowId(params.id);
   if (id === undefined) throw new AppError("notFound");
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { errors: words } = changed.coming ?? coming;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { errors: words } = of("coming");
   const plan = {
     notYet: words.notYet,
     words,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const { done, rejected } = await answerGuestForm<Response>(
     ctx,

@@ -1,9 +1,8 @@
-import { coming as originalWords } from "content/coming.ts";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { writeCalendar } from "../../../values/calendar-file.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/events-calendar-endpoint";
 import { calendarEntryOf } from "./calendar-entry.ts";
 import { findCalendarIds } from "./find-calendar-ids.server.ts";
@@ -15,7 +14,7 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const { calendar, states } = (await findWordsOnce(ctx, requestInfo)).coming ?? originalWords;
+  const { calendar, states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
   const uidOf = await findCalendarIds(ctx, requestInfo.origin);
   const { name } = await findSettings(ctx);
   const events = await listCalendarEvents(ctx);

@@ -1,5 +1,3 @@
-import { coming } from "content/coming.ts";
-import { events as originalWords } from "content/lists.ts";
 import { useContext } from "react";
 import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
@@ -22,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords("events", originalWords);
-  const { calendar } = useWords("coming", coming);
+  const words = useWords("events");
+  const { calendar } = useWords("coming");
   const { origin } = useContext(SiteDetailsContext);
   const { upcoming, past, older, first } = loaderData;
   const path = href("/events");

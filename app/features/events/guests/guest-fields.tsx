@@ -1,4 +1,3 @@
-import { coming as originalWords } from "content/coming.ts";
 import { Check, Field, FieldLimits } from "../../../ui/field.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -15,7 +14,7 @@ interface GuestFieldsProps {
 
 /** Labels of the fields, for the error summary. */
 export function useGuestLabels() {
-  const { form, errors } = useWords("coming", originalWords);
+  const { form, errors } = useWords("coming");
   const names = ["name", "contact", "adults", "children"] as const;
   return {
     errors,
@@ -29,7 +28,7 @@ export function useGuestLabels() {
 
 /** What a group tells: name, one contact, how many, and what would help. */
 export function GuestFields({ values = {}, answer }: GuestFieldsProps) {
-  const { form: words, errors } = useWords("coming", originalWords);
+  const { form: words, errors } = useWords("coming");
   const shown = answer?.values ?? values;
   const field = (name: "name" | "contact" | "adults" | "children") => ({
     id: `coming-${name}`,

@@ -1,5 +1,4 @@
-import { coming } from "content/coming.ts";
-import { notices } from "content/notices.ts";
+import type { coming } from "content/coming.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -17,7 +16,7 @@ import { writeEventDate } from "../../../values/dates.ts";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/place-page";
 import { answerGuestForm } from "./answer-guest-form.server.ts";
@@ -44,9 +43,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const requestInfo = context.get(requestInfoContext);
   const { key } = (await findPlace(ctx, params.key)) ?? {};
   if (key === undefined) throw new AppError("notFound");
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { errors: words } = changed.coming ?? coming;
-  const plan = { notYet: words.unchanged, words, sentences: (changed.notices ?? notices).forms };
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { errors: words } = of("coming");
+  const plan = { notYet: words.unchanged, words, sentences: of("notices").forms };
   const { done, rejected } = await answerGuestForm(ctx, requestInfo, request, plan, (form) =>
     answerIntents(form, {
       cancel: () => answerAfter(cancelGuest(ctx, requestInfo.origin, key), "cancel"),
@@ -60,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A place at an event, for who has its link. */
 export default function PlacePage({ loaderData: { place, done, origin }, actionData }: Route.ComponentProps) {
-  const { place: words } = useWords("coming", coming);
+  const { place: words } = useWords("coming");
   if (place === undefined)
     return (
       <>
@@ -114,7 +113,7 @@ export default function PlacePage({ loaderData: { place, done, origin }, actionD
 }
 
 function PlaceHead({ place }: { place: PlaceView }) {
-  const { place: words, states, calendar } = useWords("coming", coming);
+  const { place: words, states, calendar } = useWords("coming");
   const { event, state, number } = place;
   if (state === "cancelled") return <Heading heading={words.gone} lede={words.goneText} />;
   if (event === undefined) return <Heading heading={words.title} lede={words.eventGone} />;
@@ -182,7 +181,7 @@ function writeGroup({ adults, children }: PlaceView, words: (typeof coming)["pla
 }
 
 function KeptLink({ place, link }: { place: PlaceView; link: string }) {
-  const { place: words } = useWords("coming", coming);
+  const { place: words } = useWords("coming");
   return (
     <section className="note g-lilac stack" aria-labelledby="keep">
       <h2 id="keep" className="t-3">
@@ -201,7 +200,7 @@ function KeptLink({ place, link }: { place: PlaceView; link: string }) {
 }
 
 function ChangePlace({ place, answer }: { place: PlaceView; answer: FormResult | undefined }) {
-  const { place: words } = useWords("coming", coming);
+  const { place: words } = useWords("coming");
   const { fields } = useGuestLabels();
   return (
     <form

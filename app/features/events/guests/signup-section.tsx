@@ -1,4 +1,3 @@
-import { coming as originalWords } from "content/coming.ts";
 import { href } from "react-router";
 import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +21,7 @@ interface SignupSectionProps {
 
 /** "I am coming", on the page of an event that takes a list. */
 export function SignupSection({ event, today, answer }: SignupSectionProps) {
-  const { form: words } = useWords("coming", originalWords);
+  const { form: words } = useWords("coming");
   const { fields } = useGuestLabels();
   const isInUse = useIsInUse("guests");
   const state = signupState(event, today);
@@ -79,7 +78,7 @@ export function SignupSection({ event, today, answer }: SignupSectionProps) {
 
 /** What was typed into a page of before sign-up was switched off: a form that cannot be sent again. */
 function TypedAlone({ answer }: { answer: FormResult }) {
-  const { form: words } = useWords("coming", originalWords);
+  const { form: words } = useWords("coming");
   return (
     <aside id="coming" className="rsvp tall-checks g-lilac form stay">
       <Style name="signup" layer="feature" css={css} />
@@ -93,7 +92,7 @@ function TypedAlone({ answer }: { answer: FormResult }) {
 
 /** A woven strip: how full it is. The words say it, too. */
 function Goal({ left, places, taken }: { left: number; places: number; taken: number }) {
-  const { form: words } = useWords("coming", originalWords);
+  const { form: words } = useWords("coming");
   const count = left === 0 ? words.none : left === 1 ? words.oneLeft : fillPlaces(words.left, { count: String(left) });
   return (
     <div className="goal">

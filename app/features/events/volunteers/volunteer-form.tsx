@@ -1,4 +1,3 @@
-import { volunteer as originalWords } from "content/volunteer.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +34,7 @@ function Step({ legend, error, children }: { legend: string; error?: string | un
 
 /** What somebody offers, where and when, and how they are reached. */
 export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
-  const { form: words, errors } = useWords("volunteer", originalWords);
+  const { form: words, errors } = useWords("volunteer");
   const { skills: kinds, where, reach, references } = words;
   const fields = fieldsOf("volunteer", answer, {
     skills: kinds.legend,

@@ -1,5 +1,3 @@
-import { notices } from "content/notices.ts";
-import { volunteer as originalWords } from "content/volunteer.ts";
 import { data, href, redirect } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
@@ -12,7 +10,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import { fillPlaces } from "../../../values/places.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/volunteer-page";
 import { offerHelp } from "./offer-help.server.ts";
@@ -37,8 +35,8 @@ const thanks = (ctx: AppContext) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { errors: words } = changed.volunteer ?? originalWords;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { errors: words } = of("volunteer");
   const plan: FormPlan = {
     name: "volunteer",
     texts: ["message"],
@@ -46,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     limit: { what: "volunteer", times: 60, minutes: 60 },
     notYet: words.notYet,
     wait: `${words.notYet} ${words.many}`,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     markSkills(formValues);
@@ -58,9 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The form for volunteers, and the way to the foundation's form on another site. */
 export default function VolunteerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords("volunteer", originalWords);
+  const words = useWords("volunteer");
   const { volunteerFormUrl, thanks } = loaderData;
-  const { error } = useWords("notices", notices).forms;
+  const { error } = useWords("notices").forms;
   const title = actionData === undefined ? words.title : fillPlaces(error, { title: words.title });
   return (
     <>

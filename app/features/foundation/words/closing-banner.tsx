@@ -1,5 +1,4 @@
 import bannerArt from "content/art/banner.svg";
-import { banner } from "content/frame.ts";
 import { href } from "react-router";
 import { Banner } from "../../../ui/banner.tsx";
 import type { PublicPicture } from "../../../values/public-picture.ts";
@@ -8,7 +7,7 @@ import { useWords } from "./use-words.tsx";
 
 /** The banner that closes several pages, and asks for time or money, or is left out; the photograph is optional. */
 export function ClosingBanner({ links, photo }: { links: BannerLinks; photo?: PublicPicture }) {
-  const words = useWords("banner", banner);
+  const words = useWords("banner");
   if (!links.asksForTime && links.money === undefined) return null;
   return (
     <Banner

@@ -1,4 +1,3 @@
-import { donate } from "content/donate.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Style } from "../../../ui/style.tsx";
 import css from "./copy-cell.css?inline";
@@ -6,7 +5,7 @@ import { useWords } from "./use-words.tsx";
 
 /** Copies a text; the page script shows it. */
 export function CopyCell({ text, what }: { text: string; what: string }) {
-  const words = useWords("donate", donate).bank;
+  const words = useWords("donate").bank;
   return (
     <dd className="copy-cell" hidden>
       <Style name="bank-rows" layer="feature" css={css} />

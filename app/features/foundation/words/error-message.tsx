@@ -14,7 +14,7 @@ import { useIsLeftOut } from "../../../ui/low-data.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { useIsInUse } from "../use/switched-off.tsx";
-import { useWords, WordsContext } from "./use-words.tsx";
+import { WordsContext } from "./words-context.tsx";
 
 interface Card {
   picture: { src: string; width: number; height: number };
@@ -81,8 +81,9 @@ export function ErrorCard({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
   const isBare = useIsLeftOut({});
   const { notices, ...changed } = useContext(WordsContext);
+  // The staff area shows errors too, where `useWords` has no originals.
   const words: typeof missing = changed.missing ?? missing;
-  const { byCode, rejected, broken } = cardsOf(words, useWords("newsletter", newsletter), useIsInUse("newsletter"));
+  const { byCode, rejected, broken } = cardsOf(words, changed.newsletter ?? newsletter, useIsInUse("newsletter"));
   const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
   const { picture, title, heading, links, isNumbered, ...card } = known ? (byCode[known.code] ?? rejected) : broken;
   const sentences: Record<string, string> = notices?.rejected ?? {};

@@ -1,7 +1,7 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import type { ErrorCode } from "../../../server/http/errors.ts";
-import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
+import { isPageKey, originalsOf, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
@@ -56,7 +56,7 @@ export async function findWords(
 const withOriginals =
   ({ features }: Pick<AppContext, "features">, changed: Partial<WordsOfPages>): WordsOf =>
   (page) =>
-    changed[page] ?? pageWordsOf(features)[page].original;
+    changed[page] ?? originalsOf(features)(page);
 
 /** Finds the words of every page, for what no page renders. */
 export const findAllWords = async (ctx: AppContext): Promise<WordsOf> => withOriginals(ctx, await findWords(ctx));

@@ -1,9 +1,8 @@
-import { notices } from "content/notices.ts";
 import { useWords } from "./use-words.tsx";
 
 /** What the page script may have to say, as attributes of `main`. */
 export function useScriptWords() {
-  const { forms, offline, from, outdated, videoRetry } = useWords("notices", notices);
+  const { forms, offline, from, outdated, videoRetry } = useWords("notices");
   return {
     "data-offline": offline,
     "data-from": from,

@@ -1,11 +1,21 @@
 import { createContext, useContext } from "react";
-import type { WordsOfPages } from "../../../server/public-page.ts";
+import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
+import { WordsContext } from "./words-context.tsx";
 
-/** What the foundation changed; a page that is missing has its original words. */
-export const WordsContext = createContext<Partial<WordsOfPages>>({});
+/** The words that a new site starts with. The server alone has them: in the browser, they would weigh on the staff area. */
+export const OriginalsContext = createContext<WordsOf | undefined>(undefined);
 
-/** @param original the page's words in `content/`, which a component without this context shows */
-export const useWords = <Page extends keyof WordsOfPages>(
-  page: Page,
-  original: WordsOfPages[Page],
-): WordsOfPages[Page] => useContext(WordsContext)[page] ?? original;
+/**
+ * What a page says: the changed words, or the original ones.
+ * @throws Error in a staff page, which a script takes over
+ */
+export function useWords<Page extends keyof WordsOfPages>(page: Page): WordsOfPages[Page] {
+  const changed: Partial<Pick<WordsOfPages, Page>> = useContext(WordsContext);
+  const originals = useContext(OriginalsContext);
+  const words = changed[page] ?? originals?.(page);
+  if (words === undefined)
+    throw new Error(
+      `useWords("${page}") has no words here: staff pages run in the browser, which does not get those of public pages. Read them in the loader with findWordsOf, and hand over as a prop what the component shows.`,
+    );
+  return words;
+}

@@ -14,6 +14,7 @@ import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { nigerianBanks } from "../../../values/nuban.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/bank-page";
 import { BankChangeCard, DetailsCard } from "./bank-change-card.tsx";
 import * as commands from "./bank-commands.server.ts";
@@ -32,7 +33,8 @@ export const handle: StaffHandle = { staff: { who: canManageBank } };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const member = context.get(staffContext);
-  return { ...(await findBankPage(ctx, member)), sendKey: crypto.randomUUID() };
+  const { sure } = await findWordsOf(ctx, "giving");
+  return { ...(await findBankPage(ctx, member)), sure, sendKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -62,7 +64,7 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
 
 /** The account that gifts go to: what is shown, what waits, who confirmed it, and reports of fraud. */
 export default function BankPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isAltered, isFirst, live, open, confirmed, history, reports, whyNotAsk, sendKey } = loaderData;
+  const { isAltered, isFirst, live, open, confirmed, sure, history, reports, whyNotAsk, sendKey } = loaderData;
   const [asked, setAsked] = useState<string>();
   const errors = actionData?.done === undefined ? (actionData?.errors ?? {}) : {};
   const heading = isAltered ? words.altered : open ? words.waiting : words.heading;
@@ -85,7 +87,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
       {live && (
         <section className="stack">
           <h2>{words.confirm.heading}</h2>
-          <SureLine confirmed={confirmed} />
+          <SureLine words={sure} confirmed={confirmed} />
           <p>{words.confirm.text}</p>
           <ActForm intent="confirm" sendKey={`${sendKey}-confirm`} button={words.confirm.button}>
             <PasswordField id="confirm-password" error={open === undefined ? errors.password : undefined} />

@@ -1,4 +1,3 @@
-import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
@@ -8,7 +7,7 @@ import type { PublicBank } from "./find-bank.server.ts";
 
 /** Notice for thirty days after other bank details went live. */
 export function ChangedNotice({ day, how }: NonNullable<PublicBank["changed"]>) {
-  const { changed: words, sure } = useWords("giving", giving);
+  const { changed: words, sure } = useWords("giving");
   return (
     <div className="notice g-pink" role="note">
       <Style name="changed-notice" layer="feature" css={css} />

@@ -1,14 +1,18 @@
-import { giving } from "content/giving.ts";
 import { href } from "react-router";
+import type { WordsOfPages } from "../../../server/public-page.ts";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
-import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PublicBank } from "./find-bank.server.ts";
 import css from "./sure-line.css?inline";
 
+interface SureLineProps {
+  /** Handed over, because the staff area shows the line too. */
+  words: WordsOfPages["giving"]["sure"];
+  confirmed: PublicBank["confirmed"];
+}
+
 /** Line beside bank details that says who confirmed them, and when. */
-export function SureLine({ confirmed }: { confirmed: PublicBank["confirmed"] }) {
-  const { sure: words } = useWords("giving", giving);
+export function SureLine({ words, confirmed }: SureLineProps) {
   const isOld = confirmed.kind === "old";
   return (
     <div className={isOld ? "sure sure--old" : "sure"}>

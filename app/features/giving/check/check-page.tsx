@@ -1,5 +1,3 @@
-import { giving } from "content/giving.ts";
-import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
@@ -17,7 +15,7 @@ import { Ticks } from "../../../ui/ticks.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { reportSchema } from "../bank-details/bank-schema.ts";
 import { reportFraud } from "../bank-details/report-commands.server.ts";
@@ -51,8 +49,8 @@ const checkSchema = (empty: string) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { check: words } = changed.giving ?? giving;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { check: words } = of("giving");
   const plan: FormPlan = {
     name: "check",
     texts: ["story"],
@@ -60,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     limit: { what: "bank check", times: 60, minutes: 60 },
     notYet: words.notYet,
     wait: words.wait,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
     if (formValues.form?.[0] === "report") {
@@ -79,11 +77,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Is an account number, a reference or a receipt the foundation's? And a report of those who say so falsely. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { check: words } = useWords("giving", giving);
+  const { check: words } = useWords("giving");
   const takesGifts = useIsInUse("gifts");
   const rejected = actionData !== undefined && "rejected" in actionData ? actionData.rejected : undefined;
   const answer = actionData !== undefined && "answer" in actionData ? actionData.answer : undefined;
-  const { error } = useWords("notices", notices).forms;
+  const { error } = useWords("notices").forms;
   const isReport = rejected?.values.form === "report";
   return (
     <>
@@ -126,7 +124,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Answered(verdict: Verdict) {
-  const { check: words } = useWords("giving", giving);
+  const { check: words } = useWords("giving");
   if (verdict.kind === "account" || verdict.kind === "reference" || verdict.kind === "receipt")
     return <Notice>{words[verdict.kind]}</Notice>;
   return (
@@ -138,7 +136,7 @@ function Answered(verdict: Verdict) {
 }
 
 function CheckForm({ typed, rejected }: { typed: string | undefined; rejected: FormResult | undefined }) {
-  const { check: words } = useWords("giving", giving);
+  const { check: words } = useWords("giving");
   const fields = fieldsOf("check", rejected, { number: words.label });
   return (
     <form className="form" method="post" action={href("/donate/check")} aria-label={words.heading} noValidate>
@@ -151,7 +149,7 @@ function CheckForm({ typed, rejected }: { typed: string | undefined; rejected: F
 }
 
 function ReportForm({ rejected }: { rejected: FormResult | undefined }) {
-  const { report: words } = useWords("giving", giving).check;
+  const { report: words } = useWords("giving").check;
   const { story, account, contact } = words;
   const fields = fieldsOf("report", rejected, { story, account, contact });
   return (

@@ -1,5 +1,3 @@
-import { donate } from "content/donate.ts";
-import { notices } from "content/notices.ts";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { BankDetails } from "../bank-details/bank-state.ts";
@@ -10,8 +8,8 @@ export type BankRow = (typeof order)[number];
 
 /** An account, each row to be copied. */
 export function BankRows({ bank, rows = order }: { bank: BankDetails; rows?: readonly BankRow[] }) {
-  const words = useWords("donate", donate).bank;
-  const { copied, selected } = useWords("notices", notices);
+  const words = useWords("donate").bank;
+  const { copied, selected } = useWords("notices");
   return (
     <>
       <dl className="bank">

@@ -1,6 +1,5 @@
 import pad from "content/art/project-pad.svg";
-import { donate } from "content/donate.ts";
-import { giving } from "content/giving.ts";
+import type { donate } from "content/donate.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -49,8 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
   const { bank, donationDistribution, photos, hasOnline, card } = loaderData;
-  const words = useWords("donate", donate);
-  const promiseWord = useWords("giving", giving).ways.promise.button;
+  const words = useWords("donate");
+  const promiseWord = useWords("giving").ways.promise.button;
   return (
     <>
       <PageMeta
@@ -128,8 +127,8 @@ function Way({ content, points }: { content: string; points: string[] }) {
 }
 
 export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
-  const words = useWords("donate", donate).bank;
-  const { nameCheck, promiseFirst, ways } = useWords("giving", giving);
+  const words = useWords("donate").bank;
+  const { nameCheck, promiseFirst, sure, ways } = useWords("giving");
   return (
     <Dialog id="bank" heading={words.heading} close={words.close} openerId={openerId}>
       {bank === undefined ? (
@@ -141,7 +140,7 @@ export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; 
           <p className="alert alert--ok">
             {fillPlaces(nameCheck, { accountName: nameAtBank(bank.details.accountName) })}
           </p>
-          <SureLine confirmed={bank.confirmed} />
+          <SureLine words={sure} confirmed={bank.confirmed} />
         </>
       )}
       <p>

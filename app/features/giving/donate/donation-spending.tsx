@@ -1,10 +1,9 @@
-import { spending } from "content/donate.ts";
 import { Doughnut, writePercent } from "../../../ui/doughnut.tsx";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 
 export function SpendingCard({ distribution }: { distribution: SiteSettings["donationDistribution"] }) {
-  const words = useWords("spending", spending);
+  const words = useWords("spending");
   const read = distribution.shares.map(({ label, percent }) => `${label} ${writePercent(percent)}`).join(", ");
   return (
     <section className="section" aria-labelledby="spending">

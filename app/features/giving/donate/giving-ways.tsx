@@ -1,4 +1,3 @@
-import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Style } from "../../../ui/style.tsx";
@@ -16,7 +15,7 @@ interface GivingWaysProps {
 
 /** The ways to send a gift, side by side. */
 export function GivingWays({ confirmed, hasOnline }: GivingWaysProps) {
-  const { ways: words } = useWords("giving", giving);
+  const { ways: words, sure } = useWords("giving");
   return (
     <section className="wrap section ways" aria-labelledby="how">
       <Style name="giving" layer="feature" css={css} />
@@ -33,7 +32,7 @@ export function GivingWays({ confirmed, hasOnline }: GivingWaysProps) {
         <div className="give-way g-lilac">
           <h3>{words.transfer.heading}</h3>
           <p>{words.transfer.text}</p>
-          {confirmed && <SureLine confirmed={confirmed} />}
+          {confirmed && <SureLine words={sure} confirmed={confirmed} />}
           <ButtonLink href="#bank" opens="bank" look="line">
             {words.transfer.button}
           </ButtonLink>

@@ -1,4 +1,3 @@
-import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
@@ -25,7 +24,7 @@ function IntentForm({ pledge, intent, label }: GiftProps & { intent: string; lab
 
 /** A donor with an e-mail can be reminded once. */
 export function RemindMe({ pledge }: GiftProps) {
-  const { remind: words } = useWords("giving", giving).gift;
+  const { remind: words } = useWords("giving").gift;
   return (
     <section className="stack" aria-labelledby="remind">
       <h2 id="remind" className="t-3">
@@ -45,7 +44,7 @@ export function RemindMe({ pledge }: GiftProps) {
 
 /** A monthly gift says how it is stopped, or that it was. */
 export function Monthly({ pledge: { key, stoppedOn } }: GiftProps) {
-  const { stop: words } = useWords("giving", giving);
+  const { stop: words } = useWords("giving");
   return (
     <section className="stack" aria-labelledby="monthly">
       <h2 id="monthly" className="t-3">
@@ -63,7 +62,7 @@ export function Monthly({ pledge: { key, stoppedOn } }: GiftProps) {
 
 /** Name, withdrawal and oblivion. */
 export function ChangeGift({ pledge, answer }: GiftProps & { answer: FormResult | undefined }) {
-  const { gift, promise } = useWords("giving", giving);
+  const { gift, promise } = useWords("giving");
   const words = gift.change;
   const show = answer?.values.show ?? (pledge.isPublic ? "yes" : "no");
   return (

@@ -1,4 +1,3 @@
-import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
@@ -24,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The gifts of one promise between two days, for its donor. */
 export default function DonorStatementPage({ loaderData: { key, statement } }: Route.ComponentProps) {
-  const { gift } = useWords("giving", giving);
+  const { gift } = useWords("giving");
   const { words, from, to, rows } = statement;
   return (
     <>

@@ -1,5 +1,4 @@
-import { giving } from "content/giving.ts";
-import { notices } from "content/notices.ts";
+import type { giving } from "content/giving.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
@@ -14,7 +13,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/gift-page";
 import { ChangeGift, Monthly, RemindMe } from "./change-gift.tsx";
@@ -44,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const pledge = await commands.requirePledge(ctx, params.key);
-  const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
+  const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "gift", limit: giftLimit, sentences };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, (form) =>
     answerIntents(form, {
@@ -64,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** The page that tells a donor how a promised gift stands. */
 export default function GiftPage({ loaderData: { pledge, hasOnline, done }, actionData }: Route.ComponentProps) {
-  const { gift: words } = useWords("giving", giving);
+  const { gift: words } = useWords("giving");
   const isOpen = pledge.state === "open" || pledge.state === "received";
   const says = {
     sent: words.sentDone,
@@ -129,7 +128,7 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
 }
 
 function Receipts({ pledge: { key, gifts } }: { pledge: PledgeView }) {
-  const { gift: words } = useWords("giving", giving);
+  const { gift: words } = useWords("giving");
   return (
     <section className="stack" aria-labelledby="receipt">
       <h2 id="receipt">{words.receipt}</h2>

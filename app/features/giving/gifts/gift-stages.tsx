@@ -1,4 +1,3 @@
-import { giving } from "content/giving.ts";
 import type { ReactNode } from "react";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -6,7 +5,7 @@ import type { PledgeView } from "./find-pledge-view.server.ts";
 
 /** A face that comes together: pocket, eyes, smile, cheeks. */
 export function GiftStages({ pledge }: { pledge: PledgeView }) {
-  const { gift: words } = useWords("giving", giving);
+  const { gift: words } = useWords("giving");
   const { amount, promisedOn, sentOn, gifts } = pledge;
   const spent = gifts.filter(({ spentOn }) => spentOn !== null);
   const thanked = gifts.filter(({ thankedOn }) => thankedOn !== null);

@@ -1,5 +1,3 @@
-import { giving as originalGiving } from "content/giving.ts";
-import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
@@ -15,7 +13,7 @@ import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
@@ -47,8 +45,8 @@ const isByCard = ({ payments }: AppContext, { url }: Request): boolean =>
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { promise: words } = changed.giving ?? originalGiving;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { promise: words } = of("giving");
   const currency = new URL(request.url).searchParams.has("dollars") ? "USD" : "NGN";
   const plan: FormPlan = {
     name: "promise",
@@ -57,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     limit: { what: "promise", times: 60, minutes: 60 },
     notYet: words.notYet,
     wait: words.wait,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     const fields = check(pledgeSchema(currency));
@@ -69,9 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PromisePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { promise: words } = useWords("giving", originalGiving);
+  const { promise: words, sure } = useWords("giving");
   const { confirmed, ...form } = loaderData;
-  const { error } = useWords("notices", notices).forms;
+  const { error } = useWords("notices").forms;
   const title = actionData === undefined ? words.title : fillPlaces(error, { title: words.title });
   return (
     <>
@@ -94,7 +92,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
               </h2>
               <Ticks points={words.what.points.map(({ point }) => point)} />
             </div>
-            {confirmed && <SureLine confirmed={confirmed} />}
+            {confirmed && <SureLine words={sure} confirmed={confirmed} />}
           </aside>
         </div>
       </div>
@@ -105,7 +103,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
 type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answer: FormResult | undefined };
 
 function PromiseForm({ isDollars, isByCard, projects, answer }: FormProps) {
-  const { promise: words } = useWords("giving", originalGiving);
+  const { promise: words } = useWords("giving");
   const { name, email, message } = words.donor;
   const own = isDollars ? words.amount.ownOnly : words.amount.own;
   const fields = fieldsOf("promise", answer, { own, name, email, message });

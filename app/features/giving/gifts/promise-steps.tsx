@@ -1,4 +1,3 @@
-import { giving } from "content/giving.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Choice } from "../../../ui/choice.tsx";
@@ -13,7 +12,7 @@ interface StepProps {
   answer: FormResult | undefined;
 }
 
-const useGivingWords = () => useWords("giving", giving).promise;
+const useGivingWords = () => useWords("giving").promise;
 
 function Step({ legend, note, children }: { legend: string; note?: string; children: ReactNode }) {
   return (

@@ -1,4 +1,3 @@
-import { giving } from "content/giving.ts";
 import { href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
@@ -33,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The transfer reference of a promised gift, and the account to use. */
 export default function ReferencePage({ loaderData: { pledge, bank, origin } }: Route.ComponentProps) {
-  const { reference: words } = useWords("giving", giving);
+  const { reference: words, sure } = useWords("giving");
   const takesGifts = useIsInUse("gifts");
   const { key, reference, prefix, amount } = pledge;
   const link = `${origin}${href("/g/:key", { key })}`;
@@ -94,7 +93,7 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
                 <p className="alert alert--ok">
                   {fillPlaces(words.mustShow, { accountName: nameAtBank(bank.details.accountName) })}
                 </p>
-                <SureLine confirmed={bank.confirmed} />
+                <SureLine words={sure} confirmed={bank.confirmed} />
               </>
             )}
           </section>

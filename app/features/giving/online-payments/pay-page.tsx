@@ -1,5 +1,3 @@
-import { giving } from "content/giving.ts";
-import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -14,7 +12,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { formatMoney } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { giftLimit } from "../gifts/gift-limit.ts";
 import { requirePledge } from "../gifts/pledge-commands.server.ts";
@@ -52,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const pledge = await requirePledge(ctx, params.key);
-  const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
+  const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "online payment", limit: giftLimit, sentences };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, (form) =>
     answerIntents(form, {
@@ -69,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Leads to the payment partner's own page: a link, since the strict policy lets no form send anything elsewhere. */
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pay: words, stop } = useWords("giving", giving);
+  const { pay: words, stop } = useWords("giving");
   const { key, amount, isMonthly } = loaderData;
   return (
     <>

@@ -1,5 +1,3 @@
-import { giving } from "content/giving.ts";
-import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -14,7 +12,7 @@ import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { giftLimit } from "../gifts/gift-limit.ts";
 import { referenceOf, requirePledge } from "../gifts/pledge-commands.server.ts";
@@ -44,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const pledge = await requirePledge(ctx, params.key);
-  const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
+  const sentences = (await findWordsOfOnce(ctx, requestInfo))("notices").forms;
   const plan: FormPlan = { name: "stop a monthly gift", limit: giftLimit, sentences };
   const { rejected } = await handleForm(ctx, requestInfo, request, plan, () => stopMonthly(ctx, pledge));
   if (rejected) return data(rejected.answer, rejected.status);
@@ -53,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Stops a monthly gift, and says what goes on. */
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stop: words, gift } = useWords("giving", giving);
+  const { stop: words, gift } = useWords("giving");
   const { key, stoppedOn, partner, ...about } = loaderData;
   const isStopped = stoppedOn !== null && partner === "none";
   const lede = fillPlaces(words.lede, { ...about, purpose: about.purpose ?? gift.anything });

@@ -1,4 +1,4 @@
-import { receipts } from "content/receipts.ts";
+import type { receipts } from "content/receipts.ts";
 import { data, href } from "react-router";
 import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The page on which anybody checks a receipt by its number and letters: amount and month, never a name. */
 export default function CheckReceiptPage({ loaderData: { typed, checked } }: Route.ComponentProps) {
-  const { check: words } = useWords("receipts", receipts);
+  const { check: words } = useWords("receipts");
   return (
     <>
       <PageMeta title={words.title} />

@@ -1,4 +1,3 @@
-import { receipts } from "content/receipts.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
@@ -24,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A receipt, to read and to print on A4. */
 export default function ReceiptPage({ loaderData: { lines, note, check, code, key } }: Route.ComponentProps) {
-  const { receipt: words } = useWords("receipts", receipts);
+  const { receipt: words } = useWords("receipts");
   const { title, heading, issuedOn, amount, inWords, rows, signed, fine, legalName, number } = lines;
   return (
     <>

@@ -1,4 +1,3 @@
-import { article } from "content/lists.ts";
 import { useContext } from "react";
 import buttonCss from "../../../ui/button.css?inline";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
@@ -23,7 +22,7 @@ interface ShareLinksProps {
  * copies the address.
  */
 export function ShareLinks({ card, path, about, papers = [] }: ShareLinksProps) {
-  const { share: words } = useWords("article", article);
+  const { share: words } = useWords("article");
   const address = `${useContext(SiteDetailsContext).origin}${path}`;
   const sentence = fillPlaces(words.sentence, { what: shorten(about), address });
   return (

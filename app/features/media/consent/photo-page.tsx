@@ -1,5 +1,3 @@
-import { notices } from "content/notices.ts";
-import { withdraw } from "content/withdraw.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
@@ -12,7 +10,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPhotosOfIds } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/photo-page";
@@ -43,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { photo: words } = changed.withdraw ?? withdraw;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { photo: words } = of("withdraw");
   const sent = (how: string) => {
     const query = new URLSearchParams({ of: idsIn(request).join(" "), sent: signOutcome(ctx, href("/photo"), how) });
     return redirect(`${href("/photo")}?${query}`, 303);
@@ -57,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     passesLimit: ({ code }) => Boolean(code?.[0]?.trim()),
     notYet: words.notYet,
     wait: words.wait,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const outcome = await requestTakedown(ctx, requestInfo, check(takedownSchema(words)));
@@ -70,8 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** "Is this you or your child?": the photos of a page, and a request to take one down. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { photo: words, card } = useWords("withdraw", withdraw);
-  const { error } = useWords("notices", notices).forms;
+  const { photo: words, card } = useWords("withdraw");
+  const { error } = useWords("notices").forms;
   const { photos, of, sent, withdrawn } = loaderData;
   const shown = photos.flatMap(({ photo }) => (photo === "gone" ? [] : [photo]));
   return (

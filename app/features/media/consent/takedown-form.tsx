@@ -1,4 +1,4 @@
-import { withdraw } from "content/withdraw.ts";
+import type { withdraw } from "content/withdraw.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -20,7 +20,7 @@ interface TakedownFormProps {
 }
 
 export function TakedownForm({ photos, of, answer }: TakedownFormProps) {
-  const { photo: words } = useWords("withdraw", withdraw);
+  const { photo: words } = useWords("withdraw");
   const chosen = (name: string) => answer?.values[name];
   const [only, ...others] = photos;
   const fields = fieldsOf("takedown", answer, {

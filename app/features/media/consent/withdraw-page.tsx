@@ -1,5 +1,3 @@
-import { notices } from "content/notices.ts";
-import { withdraw } from "content/withdraw.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
@@ -14,7 +12,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/withdraw-page";
 import { countWrongCode } from "./count-wrong-code.server.ts";
@@ -36,13 +34,13 @@ const codeSchema = (words: Record<"empty" | "unknown", string>) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { card: words } = changed.withdraw ?? withdraw;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { card: words } = of("withdraw");
   const plan: FormPlan = {
     name: "withdraw",
     notYet: words.notYet,
     wait: words.wait,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const withdrawn = await withdrawByCard(ctx, check(codeSchema(words)).code);
@@ -59,8 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A family withdraws with the code of its card, without sign-in. The page shows nothing about anybody. */
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { card: words } = useWords("withdraw", withdraw);
-  const { error } = useWords("notices", notices).forms;
+  const { card: words } = useWords("withdraw");
+  const { error } = useWords("notices").forms;
   const { done } = loaderData;
   return (
     <>
@@ -93,7 +91,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
 }
 
 function CodeForm({ answer }: { answer: FormResult | undefined }) {
-  const { card: words } = useWords("withdraw", withdraw);
+  const { card: words } = useWords("withdraw");
   const fields = fieldsOf("withdraw", answer, { code: words.label });
   return (
     <form className="form" method="post" action={href("/withdraw")} aria-label={words.heading} noValidate>

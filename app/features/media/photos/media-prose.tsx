@@ -1,5 +1,4 @@
 import poster from "content/art/poster.svg";
-import { article } from "content/lists.ts";
 import shield from "../../../ui/art/shield.svg";
 import { Prose } from "../../../ui/detail.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -39,7 +38,7 @@ export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
 
 /** Absent without consent, without a description, and when deleted; a drawing for one that was taken down. */
 function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: ShownPicture | "gone" | undefined }) {
-  const { photos: words } = useWords("article", article);
+  const { photos: words } = useWords("article");
   if (photo === "gone")
     return (
       <figure className="gone">
@@ -62,7 +61,7 @@ function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: ShownPicture
 }
 
 function Film({ address, title, caption }: FilmBlock) {
-  const { films: words } = useWords("article", article);
+  const { films: words } = useWords("article");
   const href = embedAddress(address);
   if (href === undefined) return null;
   return (

@@ -1,4 +1,3 @@
-import { article } from "content/lists.ts";
 import { href } from "react-router";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -12,7 +11,7 @@ export function TakedownLink({
   photos: (ShownPicture | undefined)[];
   inText?: ShownPhotos<ShownPicture>;
 }) {
-  const { photos: words } = useWords("article", article);
+  const { photos: words } = useWords("article");
   const all = [...photos, ...Object.values(inText)];
   const ids = all.flatMap((photo) => (photo === "gone" ? [] : (photo?.id ?? [])));
   if (ids.length === 0) return null;

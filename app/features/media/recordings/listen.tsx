@@ -1,4 +1,3 @@
-import { article } from "content/lists.ts";
 import { Style } from "../../../ui/style.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -20,7 +19,7 @@ export function ListenBand({ recordings }: { recordings: Recording[] }) {
 
 /** Voices that read a page aloud, by the browser's own player. Nothing is loaded before it is played. */
 export function Listen({ recordings }: { recordings: Recording[] }) {
-  const { listen: words } = useWords("article", article);
+  const { listen: words } = useWords("article");
   const isInUse = useIsInUse("recordings");
   if (!isInUse || recordings.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import { media as originalMedia } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
-  const media = useWords("media", originalMedia);
+  const media = useWords("media");
   const { items, older, first } = loaderData;
   const path = href("/media");
   return (
@@ -46,7 +45,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NewsRow({ item }: { item: NewsItemWithPhotos }) {
-  const media = useWords("media", originalMedia);
+  const media = useWords("media");
   const [picture] = item.photos;
   return (
     <li>

@@ -1,4 +1,3 @@
-import { newsletter } from "content/newsletter.ts";
 import { href, redirect } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -24,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmPage({ loaderData: { isDone } }: Route.ComponentProps) {
-  const { confirm: words } = useWords("newsletter", newsletter);
+  const { confirm: words } = useWords("newsletter");
   return (
     <LinkPage words={words} statusMessage={isDone ? words.done : undefined}>
       <p>{words.next}</p>

@@ -1,5 +1,3 @@
-import { frame } from "content/frame.ts";
-import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
@@ -7,7 +5,7 @@ import { firstValues } from "../../../server/http/read-form.server.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/newsletter-page";
 import { consentSeen, sealedConsent } from "./consent.server.ts";
@@ -24,7 +22,7 @@ export const handle: RouteHandle & { showsNewsletter: true } = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const consent = sealedConsent(ctx, await findWordsOnce(ctx, requestInfo));
+  const consent = sealedConsent(ctx, (await findWordsOfOnce(ctx, requestInfo))("frame"));
   return {
     thanks:
       readOutcome(context.get(appContext), href("/newsletter"), new URL(request.url).searchParams.get("thanks")) ===
@@ -46,19 +44,19 @@ function formOrigin(request: Request, siteUrl: string | undefined): string {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { newsletter: words } = changed.frame ?? frame;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { newsletter: words } = of("frame");
   const page = formOrigin(request, ctx.config.siteUrl);
   const plan: FormPlan = {
     name: "newsletter",
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "newsletter", times: 120, minutes: 60 },
     notYet: words.notYet,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     const { email } = check(subscriberSchema);
-    const consent = consentSeen(ctx, changed, firstValues(formValues));
+    const consent = consentSeen(ctx, of("frame"), firstValues(formValues));
     await requestSubscription(ctx, requestInfo.origin, { email, consent, page });
     return thanks(ctx);
   });
@@ -66,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter: words } = useWords("frame", frame);
+  const { newsletter: words } = useWords("frame");
   return (
     <div className="g-ink">
       <PageMeta title={words.pageTitle} />

@@ -1,4 +1,3 @@
-import { frame } from "content/frame.ts";
 import { href } from "react-router";
 import { ErrorSummary, Notice } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +15,7 @@ interface NewsletterSignupProps {
 
 /** The subscribe form of the footer, and of its own page after submission without script. */
 export function NewsletterSignup({ answer, thanks, consent = { consent: "", seal: "" } }: NewsletterSignupProps) {
-  const { newsletter: words } = useWords("frame", frame);
+  const { newsletter: words } = useWords("frame");
   const error = answer?.errors.email;
   return (
     <form

@@ -1,4 +1,3 @@
-import { newsletter } from "content/newsletter.ts";
 import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
@@ -28,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { unsubscribe: words } = useWords("newsletter", newsletter);
+  const { unsubscribe: words } = useWords("newsletter");
   const isInUse = useIsInUse("newsletter");
   if (actionData?.wasThere) {
     return (

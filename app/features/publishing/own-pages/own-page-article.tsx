@@ -1,4 +1,3 @@
-import { article } from "content/lists.ts";
 import { DetailStyle, PictureGrid } from "../../../ui/detail.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -24,7 +23,7 @@ type OwnPageArticleProps = (
 
 /** @param path undefined for a preview, which must not be indexed */
 export function OwnPageArticle({ page, textPhotos, recordings = [], path, card }: OwnPageArticleProps) {
-  const { failures } = useWords("article", article);
+  const { failures } = useWords("article");
   return (
     <>
       <PageMeta

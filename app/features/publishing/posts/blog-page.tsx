@@ -1,4 +1,3 @@
-import { blog as originalBlog } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const blog = useWords("blog", originalBlog);
+  const blog = useWords("blog");
   const { posts, older, first } = loaderData;
   const path = href("/blog");
   return (

@@ -1,4 +1,3 @@
-import { article, blog } from "content/lists.ts";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -29,8 +28,8 @@ type PostArticleProps = (
 /** @param path undefined for a preview, which must not be indexed */
 export function PostArticle(props: PostArticleProps) {
   const { post, textPhotos, recordings = [], path, card } = props;
-  const { back } = useWords("blog", blog);
-  const { failures } = useWords("article", article);
+  const { back } = useWords("blog");
+  const { failures } = useWords("article");
   const [cover, ...pictures] = post.photos;
   return (
     <>

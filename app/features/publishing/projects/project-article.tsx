@@ -1,6 +1,5 @@
 import poster from "content/art/poster.svg";
-import { counted as originalCounted } from "content/counted.ts";
-import { article, easyRead } from "content/lists.ts";
+import { easyRead } from "content/lists.ts";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
@@ -50,8 +49,8 @@ export function ProjectArticle({
   card,
   sums = [],
 }: ProjectArticleProps) {
-  const { projects: words, failures } = useWords("article", article);
-  const counted = useWords("counted", originalCounted);
+  const { projects: words, failures } = useWords("article");
+  const counted = useWords("counted");
   const video = embedAddress(project.videoUrl);
   return (
     <>

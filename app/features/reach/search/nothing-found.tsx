@@ -1,5 +1,3 @@
-import { frame } from "content/frame.ts";
-import { search as originalWords } from "content/search.ts";
 import { href } from "react-router";
 import calabash from "../../../ui/art/calabash.svg";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
@@ -15,8 +13,8 @@ interface NothingFoundProps {
 
 /** Says why a search has nothing to show, and where to go. */
 export function NothingFound({ heading, text }: NothingFoundProps) {
-  const words = useWords("search", originalWords);
-  const { links } = useWords("frame", frame);
+  const words = useWords("search");
+  const { links } = useWords("frame");
   const isBare = useIsLeftOut({});
   return (
     <div className="void">

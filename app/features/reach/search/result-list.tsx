@@ -1,4 +1,3 @@
-import { search as originalWords } from "content/search.ts";
 import { href } from "react-router";
 import { More } from "../../../ui/button.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -24,7 +23,7 @@ interface ResultListProps {
 
 /** Results, the best first, and the kinds beside them. */
 export function ResultList({ typed, totals, kind, hits, older, first = true }: ResultListProps) {
-  const words = useWords("search", originalWords);
+  const words = useWords("search");
   const pathOf = (more: Record<string, string> = {}) =>
     `${href("/search")}?${new URLSearchParams({ q: typed, ...more })}`;
   const path = kind === undefined ? pathOf() : pathOf({ in: kind });
@@ -83,7 +82,7 @@ export function ResultList({ typed, totals, kind, hits, older, first = true }: R
 
 function Hit({ hit, isLabelled }: { hit: ShownHit; isLabelled: boolean }) {
   const { kind, href, title, excerpt, note, photo, event } = hit;
-  const { kindOfOne } = useWords("search", originalWords);
+  const { kindOfOne } = useWords("search");
   const label = isLabelled ? kindOfOne[kind] : "";
   return (
     <li>

@@ -1,4 +1,3 @@
-import { search as originalWords } from "content/search.ts";
 import { data, href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { countInMemory } from "../../../server/http/memory-rate-limit.ts";
@@ -45,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What visitors look for among everything that is public; without script, as with. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords("search", originalWords);
+  const words = useWords("search");
   const { typed } = loaderData;
   const results = "results" in loaderData ? loaderData.results : undefined;
   const problem = "problem" in loaderData ? loaderData.problem : undefined;
@@ -100,7 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 /** The sentence, with the words as a link in it. */
 function Meant({ suggestion }: { suggestion: string }) {
-  const words = useWords("search", originalWords);
+  const words = useWords("search");
   const [before = "", after = ""] = words.meant.split("{suggestion}");
   return (
     <p>

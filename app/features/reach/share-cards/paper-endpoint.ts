@@ -1,9 +1,8 @@
-import { article } from "content/lists.ts";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { specifyCard } from "../../media/cards/find-card.server.ts";
 import { readPaperFile } from "../../media/cards/paper.ts";
 import { findPrintPhoto } from "../../media/photos/find-photos.server.ts";
@@ -34,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     } = await requireShared(ctx, requestInfo, params.kind, params.key);
     const photo = await findPrintPhoto(ctx, photos);
     const spec = await specifyCard(ctx, requestInfo, { ...facts, photo });
-    const { print } = ((await findWordsOnce(ctx, requestInfo)).article ?? article).share;
+    const { print } = (await findWordsOfOnce(ctx, requestInfo))("article").share;
     const text = { words: print, paragraphs, list };
     if (cachedPaper(spec, paper, text) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
       return plain("Too many papers. Try again in an hour", 429, { "Retry-After": "3600" });

@@ -1,4 +1,3 @@
-import { article } from "content/lists.ts";
 import { staffSharing as words } from "content/staff-sharing.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
@@ -9,7 +8,7 @@ import { Act } from "../../../ui/act.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { fillPlaces } from "../../../values/places.ts";
 import { canWrite } from "../../../values/roles.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 import { paperPath, papersOf } from "../../media/cards/paper.ts";
 import type { Route } from "./+types/share-kit-page";
@@ -25,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw error instanceof AppError ? new AppError("notFound") : error;
   });
   const { title, line, facts: details = [], path } = facts;
-  const { share } = (await findWordsOnce(ctx, requestInfo)).article ?? article;
+  const { share } = (await findWordsOfOnce(ctx, requestInfo))("article");
   const address = `${requestInfo.origin}${encodeURI(path)}`;
   const said = [title, line, ...details].filter((part) => part !== undefined && part !== "").join("\n");
   return {

@@ -1,4 +1,3 @@
-import { safeguarding } from "content/safeguarding.ts";
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Check, Field, FormKey } from "../../../ui/field.tsx";
@@ -11,7 +10,7 @@ type Answer = FormResult & { hadFiles: boolean };
 
 /** Kept by no browser: no autosave, no autofill, and nothing for the page script to validate or send. */
 export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; formKey: string }) {
-  const { form: words } = useWords("safeguarding", safeguarding);
+  const { form: words } = useWords("safeguarding");
   const { story, place, name, contact, files } = words;
   const fields = fieldsOf("concern", answer, { story, place, name, contact, files });
   return (
@@ -63,7 +62,7 @@ export function ConcernForm({ answer, formKey }: { answer: Answer | undefined; f
 }
 
 function Files({ error }: { error: string | undefined }) {
-  const { form: words } = useWords("safeguarding", safeguarding);
+  const { form: words } = useWords("safeguarding");
   return (
     <div className="field">
       <label htmlFor="concern-files">{words.files}</label>

@@ -1,5 +1,3 @@
-import { notices } from "content/notices.ts";
-import { safeguarding } from "content/safeguarding.ts";
 import { data, href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
@@ -18,7 +16,7 @@ import { fillPlaces } from "../../../values/places.ts";
 import { telephoneHref } from "../../../values/telephone.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findEdition } from "../../foundation/words/find-edition.server.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import { takeSealedFiles } from "../../media/private-files/sealed-files.server.ts";
@@ -71,8 +69,8 @@ const lookPage = "/safeguarding look";
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const { form: words } = changed.safeguarding ?? safeguarding;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const { form: words } = of("safeguarding");
   const { phone, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
   const number = telephoneIn(safeguardingContact ?? "") ?? phone ?? "";
   // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
@@ -89,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: "concern",
     texts: ["story"],
     notYet: words.notYet,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const limits = { maxBytes: maxBodyBytes, isTextOnly };
   return takeSealedFiles(ctx, requestInfo, request, limits, async (taken) => {
@@ -102,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         const [looked] = formValues[lookField] ?? [];
         if (looked !== undefined) {
           const code = readOutcome(ctx, lookPage, looked);
-          if (code === undefined) throw new FormError((changed.safeguarding ?? safeguarding).sent.files.late);
+          if (code === undefined) throw new FormError(of("safeguarding").sent.files.late);
           return thanks(`${code.slice(0, 3)}-${code.slice(3)}`);
         }
         const concern = check(concernSchema(words.empty));
@@ -122,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords("safeguarding", safeguarding);
+  const words = useWords("safeguarding");
   const { phone, lead, edition, formKey } = loaderData;
   const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
@@ -158,7 +156,7 @@ interface SentProps {
 }
 
 function Sent({ reference, look, files }: SentProps) {
-  const { sent } = useWords("safeguarding", safeguarding);
+  const { sent } = useWords("safeguarding");
   return (
     <section className="stack" aria-labelledby="sent">
       <h2 id="sent">{sent.heading}</h2>
@@ -171,7 +169,7 @@ function Sent({ reference, look, files }: SentProps) {
 
 /** The report is stored in any case; this is what became of its files. */
 function FilesOfReport({ look, files }: Omit<SentProps, "reference">) {
-  const { sent } = useWords("safeguarding", safeguarding);
+  const { sent } = useWords("safeguarding");
   const isAny = (state: SentFile["state"]) => files.some((file) => file.state === state);
   const problems = new Set(files.flatMap(({ problem }) => problem ?? []));
   return (
@@ -204,7 +202,7 @@ function FilesOfReport({ look, files }: Omit<SentProps, "reference">) {
 
 /** Telephone numbers before the form: a call is answered at once. */
 function Calls({ phone, lead }: { phone: string | undefined; lead: string | undefined }) {
-  const { danger } = useWords("safeguarding", safeguarding);
+  const { danger } = useWords("safeguarding");
   const own = lead ? { name: danger.us, number: lead } : phone ? { name: danger.foundation, number: phone } : undefined;
   return (
     <section className="note g-yellow stack calls" aria-labelledby="danger">

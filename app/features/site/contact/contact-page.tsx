@@ -1,5 +1,3 @@
-import { contact as originalContact } from "content/contact.ts";
-import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
@@ -19,7 +17,7 @@ import type { IconName } from "../../../values/icon-name.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { telephoneHref } from "../../../values/telephone.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/contact-page";
 import css from "./contact-page.css?inline";
@@ -50,15 +48,15 @@ const thanks = (ctx: AppContext) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const changed = await findWordsOnce(ctx, requestInfo);
-  const words = changed.contact ?? originalContact;
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const words = of("contact");
   const plan: FormPlan = {
     name: "contact",
     texts: ["message"],
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "contact", times: 60, minutes: 60 },
     notYet: words.form.notYet,
-    sentences: (changed.notices ?? notices).forms,
+    sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     await sendMessage(ctx, check(messageSchema));
@@ -68,9 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const contact = useWords("contact", originalContact);
+  const contact = useWords("contact");
   const { phone, email, headOffice, social, safeguardingContact, thanks } = loaderData;
-  const { error } = useWords("notices", notices).forms;
+  const { error } = useWords("notices").forms;
   const title = actionData === undefined ? contact.title : fillPlaces(error, { title: contact.title });
   return (
     <>
@@ -108,7 +106,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: boolean }) {
-  const { form: words } = useWords("contact", originalContact);
+  const { form: words } = useWords("contact");
   const { firstName, lastName, email, subject, message } = words;
   const fields = fieldsOf("contact", answer, { firstName, lastName, email, subject, message });
   return (

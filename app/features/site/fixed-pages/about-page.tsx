@@ -1,7 +1,4 @@
-import { about } from "content/about.ts";
 import poster from "content/art/poster.svg";
-import { counted as originalCounted } from "content/counted.ts";
-import { events as originalEvents } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -51,9 +48,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { founded, figures, headlineSums, sums, introVideoId, events, recordings, photos } = loaderData;
-  const words = useWords("about", about);
-  const counted = useWords("counted", originalCounted);
-  const eventWords = useWords("events", originalEvents);
+  const words = useWords("about");
+  const counted = useWords("counted");
+  const eventWords = useWords("events");
   return (
     <>
       <PageMeta title={words.title} description={words.lede} path={href("/about")} facts={ofFoundation} />

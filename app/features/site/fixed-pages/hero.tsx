@@ -1,5 +1,4 @@
 import heroArt from "content/art/hero.svg";
-import { home } from "content/home.ts";
 import { useContext } from "react";
 import { href } from "react-router";
 import bunting from "../../../ui/art/bunting.svg";
@@ -21,7 +20,7 @@ const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (m
 
 /** The home page's hero: a sun with the headline, before a drawing or photograph, or alone. */
 export function Hero({ photo }: { photo: PublicPicture | undefined }) {
-  const words = useWords("home", home).hero;
+  const words = useWords("home").hero;
   const isLow = useContext(LowDataContext);
   const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";
   return (

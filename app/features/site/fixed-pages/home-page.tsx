@@ -1,7 +1,5 @@
 import about1 from "content/art/about-1.svg";
 import about2 from "content/art/about-2.svg";
-import { home } from "content/home.ts";
-import { article } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -49,9 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { projects, events, donationDistribution, banner, photos } = loaderData;
-  const words = useWords("home", home);
+  const words = useWords("home");
   const { about, founder } = words;
-  const { failures } = useWords("article", article);
+  const { failures } = useWords("article");
   const takesGifts = useIsInUse("gifts");
   return (
     <div data-pictures={failures.homeImages}>

@@ -1,4 +1,3 @@
-import { privacy } from "content/privacy.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -24,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const months = (count: number) => (count === 1 ? "one month" : `${count} months`);
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords("privacy", privacy);
+  const words = useWords("privacy");
   const { email, privacyContact, retention } = loaderData;
   const places = { messageTime: months(retention.messageMonths), logTime: months(retention.auditLogMonths) };
   return (

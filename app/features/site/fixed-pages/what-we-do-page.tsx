@@ -1,5 +1,4 @@
 import { glyphs } from "content/art/glyphs.ts";
-import { whatWeDo } from "content/what-we-do.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -32,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords("what-we-do", whatWeDo);
+  const words = useWords("what-we-do");
   return (
     <>
       <PageMeta title={words.title} description={words.lede} path={href("/what-we-do")} feed="projects" />

@@ -1,7 +1,7 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.server.ts";
-import { findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findWordsOfOnce, findWordsOnce } from "../../foundation/words/find-words.server.ts";
 import { sealedConsent } from "../../publishing/newsletter/consent.server.ts";
 import { findLinks } from "../../publishing/own-pages/find-own-pages.server.ts";
 
@@ -9,7 +9,7 @@ import { findLinks } from "../../publishing/own-pages/find-own-pages.server.ts";
 export async function findFrame(ctx: AppContext, requestInfo: RequestInfo) {
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const words = await findWordsOnce(ctx, requestInfo);
-  const consent = sealedConsent(ctx, words);
+  const consent = sealedConsent(ctx, (await findWordsOfOnce(ctx, requestInfo))("frame"));
   const off = await findSwitchedOffOnce(ctx, requestInfo);
   return { settings, words, off, links: await findLinks(ctx), origin: requestInfo.origin, consent };
 }

@@ -1,4 +1,3 @@
-import { safeguarding } from "content/safeguarding.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Style } from "../../../ui/style.tsx";
@@ -10,7 +9,7 @@ import css from "./leave-now.css?inline";
  * @param props.children the next stop of the keyboard
  */
 export function LeaveNow({ children }: { children: ReactNode }) {
-  const words = useWords("safeguarding", safeguarding);
+  const words = useWords("safeguarding");
   return (
     <nav aria-label={words.leave}>
       <Style name="leave-now" layer="feature" css={css} />

@@ -1,4 +1,3 @@
-import { frame } from "content/frame.ts";
 import { useContext } from "react";
 import { href } from "react-router";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
@@ -45,7 +44,7 @@ const sections: Record<NonNullable<NonNullable<PageFacts["trail"]>["section"]>, 
  */
 export function LinkedData({ thing, isOfFoundation, trail, path }: PageFacts & { path: string }) {
   const { origin, foundation, name } = useContext(SiteDetailsContext);
-  const { links } = useWords("frame", frame);
+  const { links } = useWords("frame");
   if (origin === "" || name === "" || foundation === undefined) return null;
   const own = thing?.(origin);
   const things = [

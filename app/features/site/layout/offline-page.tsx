@@ -1,5 +1,3 @@
-import { offline as original } from "content/offline.ts";
-import { missing } from "content/site.ts";
 import { href, useRouteLoaderData } from "react-router";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { More } from "../../../ui/button.tsx";
@@ -15,7 +13,7 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 /** The service worker's fallback for uncached pages. */
 export default function OfflinePage() {
   const phone = useRouteLoaderData<typeof layoutLoader>("public-layout")?.settings.phone;
-  const { offline } = useWords("missing", { ...missing, offline: original });
+  const { offline } = useWords("missing");
   return (
     <>
       <PageMeta title={offline.title} />

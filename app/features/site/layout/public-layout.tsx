@@ -1,4 +1,3 @@
-import { frame } from "content/frame.ts";
 import { firstSettings } from "content/site.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
@@ -11,7 +10,8 @@ import type { PublicSettings } from "../../foundation/settings/settings-facts.ts
 import { SwitchedOffContext } from "../../foundation/use/switched-off.tsx";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
 import { useScriptWords } from "../../foundation/words/use-script-words.tsx";
-import { useWords, WordsContext } from "../../foundation/words/use-words.tsx";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import { WordsContext } from "../../foundation/words/words-context.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { findPageCard } from "../../media/cards/find-page-card.server.ts";
 import { NewsletterSignup } from "../../publishing/newsletter/newsletter-signup.tsx";
@@ -132,7 +132,7 @@ function Main({ children }: { children: ReactNode }) {
 function Skip() {
   return (
     <a className="skip" href="#main">
-      {useWords("frame", frame).skip}
+      {useWords("frame").skip}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { frame } from "content/frame.ts";
+import type { frame } from "content/frame.ts";
 import { type ReactNode, useContext } from "react";
 import { href, useLocation } from "react-router";
 import { Strip } from "../../../ui/cloth.tsx";
@@ -34,7 +34,7 @@ interface SiteFooterProps {
 
 /** @param newsletter the form; nothing on the newsletter page */
 export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFooterProps) {
-  const words = useWords("frame", frame);
+  const words = useWords("frame");
   return (
     <>
       <Style name="site-footer" layer="feature" css={css} />
@@ -114,7 +114,7 @@ function Reach({ headOffice, phone, email, heading }: ReachProps) {
 
 /** Switches low-data pages for this browser; overrides its `Save-Data` header. */
 function LowDataSwitch({ isMissing }: { isMissing: boolean | undefined }) {
-  const { lowData: words } = useWords("frame", frame);
+  const { lowData: words } = useWords("frame");
   const isLow = useContext(LowDataContext);
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
-import { frame } from "content/frame.ts";
+import type { frame } from "content/frame.ts";
 import { href, useLocation } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -26,7 +26,7 @@ export interface PageLink {
 /** Header of public pages. On small screens its links collapse into a menu without script. */
 export function SiteHeader({ name, kind, links: own }: { name: string; kind: string; links: PageLink[] }) {
   const { pathname } = useLocation();
-  const words = useWords("frame", frame);
+  const words = useWords("frame");
   const takesGifts = useIsInUse("gifts");
   const links = [...mainLinks(words), ...own.filter(({ isInHeader }) => isInHeader)].map(({ label, to }) => (
     <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
