@@ -1,8 +1,11 @@
+import type { CountryCode } from "./countries/index.ts";
+
 /**
  * What the site starts with. On the first start these become the foundation's settings, kept in the database;
  * from then on the database is the truth and this file only says what a new foundation begins with.
  */
 export const firstSettings = {
+  country: "NG" as CountryCode,
   name: "Tabasamu",
   kind: "Children’s Foundation",
   nameMeaning: "Tabasamu is Swahili for “smile”.",

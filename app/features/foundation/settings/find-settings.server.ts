@@ -1,3 +1,5 @@
+import type { Country } from "content/countries/country.ts";
+import { countryOf } from "content/countries/index.ts";
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
@@ -23,6 +25,9 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
  * @throws Unavailable before the first read
  */
 export const findSettings = cacheLastRead(readSettings);
+
+/** Where the foundation is. */
+export const findCountry = async (ctx: AppContext): Promise<Country> => countryOf((await findSettings(ctx)).country);
 
 /** Is this e-mail address the foundation's, and not the sample's? */
 export const isOwnEmail = (settings: SiteSettings): boolean => isOwnFact(settings, firstSettings, "email");

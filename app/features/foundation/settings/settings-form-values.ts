@@ -1,10 +1,14 @@
 import type { SiteSettings } from "./settings-schema.ts";
 
 type TextSetting = {
-  [Name in keyof SiteSettings]-?: SiteSettings[Name] extends string ? Name : never;
+  [Name in keyof SiteSettings]-?: SiteSettings[Name] extends string
+    ? string extends SiteSettings[Name]
+      ? Name
+      : never
+    : never;
 }[keyof SiteSettings];
 
-/** All single-line settings, in form order; a missing one is a type error. */
+/** All single-line settings that are typed, in form order; a missing one is a type error. */
 const lines: Record<TextSetting, true> = {
   name: true,
   kind: true,

@@ -1,3 +1,4 @@
+import { countryCodes } from "content/countries/index.ts";
 import * as v from "valibot";
 import { lookSetting } from "./look-schema.ts";
 
@@ -47,6 +48,8 @@ export const siteSettingsSchema = v.object({
       taxExpiry: v.optional(v.string(), ""),
     }),
   ),
+  /** Where the foundation is: its clock, currencies, accounts, telephones and law. */
+  country: v.picklist(countryCodes),
   /** When the first admin finished the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
   welcomedAt: v.optional(v.string()),
   /** When the link of a test e-mail was opened (ISO 8601, UTC). */
