@@ -3,6 +3,7 @@ import { matchesGlob, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { isAtLength } from "./tests/support/at-length.ts";
 import { testsMarked } from "./tests/support/marked-tests.ts";
 import { placeInMemory } from "./tests/support/place-in-memory.ts";
 
@@ -25,7 +26,7 @@ const alsoOnPostgres = [
 ];
 
 /** Tests of these that PostgreSQL does not run; a mark says why. */
-const notOnPostgres = testsMarked("SQLite alone");
+const notOnPostgres = [...testsMarked("SQLite alone"), ...(isAtLength ? [] : testsMarked("PostgreSQL at length"))];
 
 /** Tests that start, stop and damage a PostgreSQL of their own. */
 const withOwnPostgres = ["tests/postgres/**/*.test.ts"];

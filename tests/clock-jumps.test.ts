@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { describe, expect, test } from "vitest";
 import { sendMessage } from "../app/features/site/contact/message-commands.server.ts";
 import { jobs } from "../app/jobs.server.ts";

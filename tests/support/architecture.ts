@@ -174,6 +174,8 @@ const canImport: Record<Role, Rule[]> = {
     typesOf(own("contentType")),
     typesOf(ports),
     inside("app/cms/publishing-schema.ts", "app/staff-kit/offline/send-picture.ts"),
+    // Data of the countries, which settings choose from.
+    inside("content/countries/", "content/currencies.ts"),
     // Sentences of refusals, which the page's `handle` names.
     both(({ from }) => from.endsWith("-errors.ts"), inside("app/server/http/errors.ts")),
     typesOf(inside("app/cms/define-content-type.server.ts")),

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 // SQLite alone: about SQLite itself: its file, its locks, and backups of it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";

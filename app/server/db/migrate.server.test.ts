@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

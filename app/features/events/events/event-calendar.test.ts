@@ -1,3 +1,5 @@
+// Slow: many pages and forms, on sites of their own.
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { coming } from "content/coming.ts";
 import fc from "fast-check";
 import ICAL from "ical.js";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 // SQLite alone: pages that show what other features store.
 import { expect, test } from "vitest";
 import { runJob } from "../../../../tests/support/run-job.ts";

@@ -26,7 +26,7 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
  */
 export const findSettings = cacheLastRead(readSettings);
 
-/** Where the foundation is. */
+/** Where the foundation is. @public */
 export const findCountry = async (ctx: AppContext): Promise<Country> => countryOf((await findSettings(ctx)).country);
 
 /** Is this e-mail address the foundation's, and not the sample's? */

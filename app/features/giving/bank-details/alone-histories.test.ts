@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { giveBank, otherBank } from "../../../../tests/support/bank.ts";
 import { hourMs, pass, type Site, senderOf } from "../../../../tests/support/make-readers.ts";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { signInAgain } from "../../../../tests/support/sign-in.ts";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { describe, expect, test } from "vitest";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { countAlone } from "./gift-commands.server.ts";

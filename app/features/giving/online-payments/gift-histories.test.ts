@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { findFaults } from "../../../../tests/support/gift-faults.ts";
 import { doSomething, type History, openHistory } from "../../../../tests/support/gift-histories.ts";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { settingsFor, startPaymentStandIn } from "../../../../tests/support/payment-stand-in.ts";

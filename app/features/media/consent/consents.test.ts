@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aPicture } from "../../../../tests/support/concerns.ts";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { aStaffMember } from "../../../../tests/support/builders.ts";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { textOf } from "../../../../tests/support/page-text.ts";

@@ -1,3 +1,4 @@
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 // Slow: encoders of pictures.
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";

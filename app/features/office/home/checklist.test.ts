@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { samples } from "content/samples/index.ts";
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// Slow: many pages and forms, on sites of their own.
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 import { expect, test } from "vitest";
 import { backUpEntries } from "../../../../tests/support/backups.ts";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { fillDiskUnder } from "../../../../tests/support/full-disk.ts";
 import { oneTimeCode } from "../../../../tests/support/one-time-code.ts";

@@ -1,3 +1,4 @@
+// PostgreSQL at length: nearly all of its statements run there in other tests.
 // Slow: thousands of pages, e-mails, tries or hostile texts.
 import { expect, inject, test } from "vitest";
 import { anIssue, aPost, aSubscriber } from "../../../../tests/support/builders.ts";

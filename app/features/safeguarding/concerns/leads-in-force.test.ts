@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { expect, test } from "vitest";
 import { reportFields, sendWith, siteWithConcern } from "../../../../tests/support/concerns.ts";
 import {

@@ -1,3 +1,4 @@
+// Slow: many pages and forms, on sites of their own.
 import { describe, expect, test } from "vitest";
 import {
   auditOf,
