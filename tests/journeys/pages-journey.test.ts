@@ -1,6 +1,7 @@
 // SQLite alone: pages that show what other features store.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isInFull } from "../support/at-length.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
 import { openWithoutShift } from "../support/layout-shift.ts";
@@ -13,17 +14,17 @@ const { open } = browserOfThisFile();
 test("every page moves nothing as it arrives, breaks no rule of axe, fits every window, and answers to fingers and to Tab in its order", async () => {
   // In one tab: a browser that has read axe and the page's script once is much quicker the next time.
   const page = await open({ expects: everyKindOfPage.flatMap(noiseOf) });
-  for (const subject of everyKindOfPage) {
+  for (const [place, subject] of everyKindOfPage.entries()) {
     const { name, path } = subject;
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await openWithoutShift(page, subject, [390]);
     // Words alone arrive on a laptop as they do on a phone.
-    if ((await page.locator("main img").count()) > 0) await openWithoutShift(page, subject, [1280]);
+    if (isInFull(place) && (await page.locator("main img").count()) > 0) await openWithoutShift(page, subject, [1280]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     // Header and footer are those of the home page.
     const within = path === "/" ? undefined : "main";
-    await inspect(page, { name, within });
-    await walkThrough(page, [390, 1280], name, within);
+    await inspect(page, { name, within, briefly: !isInFull(place) });
+    if (isInFull(place)) await walkThrough(page, [390, 1280], name, within);
   }
 }, 480_000);
 

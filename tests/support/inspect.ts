@@ -61,14 +61,20 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
  * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest. It is
  * looked at light in one layout and dark in the other: what both show has the same colours in both
  * @param name of the page, for tests of several
+ * @param briefly all rules and targets at the narrowest, light; nothing in the dark
  */
 export async function inspect(
   page: Page,
-  { widths = [320, 390, 768, 1280], within, name = "" }: { widths?: number[]; within?: string; name?: string } = {},
+  {
+    widths = [320, 390, 768, 1280],
+    within,
+    name = "",
+    briefly = false,
+  }: { widths?: number[]; within?: string; name?: string; briefly?: boolean } = {},
 ): Promise<void> {
   const broken: string[] = [];
   const outside: string[] = [];
-  const layouts = new Set([widths.at(0), widths.at(-1)]);
+  const layouts = new Set(briefly ? widths.slice(0, 1) : [widths.at(0), widths.at(-1)]);
   // Each layout once: drawing a page as high as it is takes longer than any check.
   for (const width of widths) {
     if (layouts.has(width)) await showAll(page, width);
@@ -77,7 +83,7 @@ export async function inspect(
     if (!layouts.has(width)) continue;
     const isNarrow = width === widths[0];
     const one = isNarrow ? (["light"] as const) : (["dark"] as const);
-    const schemes = within === undefined || layouts.size === 1 ? (["light", "dark"] as const) : one;
+    const schemes = !briefly && (within === undefined || layouts.size === 1) ? (["light", "dark"] as const) : one;
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       // One document at every width: its structure is looked at once.
