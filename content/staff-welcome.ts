@@ -1,4 +1,4 @@
-/** Words of the welcome: the first five steps of an admin. */
+/** Words of the welcome: the first six steps of an admin. */
 export const staffWelcome = {
   title: "Welcome",
   count: (step: number, all: number) => `Step ${step} of ${all}`,
@@ -10,7 +10,7 @@ export const staffWelcome = {
     "The settings were changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
   name: {
     heading: "And what are you building?",
-    lede: (person: string) => `Hello, ${person}. This is the name that goes over the door. You can change it any day.`,
+    lede: "This is the name that goes over the door. You can change it any day.",
     labels: { name: "Name of the foundation", kind: "In a few words", founded: "Founded" },
     hints: { kind: "What it is, like Children’s Foundation", founded: "Month and year, like July 2023" },
     door: "Your name",

@@ -6,6 +6,7 @@ import { countedFigures } from "./events/counted-figures/feature.server.ts";
 import { events } from "./events/events/feature.server.ts";
 import { guests } from "./events/guests/feature.server.ts";
 import { volunteers } from "./events/volunteers/feature.server.ts";
+import { country } from "./foundation/country/feature.server.ts";
 import { look } from "./foundation/look/feature.server.ts";
 import { settings } from "./foundation/settings/feature.server.ts";
 import { use } from "./foundation/use/feature.server.ts";
@@ -57,6 +58,7 @@ const all = [
   bankStatements,
   feeds,
   settings,
+  country,
   use,
   look,
   privacy,

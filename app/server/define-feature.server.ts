@@ -81,6 +81,8 @@ export interface Feature {
   shared?: SharedKinds;
   /** Words of its pages, which the foundation changes. */
   words?: DeclaredWords;
+  /** What it has recorded in the country's money or days, as the end of a sentence: from then on the country stays. */
+  fixesCountry?(ctx: AppContext): Promise<string | undefined>;
   /** Lines of the checklist of a new site. */
   checklist?: readonly ChecklistStep[];
   /** What the doctor examines besides the machine, in the order of its page. */

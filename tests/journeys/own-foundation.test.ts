@@ -147,8 +147,15 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.getByLabel("Password").fill("a long enough password");
   await page.getByRole("button", { name: "Make my account" }).click();
 
-  await page.getByRole("heading", { name: "And what are you building?" }).waitFor();
+  await page.getByRole("heading", { name: "Where do your children live?" }).waitFor();
   await hasTakenOver(page);
+  await inspect();
+  await goOn();
+  await page.getByText("Choose a country").first().waitFor();
+  await page.getByRole("radio", { name: /^Nigeria/ }).check();
+  await goOn();
+
+  await page.getByRole("heading", { name: "And what are you building?" }).waitFor();
   await page.getByLabel("Name of the foundation").fill("Foundation of Hope");
   await page.getByLabel("In a few words").fill("Kumasi");
   expect(await page.locator(".door").innerText()).toMatch(/Foundation of Hope\s+Kumasi/);

@@ -20,5 +20,8 @@ export const canChangeGiving = isAdmin;
 /** A counted sum in the place of a headline figure. */
 export const canChangeHeadlines = isAdmin;
 
+/** What every sum and every hour on the site means. */
+export const canChangeCountry = isAdmin;
+
 /** Admins only: a changed contact address receives the visitors' next messages. */
 export const canChangeContact = isAdmin;

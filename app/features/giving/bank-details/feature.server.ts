@@ -1,10 +1,12 @@
 import { staffBank } from "content/staff-bank.ts";
+import { staffCountry } from "content/staff-country.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { bankPreviews } from "./bank-emails.tsx";
 import { canManageBank } from "./bank-permissions.ts";
 import { deleteReportsBefore } from "./bank-queries.server.ts";
 import { bankChecks } from "./check-bank.server.ts";
+import { findBank } from "./find-bank.server.ts";
 import { findBankNeeds } from "./find-bank-needs.server.ts";
 import { importBankSetting } from "./import-bank-setting.server.ts";
 import { notifyOfLiveDetails } from "./notify-admins.server.ts";
@@ -20,6 +22,10 @@ export const bankDetails = defineFeature({
       alsoCalled: ["account number", "naira account", "dollar account", "iban", "sort code"],
     },
   ],
+  fixesCountry: async (ctx) => {
+    const { live, open, former } = await findBank(ctx);
+    return live || open || former.length > 0 ? staffCountry.fixers.bank : undefined;
+  },
   needs: findBankNeeds,
   seals: { markRestored: markBankRestored, reseal: resealBank },
   doctor: bankChecks,

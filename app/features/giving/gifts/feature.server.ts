@@ -1,5 +1,6 @@
 import { staff as staffWords } from "content/staff.ts";
 import { staffAudit } from "content/staff-audit.ts";
+import { staffCountry } from "content/staff-country.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
@@ -11,7 +12,7 @@ import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
 import { canManageGifts } from "./gift-permissions.ts";
-import { allGifts } from "./gift-queries.server.ts";
+import { allGifts, hasGiftsOrPromises } from "./gift-queries.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
 
 declare module "../../../server/feature-switch.ts" {
@@ -29,6 +30,7 @@ export const gifts = defineFeature({
     keeps: { rows: allGifts, say: staffUse.gifts.kept },
     closes: ["/donate", "/donate/promise"],
   },
+  fixesCountry: async ({ db }) => ((await hasGiftsOrPromises(db)) ? staffCountry.fixers.gifts : undefined),
   pages: [
     {
       path: "/donate/promise",

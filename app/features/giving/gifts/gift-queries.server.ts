@@ -10,6 +10,13 @@ export type GiftRow = Selectable<GiftTable>;
 
 export const allGifts: Rows = (db) => db.selectFrom("gifts");
 
+/** Whether anything of a donor's money was ever written down, and is still there. */
+export async function hasGiftsOrPromises(db: Database): Promise<boolean> {
+  const gift = await db.selectFrom("gifts").select("id").limit(1).executeTakeFirst();
+  const promise = await db.selectFrom("pledges").select("id").limit(1).executeTakeFirst();
+  return gift !== undefined || promise !== undefined;
+}
+
 /** Transfers that staff announced without a promise, and that have not arrived. */
 export const countAnnouncedTransfers = (db: Database): Promise<number> =>
   countRows(

@@ -18,7 +18,7 @@ const isOwnLook = ({ look }: SiteSettings) => look.logo !== null || !isSamePalet
 
 /** The first step whose answers are the sample's: where the welcome goes on. */
 export function findOpenStep(settings: SiteSettings, first: First, hasBank: boolean): Step {
-  if (settings.name === first.name) return "name";
+  if (settings.name === first.name) return settings.country === first.country ? "country" : "name";
   if (!isOwnLook(settings)) return "look";
   if (!hasBank) return "bank";
   return isOwnFact(settings, first, "email") ? "post" : "reach";
@@ -27,6 +27,10 @@ export function findOpenStep(settings: SiteSettings, first: First, hasBank: bool
 /** A step's form as stored; the sample's own facts are left empty, since none of them is the foundation's. */
 export function valuesOfStep(step: Step, settings: SiteSettings, first: First, bank?: BankDetails): StepValues {
   switch (step) {
+    case "country": {
+      const isOwn = settings.name !== first.name || settings.country !== first.country;
+      return { country: isOwn ? [settings.country] : [], was: [settings.country] };
+    }
     case "name": {
       const isOwn = settings.name !== first.name;
       const { name, kind, founded } = settings;

@@ -1,3 +1,4 @@
+import { staffCountry } from "content/staff-country.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { useRef, useState } from "react";
@@ -7,6 +8,8 @@ import { dispatchInput } from "../../../staff-kit/local-draft.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
+import { CountryField } from "../../foundation/country/country-field.tsx";
+import type { CountryChoice } from "../../foundation/country/find-countries.server.ts";
 import { LogoField } from "../../foundation/look/logo-field.tsx";
 import { Swatches } from "../../foundation/look/palette-field.tsx";
 import { PlainLogoForm } from "../../foundation/look/plain-logo-form.tsx";
@@ -14,14 +17,37 @@ import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 import { useDoorSign } from "./welcome-frame.tsx";
 import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
 
+/** Where the foundation is: the one answer that nothing lets guess. */
+export function CountryStep(props: StepProps & { person: { name: string }; countries: readonly CountryChoice[] }) {
+  const { heading, lede } = staffCountry.welcome;
+  return (
+    <>
+      <StepHead heading={heading} lede={lede(props.person.name)} />
+      <StepForm {...props} labels={{ country: staffCountry.label }}>
+        {({ country, was }, errors) => (
+          <>
+            <input type="hidden" name="was" value={was?.[0]} />
+            <CountryField
+              id="welcome-country-country"
+              choices={props.countries}
+              chosen={country?.[0]}
+              error={errors.country}
+            />
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
 /** Who the foundation is; the door sign follows the keys. */
-export function NameStep(props: StepProps & { person: { name: string } }) {
+export function NameStep(props: StepProps) {
   const { heading, lede, labels, hints } = words.name;
   const [typed, setTyped] = useState({ name: props.values.name?.[0], kind: props.values.kind?.[0] });
   const door = useDoorSign();
   return (
     <>
-      <StepHead heading={heading} lede={lede(props.person.name)} />
+      <StepHead heading={heading} lede={lede} />
       <StepForm {...props} labels={labels}>
         {(_, __, about) => (
           <div

@@ -21,6 +21,8 @@ import type { DocumentHandle } from "../../../ui/document.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
+import { changeCountry } from "../../foundation/country/change-country.server.ts";
+import { countryChoices } from "../../foundation/country/find-countries.server.ts";
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
@@ -42,7 +44,7 @@ import { endWelcome } from "./end-welcome.server.ts";
 import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
 import { PostStep } from "./post-step.tsx";
 import { ReachStep } from "./reach-step.tsx";
-import { BankStep, LookStep, NameStep } from "./settings-steps.tsx";
+import { BankStep, CountryStep, LookStep, NameStep } from "./settings-steps.tsx";
 import { sendTestEmail } from "./test-email.server.ts";
 import { WelcomeEnd } from "./welcome-end.tsx";
 import { WelcomeFrame } from "./welcome-frame.tsx";
@@ -77,6 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     logoProblem,
     person: { name: member.name, email: member.email },
+    countries: step === "country" ? countryChoices : [],
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd ? await countLeft({ ctx, member }) : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
@@ -113,6 +116,12 @@ async function acceptStep(sender: Sender, form: SentForm) {
     throw newerRejection(words.newer, markSettings(newer), saved, formValues, labels);
   };
   switch (step) {
+    case "country": {
+      const [was = ""] = formValues.was ?? [];
+      const [country = ""] = formValues.country ?? [];
+      await changeCountry(sender, { was, country });
+      return goOn(form, step);
+    }
     case "name":
       return finish(await change(await protectName(sender, form)), words.name.labels, step);
     case "look":
@@ -175,7 +184,14 @@ async function test(sender: Sender, form: SentForm, office: string) {
   return redirect(`${stepAddress(steps.indexOf("reach") + 1)}&sent=${sent}`, 303);
 }
 
-const views = { name: NameStep, look: LookStep, bank: BankStep, reach: ReachStep, post: PostStep };
+const views = {
+  country: CountryStep,
+  name: NameStep,
+  look: LookStep,
+  bank: BankStep,
+  reach: ReachStep,
+  post: PostStep,
+};
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { step, left } = loaderData;

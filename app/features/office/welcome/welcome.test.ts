@@ -49,7 +49,7 @@ test("each step saves, leads to the next one, and shows what is stored when it i
   const { save, visit, read, readAsStaff, settings } = await openSite();
   for (const [place, fields] of [name, look, bank, reach].entries()) {
     const answer = await save(fields);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/welcome?step=${place + 2}`]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/welcome?step=${place + 3}`]);
   }
   const { look: worn, ...texts } = await settings();
   expect(texts).toMatchObject({ name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025", phone: "+233 111" });
@@ -61,18 +61,18 @@ test("each step saves, leads to the next one, and shows what is stored when it i
     bank,
     reach,
   ].entries() as IterableIterator<[number, Fields]>) {
-    const html = await readAsStaff(`/admin/welcome?step=${place + 1}`);
+    const html = await readAsStaff(`/admin/welcome?step=${place + 2}`);
     for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`);
   }
   // Without a number, the welcome goes on where the sample begins.
-  expect((await visit("/admin/welcome")).headers.get("Location")).toBe("/admin/welcome?step=5");
+  expect((await visit("/admin/welcome")).headers.get("Location")).toBe("/admin/welcome?step=6");
 });
 
 test("a new site's welcome begins with empty fields: no fact of the sample is confirmed by going on", async () => {
   const { visit, readAsStaff, save } = await openSite();
-  for (const path of ["/admin/welcome", "/admin/welcome?step=6"])
+  for (const path of ["/admin/welcome", "/admin/welcome?step=7"])
     expect((await visit(path)).headers.get("Location")).toBe("/admin/welcome?step=1");
-  for (const step of [1, 3, 4]) {
+  for (const step of [2, 4, 5]) {
     const main = /<main[\s\S]*<\/main>/.exec(await readAsStaff(`/admin/welcome?step=${step}`))?.[0] ?? "";
     for (const fact of [firstSettings.email, firstSettings.phone, sampleBank.nairaAccount, firstSettings.name])
       expect(main).not.toContain(fact);
@@ -111,7 +111,7 @@ test.each<[string, Fields, string, string]>([
 
 test("two admins at once: the second sees the difference first, and may then replace it", async () => {
   const { readAsStaff, save, settings } = await openSite();
-  const [, version = ""] = /name="version" value="(\d+)"/.exec(await readAsStaff("/admin/welcome?step=1")) ?? [];
+  const [, version = ""] = /name="version" value="(\d+)"/.exec(await readAsStaff("/admin/welcome?step=2")) ?? [];
   expect((await save({ ...name, version })).status).toBe(303);
   const late = await save({ ...name, name: "Upendo", version });
   expect(late.status).toBe(409);
@@ -150,7 +150,7 @@ test("skipping to the end ends the welcome, once, and the staff home leads there
   expect((await auditEvents()).filter((line) => line.includes("welcomedAt"))).toHaveLength(1);
   expect(await readAsStaff("/admin")).not.toContain("Go on with the welcome");
   // The steps stay open.
-  expect(await open(1)).toContain("Step 1 of 5");
+  expect(await open(2)).toContain("Step 2 of 6");
 });
 
 describe("the test email", () => {
@@ -159,13 +159,13 @@ describe("the test email", () => {
   test("goes to the office or to the admin, with what was typed saved", async () => {
     const { save, emails, settings, open } = await openSite();
     const toSelf = (await save(test4)).headers.get("Location");
-    expect(toSelf).toMatch(/^\/admin\/welcome\?step=4&sent=self-/);
+    expect(toSelf).toMatch(/^\/admin\/welcome\?step=5&sent=self-/);
     const toOffice = (await save({ ...test4, to: "foundation" })).headers.get("Location");
-    expect(toOffice).toMatch(/^\/admin\/welcome\?step=4&sent=foundation-/);
+    expect(toOffice).toMatch(/^\/admin\/welcome\?step=5&sent=foundation-/);
     expect((await settings()).phone).toBe("+233 111");
     const tests = (await emails()).filter(({ subject }) => subject.includes("a test"));
     expect(tests.map(({ to }) => to).toSorted()).toEqual(["admin@example.org", "hello@hope.example"]);
-    expect(await open(4)).toContain("No mail server is named yet");
+    expect(await open(5)).toContain("No mail server is named yet");
   });
 
   test("says that it arrived once its button is pressed: opening the link is not enough, and it works once", async () => {
@@ -180,7 +180,7 @@ describe("the test email", () => {
     expect(textOf(await read("/welcome/mail?arrived"))).toContain("It arrived");
     expect((await ask(link)).status).toBe(404);
     expect((await send(link, {})).status).toBe(404);
-    expect(await open(4)).toContain("It arrived. Emails of the site reach people since");
+    expect(await open(5)).toContain("It arrived. Emails of the site reach people since");
   });
 
   test("has a dead link when the token is wrong, another one's, older than a day, or replaced", async () => {
@@ -203,7 +203,7 @@ describe("the test email", () => {
 
   test("that arrives while the form is open is no conflict", async () => {
     const { save, readAsStaff, ctx } = await openSite();
-    const [, version = ""] = /name="version" value="(\d+)"/.exec(await readAsStaff("/admin/welcome?step=4")) ?? [];
+    const [, version = ""] = /name="version" value="(\d+)"/.exec(await readAsStaff("/admin/welcome?step=5")) ?? [];
     await saveSetting(ctx.db, "mailArrivedAt", "2026-03-10T09:00:00.000Z");
     expect((await save({ ...reach, version })).status).toBe(303);
   });

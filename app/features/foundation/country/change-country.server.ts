@@ -1,0 +1,41 @@
+import { countries, countryCodes } from "content/countries/index.ts";
+import { staffCountry as words } from "content/staff-country.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { changeSettingsIn } from "../settings/change-settings.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { canChangeCountry } from "../settings/settings-permissions.ts";
+import { findFixers } from "./find-countries.server.ts";
+
+/** A country as a form showed it, and as it came back. */
+export interface SentCountry {
+  was: string;
+  country: string;
+}
+
+const refuse = (sentence: string) => new FormError(`${words.notYet} ${sentence}`, { errors: { country: sentence } });
+
+/**
+ * Changes the country, in the transaction that looks whether anything fixes it.
+ * @returns its name; undefined where it is that one already
+ * @throws FormError for no country, one that is fixed, and a page of before another admin's choice; AppError adminsOnly
+ */
+export async function changeCountry(
+  { ctx, member }: Actor,
+  { was, country }: SentCountry,
+): Promise<string | undefined> {
+  if (!canChangeCountry(member)) throw new AppError("adminsOnly");
+  const wanted = countryCodes.find((code) => code === country);
+  if (wanted === undefined) throw refuse(words.choose);
+  return withTransaction(ctx, async (ctx) => {
+    const { country: now } = await findSettings(ctx);
+    if (wanted === now) return undefined;
+    if (was !== now) throw refuse(words.meanwhile(countries[now].name));
+    const [why] = await findFixers(ctx);
+    if (why !== undefined) throw refuse(words.fixed(countries[now].name, why));
+    await changeSettingsIn(ctx, member, { country: wanted });
+    return countries[wanted].name;
+  });
+}

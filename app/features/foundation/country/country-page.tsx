@@ -1,0 +1,49 @@
+import { staffCountry as words } from "content/staff-country.ts";
+import { Form, href } from "react-router";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { appContext } from "../../../server/context.server.ts";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canChangeCountry } from "../settings/settings-permissions.ts";
+import type { Route } from "./+types/country-page";
+import { changeCountry } from "./change-country.server.ts";
+import { CountryField } from "./country-field.tsx";
+import { findCountries } from "./find-countries.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canChangeCountry } };
+
+export const loader = ({ context }: Route.LoaderArgs) => findCountries(context.get(appContext));
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "country", notYet: words.notYet }, async ({ formValues }, sender) => {
+    const [was = ""] = formValues.was ?? [];
+    const [country = ""] = formValues.country ?? [];
+    const name = await changeCountry(sender, { was, country });
+    return name === undefined ? words.same : words.saved(name);
+  });
+
+/** Where the foundation is: free until something is recorded in its money. */
+export default function CountryPage({ loaderData: { chosen, fixed, choices }, actionData }: Route.ComponentProps) {
+  const error = actionData && "errors" in actionData ? actionData.errors?.country : undefined;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      <StatusMessage answer={actionData} />
+      <p>{fixed ?? words.free}</p>
+      {fixed === undefined && (
+        // Another admin's change begins the form anew: it shows what is, and says what it saw.
+        <Form key={chosen} method="post" action={href("/admin/country")} className="form" noValidate>
+          <input type="hidden" name="was" value={chosen} />
+          <CountryField id="country" choices={choices} chosen={chosen} error={error} />
+          <div>
+            <Button>{words.save}</Button>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}

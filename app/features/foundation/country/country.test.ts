@@ -1,0 +1,84 @@
+import { staffCountry as words } from "content/staff-country.ts";
+import { expect, test } from "vitest";
+import { giveBank } from "../../../../tests/support/bank.ts";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+
+async function openSite() {
+  const site = await createStaffedSite({ empty: true }, "admin");
+  const chosen = async () => (await findSettings(site.ctx)).country;
+  const choose = async (country: string, was?: string) => {
+    const answer = await site.post("/admin/country", { was: was ?? (await chosen()), country });
+    return { status: answer.status, text: textOf(mainOf(await answer.text())) };
+  };
+  const promise = async () => {
+    const fields = { chip: "own", own: "5000", name: "Ada", email: "ada@example.org" };
+    const answer = await site.send("/donate/promise", fields);
+    expect(answer.status).toBeLessThan(400);
+  };
+  return { ...site, chosen, choose, promise };
+}
+
+test("a country is chosen among those that have a file, and can be another one as long as nothing is in its money", async () => {
+  const { choose, chosen, readAsStaff } = await openSite();
+  const page = textOf(mainOf(await readAsStaff("/admin/country")));
+  for (const text of ["Nigeria", "Kenya", "M-Pesa Paybill", "Clock of Nairobi", "Another country", words.free])
+    expect(page).toContain(text);
+  expect(await choose("KE")).toMatchObject({ status: 200, text: expect.stringContaining("Saved: Kenya.") });
+  expect((await choose("KE")).text).toContain(words.same);
+  expect((await choose("SN")).text).toContain("Saved: Senegal.");
+  expect(await chosen()).toBe("SN");
+});
+
+test.each([
+  ["a country without a file", "ATLANTIS", "NG", words.choose],
+  ["none", "", "NG", words.choose],
+  ["a page of before another admin’s choice", "KE", "GH", words.meanwhile("Nigeria")],
+])("%s gets a sentence, and nothing changes", async (_, country, was, sentence) => {
+  const { choose, chosen } = await openSite();
+  expect(await choose(country, was)).toMatchObject({ status: 422, text: expect.stringContaining(sentence) });
+  expect(await chosen()).toBe("NG");
+});
+
+test("an account that gifts go to fixes the country, and the page says why", async () => {
+  const { ctx, choose, chosen, readAsStaff } = await openSite();
+  await giveBank(ctx);
+  const sentence = words.fixed("Nigeria", words.fixers.bank);
+  expect(await choose("KE")).toMatchObject({ status: 422, text: expect.stringContaining(sentence) });
+  const html = mainOf(await readAsStaff("/admin/country"));
+  expect(textOf(html)).toContain(sentence);
+  expect(html).not.toContain("<form");
+  expect(await chosen()).toBe("NG");
+});
+
+test("in no order of choices, promises and stale pages does a country change after the first promise", async () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const { choose, chosen, promise } = await openSite();
+    const draw = numbersFrom(seed);
+    const codes = ["NG", "KE", "GH", "SN", "UG"];
+    let fixed: string | undefined;
+    let stale = await chosen();
+    for (let step = 0; step < 8; step++) {
+      const act = draw(4);
+      if (act === 0) {
+        fixed ??= await chosen();
+        await promise();
+      } else if (act === 1) stale = await chosen();
+      else await choose(codes[draw(codes.length)] ?? "NG", act === 2 ? stale : undefined);
+      if (fixed !== undefined) expect([seed, step, await chosen()]).toEqual([seed, step, fixed]);
+    }
+  }
+});
+
+test("a choice and the first promise at one moment leave the promise in the country that stays", async () => {
+  const { choose, chosen, promise, ctx } = await openSite();
+  await Promise.all([choose("KE"), promise()]);
+  const [row] = await ctx.db.selectFrom("pledges").select("currency").execute();
+  const after = await chosen();
+  // Whoever came second was refused, or found the other's answer.
+  expect(row).toBeDefined();
+  expect(["NG", "KE"]).toContain(after);
+  expect((await choose("GH")).status).toBe(422);
+});

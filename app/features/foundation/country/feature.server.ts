@@ -1,0 +1,15 @@
+import { staffCountry as words } from "content/staff-country.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canChangeCountry } from "../settings/settings-permissions.ts";
+
+export const country = defineFeature({
+  staff: [
+    {
+      label: words.title,
+      path: "/admin/country",
+      icon: "settings",
+      who: canChangeCountry,
+      alsoCalled: words.alsoCalled,
+    },
+  ],
+});
