@@ -129,6 +129,7 @@ export default [
     route("admin/pages", "features/foundation/words/pages-page.tsx"),
     route("admin/pages/:page", "features/foundation/words/page-words-page.tsx"),
     route("admin/settings", "features/foundation/settings/settings-page.tsx"),
+    route("admin/help-numbers", "features/safeguarding/help-numbers/help-numbers-page.tsx"),
     route("admin/country", "features/foundation/country/country-page.tsx"),
     route("admin/use", "features/foundation/use/use-page.tsx"),
     route("admin/look", "features/site/look-preview/look-page.tsx"),

@@ -1,7 +1,9 @@
 /** Words of counts and times. */
-const numbers = "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
+const numbers = "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
+  " ",
+);
 
-/** `three`, up to fourteen; then digits. */
+/** `three`, up to fifteen; then digits. */
 export const inWords = (count: number) => numbers[count] ?? String(count);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

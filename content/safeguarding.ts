@@ -13,10 +13,7 @@ export const safeguarding = {
     text: "A form is read later. A call is answered at once.",
     us: "Our safeguarding lead",
     foundation: "Our telephone",
-    others: [
-      { name: "Police and ambulance (sample number: the foundation checks it)", number: "112" },
-      { name: "NAPTIP and the Child Rights office of your state", number: "The foundation fills in these numbers" },
-    ],
+    none: "No number of the police or of a helpline stands here yet, because none of us has called one to try it. Ask the people near you for the one that answers where you are.",
   },
   policy: [
     "## What we promise",

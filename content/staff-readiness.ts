@@ -11,6 +11,7 @@ export const staffReadiness = {
   admins: ["Two admins", "If one is ill, the other opens the door"],
   twoStep: ["Two-step sign-in for admins", "A password alone can be guessed or stolen"],
   contacts: ["Safeguarding and privacy contact", "Name who answers when a child is not safe, and for people’s data"],
+  help: ["Numbers to call", "Call the police and a helpline once: only then are they on the safeguarding page"],
   sample: ["Sample content gone", "What you did not change goes in one act"],
   words: ["Own words on each page", "Home, about, what we do and donate speak of you, not of the sample"],
   logo: ["A logo", "From it come the icons of browsers and phones"],

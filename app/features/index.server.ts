@@ -37,6 +37,7 @@ import { feeds } from "./reach/feeds/feature.server.ts";
 import { redirects } from "./reach/redirects/feature.server.ts";
 import { search } from "./reach/search/feature.server.ts";
 import { concerns } from "./safeguarding/concerns/feature.server.ts";
+import { helpNumbers } from "./safeguarding/help-numbers/feature.server.ts";
 import { contact } from "./site/contact/feature.server.ts";
 import { fixedPages } from "./site/fixed-pages/feature.server.ts";
 
@@ -65,6 +66,7 @@ const all = [
   words,
   countedFigures,
   concerns,
+  helpNumbers,
   contact,
   users,
   auth,

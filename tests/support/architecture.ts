@@ -300,6 +300,8 @@ export function canUseDatabase(path: string): boolean {
   return (
     roleOf(path) === "queries" ||
     roleOf(path) === "loadSamples" ||
+    // A migration takes over what rows of a release before say.
+    path.endsWith("-migrations.ts") ||
     path.startsWith("app/server/db/") ||
     /^app\/cms\/[\w-]+-queries\.server\.ts$/.test(path) ||
     /^ops\/[\w-]+\/[\w-]+-queries\.server\.ts$/.test(path) ||

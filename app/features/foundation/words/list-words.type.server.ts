@@ -1,5 +1,5 @@
 import { originals } from "../../../../content/pages.ts";
-import { cards, declarePage, line, rich, text } from "./declare-page.ts";
+import { declarePage, line, rich, text } from "./declare-page.ts";
 
 /** Words of the pages that list things and show one of them, and of the privacy and safeguarding pages. */
 export const listWords = {
@@ -70,10 +70,7 @@ export const listWords = {
     heading: line("Heading"),
     lede: text("Below the heading"),
     leave: line("Button to leave the page", 40),
-    "danger.others": cards("Who else to call", 6, [
-      { name: "name", label: "Who", kind: "line", max: 140 },
-      { name: "number", label: "Telephone", kind: "line", max: 80 },
-    ]),
+    "danger.none": text("Until a number for help was called", 300),
     policy: rich("The policy"),
     version: line("Below the policy: its version and day", 80),
     sample: line("Below the sample policy", 120),

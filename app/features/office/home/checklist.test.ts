@@ -34,7 +34,7 @@ describe("the checklist", () => {
   test("ticks each step when its fact is true", async () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post } = site;
-    expect(await read(site)).toContain("Make it yours Two of fourteen stitches sewn. It is starting to curl.");
+    expect(await read(site)).toContain("Make it yours Two of fifteen stitches sewn. It is starting to curl.");
     // The test's site has an address with https, and no sample.
     expect(await done(site)).toEqual(always);
     await saveSetting(ctx.db, "name", "Smile");
@@ -61,7 +61,7 @@ describe("the checklist", () => {
       "Invite someone",
       ...always,
     ]);
-    expect(await read(site)).toContain("Seven of fourteen stitches sewn. Half a smile.");
+    expect(await read(site)).toContain("Seven of fifteen stitches sewn. Half a smile.");
   });
 
   const changeWords = ({ ctx }: StaffedSite, name: string) =>
@@ -96,6 +96,7 @@ describe("the checklist", () => {
     await site.post("/admin/post", { title: "Ours", paragraphs: "One.", status: "published" });
     await addStaffMember(ctx, { id: "second", role: "admin", email: "second@example.org" });
     await ctx.db.updateTable("users").set({ twoFactorEnabled: 1 }).execute();
+    await site.post("/admin/help-numbers", { intent: "offered", number: "112" });
     const counts = { failure: null, bytes: 1, pictures: 0, rows: 1, missing: 0 };
     await saveBackupResult(ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", ...counts });
     return site;
@@ -127,6 +128,7 @@ describe("the checklist", () => {
       "Two-step sign-in for admins",
       ({ ctx }) => ctx.db.updateTable("users").set({ twoFactorEnabled: 0 }).where("id", "=", "second").execute(),
     ],
+    ["Numbers to call", ({ ctx }) => ctx.db.deleteFrom("help_numbers").execute()],
     ["Safeguarding and privacy contact", ({ ctx }) => saveSetting(ctx.db, "privacyContact", "")],
     ["Own words on each page", ({ ctx }) => ctx.db.deleteFrom("page_texts").where("name", "=", "about").execute()],
     ["A logo", ({ ctx }) => saveSetting(ctx.db, "look", sampleLook)],

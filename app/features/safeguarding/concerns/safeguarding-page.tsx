@@ -20,6 +20,7 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import { takeSealedFiles } from "../../media/private-files/sealed-files.server.ts";
+import { findHelpNumbers, type HelpNumber } from "../help-numbers/find-help-numbers.server.ts";
 import type { Route } from "./+types/safeguarding-page";
 import { ConcernForm } from "./concern-form.tsx";
 import { concernSchema } from "./concern-schema.ts";
@@ -45,10 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const { phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
+  const numbers = await findHelpNumbers(ctx);
   const edition = await findEdition(ctx, "safeguarding");
   return {
     phone,
     lead,
+    numbers,
     // The page is rendered for each visit: a form that is sent twice is known without script, too.
     formKey: drawFormKey(),
     edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
@@ -121,7 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding");
-  const { phone, lead, edition, formKey } = loaderData;
+  const { phone, lead, numbers, edition, formKey } = loaderData;
   const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
   return (
@@ -134,7 +137,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section spaced">
         {sent !== undefined && <Sent reference={sent.sent} look={sent.look} files={sent.files} />}
-        <Calls phone={phone} lead={lead} />
+        <Calls phone={phone} lead={lead} numbers={numbers} />
         <ConcernForm answer={rejected} formKey={formKey} />
         <section className="prose prose--page" id="policy">
           <MediaProse paragraphs={words.policy} photos={{}} hasLede={false} />
@@ -200,24 +203,34 @@ function FilesOfReport({ look, files }: Omit<SentProps, "reference">) {
   );
 }
 
+interface CallsProps {
+  phone: string | undefined;
+  lead: string | undefined;
+  numbers: HelpNumber[];
+}
+
 /** Telephone numbers before the form: a call is answered at once. */
-function Calls({ phone, lead }: { phone: string | undefined; lead: string | undefined }) {
+function Calls({ phone, lead, numbers }: CallsProps) {
   const { danger } = useWords("safeguarding");
   const own = lead ? { name: danger.us, number: lead } : phone ? { name: danger.foundation, number: phone } : undefined;
+  const all = [...(own ? [own] : []), ...numbers];
   return (
     <section className="note g-yellow stack calls" aria-labelledby="danger">
       <h2 id="danger" className="t-3">
         {danger.heading}
       </h2>
       <p>{danger.text}</p>
-      <ul>
-        {[...(own ? [own] : []), ...danger.others].map(({ name, number }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <Telephone text={number} />
-          </li>
-        ))}
-      </ul>
+      {all.length > 0 && (
+        <ul>
+          {all.map(({ name, number }) => (
+            <li key={`${name} ${number}`}>
+              <span>{name}</span>
+              <Telephone text={number} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {numbers.length === 0 && <p>{danger.none}</p>}
     </section>
   );
 }

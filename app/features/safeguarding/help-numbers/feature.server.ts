@@ -1,0 +1,39 @@
+import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
+import { table } from "../../../server/declare-table.ts";
+import { defineFeature } from "../../../server/define-feature.server.ts";
+import { findHelpNumbers } from "./find-help-numbers.server.ts";
+import { helpNumberMigrations } from "./help-number-migrations.ts";
+import { canManageHelpNumbers } from "./help-number-permissions.ts";
+
+export const helpNumbers = defineFeature({
+  migrations: helpNumberMigrations,
+  tables: {
+    help_numbers: table({
+      noun: "help number",
+      key: ["number"],
+      isPublished: true,
+      changesPages: true,
+      columns: { nothing: "rank called_at", typed: "number name", staff: "called_by" },
+    }),
+  },
+  staff: [
+    {
+      label: words.title,
+      path: "/admin/help-numbers",
+      icon: "shield",
+      who: canManageHelpNumbers,
+      alsoCalled: words.alsoCalled,
+    },
+  ],
+  checklist: [
+    {
+      step: "help",
+      rank: 105,
+      words: staffReadiness.help,
+      path: "/admin/help-numbers",
+      isDone: async (ctx) => (await findHelpNumbers(ctx)).length > 0,
+    },
+  ],
+  logged: { settings: ["help number"] },
+});

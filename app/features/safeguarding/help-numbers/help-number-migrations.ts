@@ -1,0 +1,55 @@
+import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
+import { countChanges } from "../../../server/db/migrations/count-changes.ts";
+
+interface Written {
+  name: string;
+  number: string;
+}
+
+/** Texts of the sample, which nobody called. */
+const samples = [
+  "Police and ambulance (sample number: the foundation checks it)",
+  "The foundation fills in these numbers",
+];
+
+/** Numbers that the foundation wrote on its page; none for a page with the sample's. @param content JSON of the page's words */
+function readWritten(content: string): Written[] {
+  let words: Record<string, unknown>;
+  try {
+    words = JSON.parse(content) as Record<string, unknown>;
+  } catch {
+    return [];
+  }
+  const cards = Array.isArray(words["danger.others"]) ? (words["danger.others"] as unknown[]) : [];
+  return cards
+    .filter((card): card is Written => {
+      const { name, number } = (card ?? {}) as Partial<Written>;
+      return typeof name === "string" && typeof number === "string";
+    })
+    .filter(({ name, number }) => ![name, number].some((text) => samples.includes(text.trim())));
+}
+
+export const helpNumberMigrations: DeclaredMigrations = {
+  "122-help-numbers": async (db) => {
+    await db.schema
+      .createTable("help_numbers")
+      .addColumn("number", "text", (column) => column.primaryKey())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("rank", "integer", (column) => column.notNull())
+      .addColumn("called_at", "text", (column) => column.notNull())
+      .addColumn("called_by", "text")
+      .execute();
+    const page = await db
+      .selectFrom("page_texts")
+      .select("content")
+      .where("name", "=", "safeguarding")
+      .executeTakeFirst();
+    const called_at = new Date().toISOString();
+    const written = readWritten(page?.content ?? "{}");
+    const rows = written.map((one, rank) => ({ number: one.number, name: one.name, rank, called_at }));
+    const once = [...new Map(rows.map((row) => [row.number, row])).values()];
+    if (once.length > 0) await db.insertInto("help_numbers").values(once).execute();
+    // Cached pages have the numbers, in every process.
+    await countChanges(db, "help_numbers");
+  },
+};

@@ -1,0 +1,14 @@
+import * as v from "valibot";
+
+const line = (most: number) => v.pipe(v.optional(v.string(), ""), v.normalize("NFC"), v.trim(), v.maxLength(most));
+
+/** A number that the foundation adds: digits, blanks and what stands between them. @param words sentences of what is missing */
+export const helpNumberSchema = (words: { name: string; number: string }) =>
+  v.object({
+    name: v.pipe(line(140), v.nonEmpty(words.name)),
+    number: v.pipe(
+      line(30),
+      v.regex(/^\+?[\d ()/-]{1,29}$/, words.number),
+      v.check((number) => number.replace(/\D/g, "").length >= 3, words.number),
+    ),
+  });

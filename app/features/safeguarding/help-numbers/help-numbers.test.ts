@@ -1,0 +1,113 @@
+import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
+import { expect, test } from "vitest";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { numbersFrom } from "../../../../tests/support/random-numbers.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { openNewDatabase } from "../../../../tests/support/test-database.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
+import { helpNumberMigrations } from "./help-number-migrations.ts";
+
+async function openSite() {
+  const site = await createStaffedSite({}, "admin");
+  const send = async (fields: Record<string, string>) => {
+    const answer = await site.post("/admin/help-numbers", fields);
+    return { status: answer.status, html: await answer.text() };
+  };
+  const numbers = async () =>
+    [...mainOf(await site.read("/safeguarding")).matchAll(/href="tel:([^"]*)"/g)].map(([, number]) => number);
+  return { ...site, send, numbers };
+}
+
+test("no number of a sample or of a country stands on the page; one that somebody called does, with name and day in the staff area", async () => {
+  const { send, numbers, readAsStaff, read, ctx } = await openSite();
+  await saveSetting(ctx.db, "phone", "+234 802 123 4567");
+  expect(await numbers()).toEqual(["+2348021234567"]);
+  expect(textOf(await read("/safeguarding"))).toContain("none of us has called one to try it");
+  expect(textOf(await readAsStaff("/admin/help-numbers"))).toContain(words.none);
+  const { status, html } = await send({ intent: "offered", number: "112" });
+  expect([status, textOf(html)]).toEqual([200, expect.stringContaining(words.saved("Emergency"))]);
+  expect(await numbers()).toEqual(["+2348021234567", "112"]);
+  expect(textOf(await read("/safeguarding"))).not.toContain("none of us has called one to try it");
+  expect(textOf(html)).toMatch(/Called on \d+ \w+ \d{4} by Sample/);
+  await send({ name: "Nurse", number: "0802 765 4321" });
+  expect(await numbers()).toHaveLength(3);
+  await send({ intent: "remove", number: "112" });
+  expect(await numbers()).toHaveLength(2);
+  expect((await send({ intent: "remove", number: "112" })).html).toContain(words.gone);
+});
+
+test.each([
+  ["no name", { name: "", number: "0802 765 4321" }, words.name],
+  ["no number", { name: "Nurse", number: "" }, words.number],
+  ["two digits", { name: "Nurse", number: "11" }, words.number],
+  ["words for a number", { name: "Nurse", number: "ask at the gate" }, words.number],
+  ["a number that is not offered", { intent: "offered", number: "911" }, words.unknown],
+])("%s gets a sentence, and the page stays as it is", async (_, fields, sentence) => {
+  const { send, numbers } = await openSite();
+  const before = await numbers();
+  const { status, html } = await send(fields as Record<string, string>);
+  expect([status, textOf(html)]).toEqual([422, expect.stringContaining(sentence)]);
+  expect(await numbers()).toEqual(before);
+});
+
+test("after any order of calls, removals and repeats the page has each number that was called once, six at most", async () => {
+  for (let seed = 1; seed <= 4; seed++) {
+    const { send, ctx } = await openSite();
+    const draw = numbersFrom(seed);
+    const called = new Set<string>();
+    for (let step = 0; step < 14; step++) {
+      const number = `080${draw(8)} 000 0000`;
+      const isRemoval = draw(3) === 0;
+      const { status } = await send(isRemoval ? { intent: "remove", number } : { name: `Nurse ${step}`, number });
+      if (isRemoval) called.delete(number);
+      else if (status === 200) called.add(number);
+      else expect([seed, step, called.size, called.has(number)]).toEqual([seed, step, 6, false]);
+      const rows = await ctx.db.selectFrom("help_numbers").select("number").execute();
+      expect([seed, step, new Set(rows.map((row) => row.number)), rows.length]).toEqual([
+        seed,
+        step,
+        called,
+        called.size,
+      ]);
+    }
+  }
+});
+
+test("two people who call at once, or again, leave one line", async () => {
+  const { send, ctx } = await openSite();
+  await Promise.all([1, 2, 3].map(() => send({ intent: "offered", number: "112" })));
+  expect(await ctx.db.selectFrom("help_numbers").selectAll().execute()).toHaveLength(1);
+});
+
+const sample = [
+  { name: "Police and ambulance (sample number: the foundation checks it)", number: "112" },
+  { name: "NAPTIP and the Child Rights office of your state", number: "The foundation fills in these numbers" },
+];
+
+test.each([
+  ["a page that nobody changed", "{}", []],
+  ["the sample’s lines, saved", JSON.stringify({ "danger.others": sample }), []],
+  [
+    "the foundation’s own, one twice",
+    JSON.stringify({
+      "danger.others": [{ name: "Police", number: "0803 1" }, ...sample, { name: "Nurse", number: "0803 1" }],
+    }),
+    [["Nurse", "0803 1"]],
+  ],
+  ["a damaged page", "{", []],
+])("at the update %s leaves the right numbers on the page", async (_, content, expected) => {
+  const db = await openNewDatabase();
+  await db.schema.dropTable("help_numbers").execute();
+  await savePageText(db, {
+    name: "safeguarding",
+    content,
+    next_content: null,
+    status: "published",
+    publish_at: null,
+    version: 1,
+  });
+  await helpNumberMigrations["122-help-numbers"]?.(db as never);
+  const rows = await db.selectFrom("help_numbers").selectAll().orderBy("rank").execute();
+  expect(rows.map(({ name, number }) => [name, number])).toEqual(expected);
+});

@@ -1,0 +1,27 @@
+/** Words of the staff page of numbers that a frightened person finds. */
+export const staffHelpNumbers = {
+  title: "Numbers to call",
+  lede: "What a frightened person finds on the safeguarding page. A number shows only after one of you has called it.",
+  alsoCalled: ["emergency numbers", "police", "helpline", "ambulance", "child helpline", "112", "116"],
+  shown: "On the page",
+  none: "No number yet: nobody of you has called one.",
+  called: (day: string, by: string | undefined) =>
+    by === undefined ? `On the page since before ${day}` : `Called on ${day} by ${by}`,
+  offered: (country: string) => `Offered for ${country}`,
+  offeredLede: "Call it once, and say that you are testing. Until then it is not on the page.",
+  allCalled: "Every offered number is on the page.",
+  call: "I called it",
+  add: "Another number",
+  addLede: "The police station near you, the child officer of your district, a nurse.",
+  labels: { name: "Who answers", number: "Telephone" },
+  addButton: "I called it: put it on the page",
+  remove: "Take off the page",
+  saved: (name: string) => `${name} is on the page.`,
+  removed: (name: string) => `${name} is off the page.`,
+  gone: "It was off the page already.",
+  notYet: "Nothing was changed.",
+  name: "Write who answers",
+  number: "Write the number that you called: three digits or more",
+  tooMany: "Six numbers at most: nobody reads more while afraid. Take one off first.",
+  unknown: "This number is not offered here. Look at the page again.",
+};
