@@ -1,7 +1,9 @@
+import { giving as sample, sampleCurrency } from "content/giving.ts";
 import { data, href, redirect } from "react-router";
-import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
+import { type AppContext, appContext, type RequestInfo, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { canPayOnline } from "../../../server/payments/payment-provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Crumb, DetailStyle } from "../../../ui/detail.tsx";
 import { FormKey } from "../../../ui/field.tsx";
@@ -10,9 +12,10 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import { readFormKey } from "../../../values/form-key.ts";
 import type { FormResult } from "../../../values/form-result.ts";
+import { type Currency, currencies } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
-import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findCurrencies, findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
@@ -21,33 +24,54 @@ import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Route } from "./+types/promise-page";
 import { createPledge } from "./pledge-commands.server.ts";
 import { pledgeSchema } from "./pledge-schema.ts";
-import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
+import { AmountStep, addressWordOf, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
 
-export const handle: RouteHandle = { cache: { query: { dollars: "presence", card: "presence" } } };
+const byPresence = Object.fromEntries(
+  [...currencies.map(addressWordOf), "card"].map((name) => [name, "presence" as const]),
+);
+
+export const handle: RouteHandle = { cache: { query: byPresence } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const projects = await listProjects(ctx);
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
+  const chosen = await findChosenCurrency(ctx, request);
   return {
     confirmed: bank?.confirmed,
-    isDollars: new URL(request.url).searchParams.has("dollars"),
-    isByCard: isByCard(ctx, request),
+    ...chosen,
+    isByCard: isByCard(ctx, request, chosen.currency),
+    suggests: await hasOwnSuggestions(ctx, requestInfo, chosen.currency),
     projects: projects.map(({ id, title }) => ({ id: String(id), title })),
   };
 }
 
-/** True when a payment provider is switched on and the address asks for cards. */
-const isByCard = ({ payments }: AppContext, { url }: Request): boolean =>
-  payments.length > 0 && new URL(url).searchParams.has("card");
+/** The currency that an address names, and the others; the foundation's own where it names none. */
+async function findChosenCurrency(ctx: AppContext, { url }: Request) {
+  const all = await findCurrencies(ctx);
+  const { searchParams } = new URL(url);
+  const [own, ...others] = all;
+  const currency = others.find((other) => searchParams.has(addressWordOf(other))) ?? own;
+  return { currency, isOwn: currency === own, currencies: all };
+}
+
+/** True when a payment provider takes the currency, and the address asks for cards. */
+const isByCard = ({ payments }: AppContext, { url }: Request, currency: Currency): boolean =>
+  canPayOnline(payments, currency) && new URL(url).searchParams.has("card");
+
+/** What the sample's gifts do is said in the sample's currency: in another one, the foundation writes its own. */
+async function hasOwnSuggestions(ctx: AppContext, requestInfo: RequestInfo, currency: Currency): Promise<boolean> {
+  const of = (await findWordsOfOnce(ctx, requestInfo))("giving").promise.amount.suggestions;
+  return currency === sampleCurrency || JSON.stringify(of) !== JSON.stringify(sample.promise.amount.suggestions);
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const of = await findWordsOfOnce(ctx, requestInfo);
   const { promise: words } = of("giving");
-  const currency = new URL(request.url).searchParams.has("dollars") ? "USD" : "NGN";
+  const { currency } = await findChosenCurrency(ctx, request);
   const plan: FormPlan = {
     name: "promise",
     texts: ["message"],
@@ -61,7 +85,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const fields = check(pledgeSchema(currency));
     const pledge = await createPledge(ctx, requestInfo.origin, fields, readFormKey(formValues));
     const key = keyOf(pledge);
-    return redirect(isByCard(ctx, request) ? href("/g/:key/pay", { key }) : href("/g/:key/send", { key }), 303);
+    return redirect(
+      isByCard(ctx, request, currency) ? href("/g/:key/pay", { key }) : href("/g/:key/send", { key }),
+      303,
+    );
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
@@ -102,22 +129,23 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
 
 type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answer: FormResult | undefined };
 
-function PromiseForm({ isDollars, isByCard, projects, answer }: FormProps) {
+function PromiseForm({ projects, answer, ...chosen }: FormProps) {
+  const { currency, isOwn, isByCard } = chosen;
   const { promise: words } = useWords("giving");
   const { name, email, message } = words.donor;
-  const own = isDollars ? words.amount.ownOnly : words.amount.own;
+  const own = isOwn && chosen.suggests ? words.amount.own : words.amount.ownOnly;
   const fields = fieldsOf("promise", answer, { own, name, email, message });
-  const schema = pledgeSchema(isDollars ? "USD" : "NGN");
+  const schema = pledgeSchema(currency);
   return (
     <form
       className="steps"
       method="post"
-      action={href("/donate/promise") + queryOf([isDollars && "dollars", isByCard && "card"])}
+      action={href("/donate/promise") + queryOf([!isOwn && addressWordOf(currency), isByCard && "card"])}
       aria-label={words.heading}
       noValidate
     >
       <FormFields prefix="promise" fields={fields} answer={answer} schema={schema} hasHoneypot>
-        <AmountStep isDollars={isDollars} isByCard={isByCard} answer={answer} />
+        <AmountStep {...chosen} answer={answer} />
         <FrequencyStep answer={answer} />
         <PurposeStep projects={projects} answer={answer} />
         <DonorStep answer={answer} />

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { href } from "react-router";
 import { Choice } from "../../../ui/choice.tsx";
 import { Field, useMaxLength } from "../../../ui/field.tsx";
 import { fieldsOf } from "../../../ui/form-fields.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
-import { formatMoney, minorUnits, parseAmount, signOf, smallestGift } from "../../../values/money.ts";
+import { type Currency, formatMoney, nameOf, signOf, smallestGift } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { readAmount } from "../../../values/typed-amount.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 
 interface StepProps {
@@ -27,35 +28,49 @@ function Step({ legend, note, children }: { legend: string; note?: string; child
   );
 }
 
+/** What an address says of a currency that is not the foundation's own: `?dollars`. */
+export const addressWordOf = (currency: Currency): string => nameOf(currency).toLowerCase().replaceAll(" ", "-");
+
+interface AmountProps extends StepProps {
+  currency: Currency;
+  /** The foundation's own currency. */
+  isOwn: boolean;
+  /** All of the site, its own first. */
+  currencies: readonly Currency[];
+  isByCard: boolean;
+  /** The suggestions say what an amount in the foundation's own currency does. */
+  suggests: boolean;
+}
+
 /** An own amount wins over a chosen one; nothing is chosen beforehand. */
-export function AmountStep({ isDollars, isByCard, answer }: StepProps & { isDollars: boolean; isByCard: boolean }) {
+export function AmountStep({ currency, isOwn, currencies, isByCard, suggests, answer }: AmountProps) {
   const { amount: words } = useGivingWords();
-  const currency = isDollars ? "USD" : "NGN";
-  const least = formatMoney({ amount: smallestGift[currency] * minorUnits, currency });
+  const least = formatMoney(smallestGift(currency));
   const error = answer?.errors.own;
   const id = "promise-own";
   const maxLength = useMaxLength("own");
   const base = href("/donate/promise") + (isByCard ? "?card" : "");
-  const other = isDollars
-    ? { to: base, label: words.naira }
-    : { to: `${base}${isByCard ? "&" : "?"}dollars`, label: words.dollars };
+  const others = currencies.filter((other) => other !== currency);
+  const addressOf = (other: Currency) =>
+    other === currencies[0] ? base : `${base}${isByCard ? "&" : "?"}${addressWordOf(other)}`;
+  const isChoice = isOwn && suggests;
   return (
     <Step legend={words.legend}>
-      {!isDollars && (
+      {isChoice && (
         <div className="choices choices--2">
           {words.suggestions.flatMap(({ amount, what }) => {
-            const minor = parseAmount(amount);
-            if (minor === undefined) return [];
+            const read = readAmount(amount, currency);
+            if (!("amount" in read)) return [];
             return (
               <Choice key={amount} name="amount" value={amount} chosen={answer?.values.amount} hint={what}>
-                <b>{formatMoney({ amount: minor, currency })}</b>
+                <b>{formatMoney({ amount: read.amount, currency })}</b>
               </Choice>
             );
           })}
         </div>
       )}
       <div className="field">
-        <label htmlFor={id}>{isDollars ? words.ownOnly : words.own}</label>
+        <label htmlFor={id}>{isChoice ? words.own : words.ownOnly}</label>
         <div className="own">
           <span aria-hidden="true">{signOf(currency)}</span>
           <input
@@ -70,7 +85,13 @@ export function AmountStep({ isDollars, isByCard, answer }: StepProps & { isDoll
           />
         </div>
         <p className="hint" id={`${id}-hint`}>
-          {fillPlaces(isDollars ? words.hintDollars : words.hint, { least })} <a href={other.to}>{other.label}</a>
+          {fillPlaces(words.hint, { currency: nameOf(currency), least })}
+          {others.map((other) => (
+            <Fragment key={other}>
+              {" "}
+              <a href={addressOf(other)}>{fillPlaces(words.other, { currency: nameOf(other) })}</a>
+            </Fragment>
+          ))}
         </p>
         <p className="err" id={`${id}-error`} hidden={error === undefined}>
           {error}
