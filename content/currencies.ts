@@ -170,6 +170,15 @@ export const currencies = {
 
 export type CurrencyCode = keyof typeof currencies;
 
+/** The currency of the sample: its words name it, and say what an amount in it does. */
+export const sampleCurrency: CurrencyCode = "NGN";
+
+/** What the promise page says of a currency that its own words do not name. */
+export const promiseSentences = {
+  hint: "In {currency}, from {least}.",
+  instead: "Give in {currency} instead",
+};
+
 /** Sentences about a typed amount. */
 export const amountSentences = {
   unclear: "Type an amount in figures, like 5000",

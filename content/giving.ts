@@ -1,8 +1,3 @@
-import type { CurrencyCode } from "./currencies.ts";
-
-/** The currency in which the sample suggests amounts, and says what each does. */
-export const sampleCurrency: CurrencyCode = "NGN";
-
 /** Words of the promise page, the page with the reference, and the page of a gift. `{…}` stands for what the site puts there. */
 export const giving = {
   ways: {
@@ -103,8 +98,10 @@ export const giving = {
       ],
       own: "Or your own amount",
       ownOnly: "Amount",
-      hint: "In {currency}, from {least}.",
-      other: "Give in {currency} instead",
+      hint: "In naira, from {least}.",
+      hintDollars: "In dollars, from {least}.",
+      dollars: "Give in dollars instead",
+      naira: "Give in naira instead",
     },
     frequency: {
       legend: "How often?",

@@ -44,6 +44,13 @@ export function formatMoney({ amount, currency }: Money): string {
   return amount < 0 ? `-${shown}` : shown;
 }
 
+/** Sums by currency, in the order of the table: amounts of two currencies are never added. */
+export const sumsOf = (all: readonly Money[]): Money[] =>
+  currencies.flatMap((currency) => {
+    const own = all.filter((money) => money.currency === currency);
+    return own.length === 0 ? [] : [{ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }];
+  });
+
 /** An amount in figures, for a field: `8000`, or `12.5`. */
 export const plainAmount = ({ amount, currency }: Money): string => String(amount / minorUnitsOf(currency));
 

@@ -1,6 +1,5 @@
-import { giving as sample, sampleCurrency } from "content/giving.ts";
 import { data, href, redirect } from "react-router";
-import { type AppContext, appContext, type RequestInfo, requestInfoContext } from "../../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { canPayOnline } from "../../../server/payments/payment-provider.ts";
@@ -15,16 +14,17 @@ import type { FormResult } from "../../../values/form-result.ts";
 import { type Currency, currencies } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
-import { findCurrencies, findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Route } from "./+types/promise-page";
+import { addressWordOf, findPromiseCurrency, findPromiseWords } from "./find-promise-currency.server.ts";
 import { createPledge } from "./pledge-commands.server.ts";
 import { pledgeSchema } from "./pledge-schema.ts";
-import { AmountStep, addressWordOf, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
+import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
 
 const byPresence = Object.fromEntries(
   [...currencies.map(addressWordOf), "card"].map((name) => [name, "presence" as const]),
@@ -37,41 +37,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const projects = await listProjects(ctx);
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
-  const chosen = await findChosenCurrency(ctx, request);
+  const chosen = await findPromiseCurrency(ctx, request);
   return {
     confirmed: bank?.confirmed,
-    ...chosen,
+    currency: chosen.currency,
+    word: chosen.currency === chosen.own ? undefined : addressWordOf(chosen.currency),
     isByCard: isByCard(ctx, request, chosen.currency),
-    suggests: await hasOwnSuggestions(ctx, requestInfo, chosen.currency),
+    ...(await findPromiseWords(ctx, requestInfo, chosen)),
     projects: projects.map(({ id, title }) => ({ id: String(id), title })),
   };
-}
-
-/** The currency that an address names, and the others; the foundation's own where it names none. */
-async function findChosenCurrency(ctx: AppContext, { url }: Request) {
-  const all = await findCurrencies(ctx);
-  const { searchParams } = new URL(url);
-  const [own, ...others] = all;
-  const currency = others.find((other) => searchParams.has(addressWordOf(other))) ?? own;
-  return { currency, isOwn: currency === own, currencies: all };
 }
 
 /** True when a payment provider takes the currency, and the address asks for cards. */
 const isByCard = ({ payments }: AppContext, { url }: Request, currency: Currency): boolean =>
   canPayOnline(payments, currency) && new URL(url).searchParams.has("card");
 
-/** What the sample's gifts do is said in the sample's currency: in another one, the foundation writes its own. */
-async function hasOwnSuggestions(ctx: AppContext, requestInfo: RequestInfo, currency: Currency): Promise<boolean> {
-  const of = (await findWordsOfOnce(ctx, requestInfo))("giving").promise.amount.suggestions;
-  return currency === sampleCurrency || JSON.stringify(of) !== JSON.stringify(sample.promise.amount.suggestions);
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const of = await findWordsOfOnce(ctx, requestInfo);
   const { promise: words } = of("giving");
-  const { currency } = await findChosenCurrency(ctx, request);
+  const { currency } = await findPromiseCurrency(ctx, request);
   const plan: FormPlan = {
     name: "promise",
     texts: ["message"],
@@ -129,35 +115,34 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
 
 type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answer: FormResult | undefined };
 
-function PromiseForm({ projects, answer, ...chosen }: FormProps) {
-  const { currency, isOwn, isByCard } = chosen;
+function PromiseForm({ projects, answer, currency, word, ...step }: FormProps) {
   const { promise: words } = useWords("giving");
   const { name, email, message } = words.donor;
-  const own = isOwn && chosen.suggests ? words.amount.own : words.amount.ownOnly;
+  const own = step.hasSuggestions ? words.amount.own : words.amount.ownOnly;
   const fields = fieldsOf("promise", answer, { own, name, email, message });
   const schema = pledgeSchema(currency);
   return (
     <form
       className="steps"
       method="post"
-      action={href("/donate/promise") + queryOf([!isOwn && addressWordOf(currency), isByCard && "card"])}
+      action={href("/donate/promise") + queryOf([word, step.isByCard && "card"])}
       aria-label={words.heading}
       noValidate
     >
       <FormFields prefix="promise" fields={fields} answer={answer} schema={schema} hasHoneypot>
-        <AmountStep {...chosen} answer={answer} />
+        <AmountStep {...step} currency={currency} answer={answer} />
         <FrequencyStep answer={answer} />
         <PurposeStep projects={projects} answer={answer} />
         <DonorStep answer={answer} />
       </FormFields>
       <FormKey />
-      <Button>{isByCard ? words.buttonByCard : words.button}</Button>
+      <Button>{step.isByCard ? words.buttonByCard : words.button}</Button>
     </form>
   );
 }
 
 /** These words as a query; empty without any. */
-const queryOf = (words: (string | false)[]): string => {
-  const wanted = words.filter((word) => word !== false);
+const queryOf = (words: (string | false | undefined)[]): string => {
+  const wanted = words.filter(Boolean);
   return wanted.length === 0 ? "" : `?${wanted.join("&")}`;
 };

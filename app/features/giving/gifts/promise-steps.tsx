@@ -4,8 +4,7 @@ import { Choice } from "../../../ui/choice.tsx";
 import { Field, useMaxLength } from "../../../ui/field.tsx";
 import { fieldsOf } from "../../../ui/form-fields.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
-import { type Currency, formatMoney, nameOf, signOf, smallestGift } from "../../../values/money.ts";
-import { fillPlaces } from "../../../values/places.ts";
+import { type Currency, formatMoney, signOf } from "../../../values/money.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 
@@ -28,35 +27,26 @@ function Step({ legend, note, children }: { legend: string; note?: string; child
   );
 }
 
-/** What an address says of a currency that is not the foundation's own: `?dollars`. */
-export const addressWordOf = (currency: Currency): string => nameOf(currency).toLowerCase().replaceAll(" ", "-");
-
 interface AmountProps extends StepProps {
   currency: Currency;
-  /** The foundation's own currency. */
-  isOwn: boolean;
-  /** All of the site, its own first. */
-  currencies: readonly Currency[];
+  hint: string;
+  /** The suggestions say what an amount in this currency does. */
+  hasSuggestions: boolean;
   isByCard: boolean;
-  /** The suggestions say what an amount in the foundation's own currency does. */
-  suggests: boolean;
+  /** The same page in other currencies; what its address says of it, nothing for the foundation's own. */
+  links: { word: string | undefined; label: string }[];
 }
 
 /** An own amount wins over a chosen one; nothing is chosen beforehand. */
-export function AmountStep({ currency, isOwn, currencies, isByCard, suggests, answer }: AmountProps) {
+export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, answer }: AmountProps) {
   const { amount: words } = useGivingWords();
-  const least = formatMoney(smallestGift(currency));
   const error = answer?.errors.own;
   const id = "promise-own";
   const maxLength = useMaxLength("own");
   const base = href("/donate/promise") + (isByCard ? "?card" : "");
-  const others = currencies.filter((other) => other !== currency);
-  const addressOf = (other: Currency) =>
-    other === currencies[0] ? base : `${base}${isByCard ? "&" : "?"}${addressWordOf(other)}`;
-  const isChoice = isOwn && suggests;
   return (
     <Step legend={words.legend}>
-      {isChoice && (
+      {hasSuggestions && (
         <div className="choices choices--2">
           {words.suggestions.flatMap(({ amount, what }) => {
             const read = readAmount(amount, currency);
@@ -70,7 +60,7 @@ export function AmountStep({ currency, isOwn, currencies, isByCard, suggests, an
         </div>
       )}
       <div className="field">
-        <label htmlFor={id}>{isChoice ? words.own : words.ownOnly}</label>
+        <label htmlFor={id}>{hasSuggestions ? words.own : words.ownOnly}</label>
         <div className="own">
           <span aria-hidden="true">{signOf(currency)}</span>
           <input
@@ -85,11 +75,11 @@ export function AmountStep({ currency, isOwn, currencies, isByCard, suggests, an
           />
         </div>
         <p className="hint" id={`${id}-hint`}>
-          {fillPlaces(words.hint, { currency: nameOf(currency), least })}
-          {others.map((other) => (
-            <Fragment key={other}>
+          {hint}
+          {links.map(({ word, label }) => (
+            <Fragment key={label}>
               {" "}
-              <a href={addressOf(other)}>{fillPlaces(words.other, { currency: nameOf(other) })}</a>
+              <a href={word === undefined ? base : `${base}${isByCard ? "&" : "?"}${word}`}>{label}</a>
             </Fragment>
           ))}
         </p>
