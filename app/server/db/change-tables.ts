@@ -50,8 +50,7 @@ async function makeAnew(db: Kysely<unknown>, restricted: readonly string[], colu
   const copyOf = (table: string) => sql.table(`${table}_before`);
   for (const table of tables) await sql`create table ${copyOf(table)} as select * from ${sql.table(table)}`.execute(db);
   for (const table of tables.toReversed()) await sql`drop table ${sql.table(table)}`.execute(db);
-  const check = new RegExp(` check \\(${column} in \\([^()]*\\)\\)`, "i");
-  const run = (part: Part) => sql.raw(part.sql.replace(check, "")).execute(db);
+  const run = (part: Part) => sql.raw(withoutCheck(part.sql, column)).execute(db);
   for (const table of tables) {
     const own = parts.rows.find(({ type, name }) => type === "table" && name === table);
     if (own === undefined) throw new Error(`The table ${table} has no statement that makes it.`);
@@ -64,6 +63,12 @@ async function makeAnew(db: Kysely<unknown>, restricted: readonly string[], colu
     await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
     await sql`insert into sqlite_sequence (name, seq) values (${name}, ${seq})`.execute(db);
   }
+}
+
+/** A statement without its list of values for a column. */
+function withoutCheck(statement: string, column: string): string {
+  const start = statement.indexOf(` check (${column} in (`);
+  return start < 0 ? statement : statement.slice(0, start) + statement.slice(statement.indexOf("))", start) + 2);
 }
 
 /** The tables, and those that refer to them: each after those that it refers to. */

@@ -58,7 +58,7 @@ export const hasSide = (cell: string, currency: Currency): boolean => splitSum(c
 /** Another currency than the account's, whose sign stands beside the amount of a cell. */
 export function otherCurrencyIn(cell: string, currency: Currency): Currency | undefined {
   if (cell.length > maxAmountLength) return undefined;
-  const bare = cell.replace(/^[-+(]+|[-+)]+$/g, "").replace(/(?<=[\d ])(?:[cd]r?)\.?$/i, "");
+  const bare = cell.replace(/^[-+(]|[-+)]$/g, "").replace(/(?<=[\d ])(?:[cd]r?)\.?$/i, "");
   return otherCurrencyOf(bare, currency);
 }
 
