@@ -1,13 +1,11 @@
 import { promiseSentences, sampleCurrency } from "content/currencies.ts";
 import { giving } from "content/giving.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
-import { type Currency, formatMoney, nameOf, smallestGift } from "../../../values/money.ts";
+import { formatMoney, nameOf, smallestGift } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
-
-/** What an address says of a currency that is not the foundation's own: `?dollars`. */
-export const addressWordOf = (currency: Currency): string => nameOf(currency).toLowerCase().replaceAll(" ", "-");
+import { addressWordOf } from "./currency-address.ts";
 
 /** The currency that an address names, the foundation's own where it names none; and the others. */
 export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {

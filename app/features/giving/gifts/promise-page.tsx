@@ -21,7 +21,8 @@ import { listProjects } from "../../publishing/projects/find-projects.server.ts"
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Route } from "./+types/promise-page";
-import { addressWordOf, findPromiseCurrency, findPromiseWords } from "./find-promise-currency.server.ts";
+import { addressWordOf } from "./currency-address.ts";
+import { findPromiseCurrency, findPromiseWords } from "./find-promise-currency.server.ts";
 import { createPledge } from "./pledge-commands.server.ts";
 import { pledgeSchema } from "./pledge-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
