@@ -182,7 +182,7 @@ export const promiseSentences = {
 /** Sentences about a typed amount. */
 export const amountSentences = {
   unclear: "Type an amount in figures, like 5000",
-  otherCurrency: "That is an amount in {other}. Type it in {own}, in figures, like 5000",
+  otherCurrency: "That is an amount in {other}. Type how much it is in {own}, in figures, like 5000",
   smallest: "The smallest gift we can receipt is {least}",
   largest: "Write to us about a gift of that size",
 };

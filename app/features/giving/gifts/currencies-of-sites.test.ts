@@ -55,7 +55,7 @@ describe.each([
       expect(refused.status).toBe(422);
       const html = await refused.text();
       expect(textOf(html)).toMatch(
-        new RegExp(`That is an amount in ${other}\\. Type it in [\\w ]+ shillings, in figures`),
+        new RegExp(`That is an amount in ${other}\\. Type how much it is in [\\w ]+ shillings, in figures`),
       );
       expect(html).toContain(`value="${own}"`);
     }
@@ -65,7 +65,7 @@ describe.each([
       body: new URLSearchParams({ method: "transfer", amount: "$50", currency, day: "2026-03-09" }),
     });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("That is an amount in dollars. Type it in");
+    expect(await answer.text()).toContain("That is an amount in dollars. Type how much it is in");
     expect(await here.gifts()).toEqual([]);
   });
 
