@@ -4,7 +4,7 @@ export interface CurrencyForm {
   exponent: 0 | 2;
   sign: string;
   /** Sign before or after the number, with or without a blank that keeps them together. */
-  shape: "₦1" | "R 1" | "1 F";
+  shape: "$1" | "R 1" | "1 F";
   group: "," | "\u202f";
   decimal: "." | ",";
   /** What people write beside a number, in small letters, besides the code. */
@@ -13,6 +13,10 @@ export interface CurrencyForm {
   words?: readonly [one: string, many: string, part: string, parts: string] | readonly [one: string, many: string];
   /** Smallest amount that a receipt can be written for, in major units. */
   smallest: number;
+  /** Amount up to which one person records a transfer, until a foundation sets its own, in major units. */
+  alone: number;
+  /** Most that a bank keeps of a transfer, in major units. */
+  kept: number;
   /** The name in a sentence: `in naira`. */
   name: string;
 }
@@ -26,20 +30,24 @@ export const currencies = {
     ...comma,
     exponent: 2,
     sign: "₦",
-    shape: "₦1",
+    shape: "$1",
     typed: ["₦", "n", "naira"],
     words: ["naira", "naira", "kobo", "kobo"],
     smallest: 100,
+    alone: 50_000,
+    kept: 1_000,
     name: "naira",
   },
   GHS: {
     ...comma,
     exponent: 2,
     sign: "GH₵",
-    shape: "₦1",
+    shape: "$1",
     typed: ["gh₵", "gh¢", "₵", "cedi", "cedis"],
     words: ["Ghana cedi", "Ghana cedis", "pesewa", "pesewas"],
     smallest: 5,
+    alone: 500,
+    kept: 20,
     name: "cedis",
   },
   KES: {
@@ -50,6 +58,8 @@ export const currencies = {
     typed: ["ksh", "kshs", "ksh.", "kshs.", "/=", "/-", "shilling", "shillings", "bob"],
     words: ["Kenya shilling", "Kenya shillings", "cent", "cents"],
     smallest: 50,
+    alone: 5_000,
+    kept: 200,
     name: "Kenya shillings",
   },
   UGX: {
@@ -60,6 +70,8 @@ export const currencies = {
     typed: ["ush", "ushs", "ush.", "shs", "shs.", "/=", "/-", "shilling", "shillings"],
     words: ["Uganda shilling", "Uganda shillings"],
     smallest: 1_000,
+    alone: 150_000,
+    kept: 5_000,
     name: "Uganda shillings",
   },
   TZS: {
@@ -70,6 +82,8 @@ export const currencies = {
     typed: ["tsh", "tshs", "tsh.", "/=", "/-", "shilingi", "shilling", "shillings"],
     words: ["Tanzania shilling", "Tanzania shillings", "cent", "cents"],
     smallest: 1_000,
+    alone: 100_000,
+    kept: 4_000,
     name: "Tanzania shillings",
   },
   RWF: {
@@ -80,6 +94,8 @@ export const currencies = {
     typed: ["rf", "frw", "franc", "francs"],
     words: ["Rwanda franc", "Rwanda francs"],
     smallest: 500,
+    alone: 50_000,
+    kept: 2_000,
     name: "Rwanda francs",
   },
   ZAR: {
@@ -90,6 +106,8 @@ export const currencies = {
     typed: ["r", "rand"],
     words: ["rand", "rand", "cent", "cents"],
     smallest: 10,
+    alone: 750,
+    kept: 30,
     name: "rand",
   },
   XOF: {
@@ -99,6 +117,8 @@ export const currencies = {
     shape: "1 F",
     typed: ["f cfa", "fcfa", "cfa", "f", "franc", "francs", "francs cfa"],
     smallest: 500,
+    alone: 25_000,
+    kept: 1_000,
     name: "CFA francs",
   },
   XAF: {
@@ -108,28 +128,61 @@ export const currencies = {
     shape: "1 F",
     typed: ["f cfa", "fcfa", "cfa", "f", "franc", "francs", "francs cfa"],
     smallest: 500,
+    alone: 25_000,
+    kept: 1_000,
     name: "CFA francs",
   },
-  ETB: { ...comma, exponent: 2, sign: "Br", shape: "R 1", typed: ["br", "birr", "ብር"], smallest: 50, name: "birr" },
+  ETB: {
+    ...comma,
+    exponent: 2,
+    sign: "Br",
+    shape: "R 1",
+    typed: ["br", "birr", "ብር"],
+    smallest: 50,
+    alone: 5_000,
+    kept: 200,
+    name: "birr",
+  },
   EGP: {
     ...comma,
     exponent: 2,
     sign: "E£",
-    shape: "₦1",
+    shape: "$1",
     typed: ["e£", "le", "l.e.", "ج.م.", "جنيه", "egp"],
     smallest: 10,
+    alone: 2_000,
+    kept: 80,
     name: "Egyptian pounds",
   },
   USD: {
     ...comma,
     exponent: 2,
     sign: "$",
-    shape: "₦1",
+    shape: "$1",
     typed: ["$", "us$", "dollar", "dollars"],
     words: ["US dollar", "US dollars", "cent", "cents"],
     smallest: 1,
-    name: "US dollars",
+    alone: 50,
+    kept: 100,
+    name: "dollars",
   },
 } as const satisfies Record<string, CurrencyForm>;
 
 export type CurrencyCode = keyof typeof currencies;
+
+/** The currency of the sample: its words name it, and say what an amount in it does. */
+export const sampleCurrency: CurrencyCode = "NGN";
+
+/** What the promise page says of a currency that its own words do not name. */
+export const promiseSentences = {
+  hint: "In {currency}, from {least}.",
+  instead: "Give in {currency} instead",
+};
+
+/** Sentences about a typed amount. */
+export const amountSentences = {
+  unclear: "Type an amount in figures, like 5000",
+  otherCurrency: "That is an amount in {other}. Type how much it is in {own}, in figures, like 5000",
+  smallest: "The smallest gift we can receipt is {least}",
+  largest: "Write to us about a gift of that size",
+};

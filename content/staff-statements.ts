@@ -1,4 +1,5 @@
 import { ago, capital, inWords, plural, type Since } from "./counting.ts";
+import type { CurrencyCode } from "./currencies.ts";
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
@@ -19,7 +20,20 @@ export const staffStatements = {
     heading: "Add a statement",
     text: "Save the statement as CSV or Excel (XLSX) at your bank’s site, and choose the file. Only money that came in is kept.",
     account: "Account",
-    accounts: { NGN: "Naira account", USD: "Dollar account" },
+    accounts: {
+      NGN: "Naira account",
+      GHS: "Cedi account",
+      KES: "Kenya shilling account",
+      UGX: "Uganda shilling account",
+      TZS: "Tanzania shilling account",
+      RWF: "Rwanda franc account",
+      ZAR: "Rand account",
+      XOF: "CFA franc account",
+      XAF: "CFA franc account",
+      ETB: "Birr account",
+      EGP: "Egyptian pound account",
+      USD: "Dollar account",
+    } satisfies Record<CurrencyCode, string>,
     another: {
       heading: "Another account",
       text: "The same line in two accounts is two gifts. So each account has a name of its own, and its files are read for it.",
@@ -73,6 +87,8 @@ export const staffStatements = {
       `The statement does not add up: the rows lead to ${expected}, and the closing balance is ${said}.`,
     otherAccount: (_row: number, found: string) =>
       `Most of its lines were read for ${found === "" ? "the first account of this currency" : `the account “${found}”`} before. Choose the account that the file is of.`,
+    otherCurrency: (row: number, found: string) =>
+      `Row ${row} is in ${found}, and the account that you chose is in another currency. Choose the account that the file is of.`,
   },
   friend: "A friend",
   anything: "where it is needed most",

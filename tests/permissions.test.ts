@@ -359,7 +359,7 @@ const table: Record<string, StaffRow> = {
     get: keepers(200),
     posts: [
       { fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...keepers(200) },
-      { fields: { intent: "limits", naira: "60000", dollars: "60" }, ...keepers(200) },
+      { fields: { intent: "limits", NGN: "60000", USD: "60" }, ...keepers(200) },
       { fields: { intent: "agree", id: "1" }, ...keepers(422), because: "who asked does not agree" },
       { fields: { intent: "stop", id: "1" }, ...keepers(200) },
     ],

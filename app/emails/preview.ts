@@ -1,6 +1,7 @@
 import type { emails } from "content/emails.ts";
 import type { SampleFoundation } from "../server/mail/email-preview.ts";
 import type { Email } from "../server/mail/mailer.ts";
+import { currencies, formatMoney, moneyOf } from "../values/money.ts";
 
 type Words = typeof emails;
 
@@ -18,6 +19,11 @@ export const preview = <Fields extends object>(
   fields: NoInfer<Fields>,
   words?: GroupOf<NoInfer<Fields>>,
 ) => ({ write, fields, words });
+
+const [sampleCurrency = "USD"] = currencies;
+
+/** An amount in samples. */
+export const previewAmount = formatMoney(moneyOf(8_000, sampleCurrency));
 
 /** The address of the site in samples. */
 export const sampleSite = "https://example.org";

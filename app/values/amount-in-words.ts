@@ -1,4 +1,4 @@
-import { type Money, minorUnits } from "./money.ts";
+import { formOf, type Money, minorUnitsOf } from "./money.ts";
 
 const small =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
@@ -25,7 +25,7 @@ function below1000(number: number): string {
   return `${small[hundreds]} hundred${rest > 0 ? ` and ${below100(rest)}` : ""}`;
 }
 
-/** English, as cheques in Nigeria have it: `one million, two hundred thousand and five`. @param number an integer from 0 */
+/** English, as cheques have it: `one million, two hundred thousand and five`. @param number an integer from 0 */
 export function numberInWords(number: number): string {
   const parts: string[] = [];
   let rest = number;
@@ -38,16 +38,14 @@ export function numberInWords(number: number): string {
   return `${parts.join(", ")}${rest < 100 ? " and " : ", "}${below1000(rest)}`;
 }
 
-const names = {
-  NGN: { one: "naira", many: "naira", part: "kobo", parts: "kobo" },
-  USD: { one: "US dollar", many: "US dollars", part: "cent", parts: "cents" },
-};
-
-/** Like `Eight thousand naira only`, or `Twelve US dollars and fifty cents only`. */
-export function amountInWords({ amount, currency }: Money): string {
-  const whole = Math.floor(amount / minorUnits);
-  const minor = amount % minorUnits;
-  const { one, many, part, parts } = names[currency];
+/** Like `Twelve US dollars and fifty cents only`; null where a currency has no words. */
+export function amountInWords({ amount, currency }: Money): string | null {
+  const { words: names } = formOf(currency);
+  if (names === undefined) return null;
+  const units = minorUnitsOf(currency);
+  const whole = Math.floor(amount / units);
+  const minor = amount % units;
+  const [one, many, part = "", parts = ""] = names;
   const words = [
     ...(whole > 0 || minor === 0 ? [`${numberInWords(whole)} ${whole === 1 ? one : many}`] : []),
     ...(minor > 0 ? [`${numberInWords(minor)} ${minor === 1 ? part : parts}`] : []),

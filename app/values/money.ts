@@ -1,52 +1,65 @@
-export const currencies = ["NGN", "USD"] as const;
+import { type CurrencyCode, type CurrencyForm, currencies as forms } from "../../content/currencies.ts";
 
 /** ISO 4217. */
-export type Currency = (typeof currencies)[number];
+export type Currency = CurrencyCode;
 
-/** An amount in minor units (kobo, cents), always an integer. */
+export const currencies = Object.keys(forms) as Currency[];
+
+export const isCurrency = (text: unknown): text is Currency => typeof text === "string" && Object.hasOwn(forms, text);
+
+/** An amount in minor units of its currency, always an integer: five thousand is 500000 in dollars, and 5000 in Uganda shillings. */
 export interface Money {
   amount: number;
   currency: Currency;
 }
 
-/** Minor units of one major unit (ISO 4217: two decimals for both). */
-export const minorUnits = 100;
+/** How a currency is counted, shown and typed. */
+export const formOf = (currency: Currency): CurrencyForm => forms[currency];
 
-/** Smallest gift in major units: what a receipt can be written for, and what one person can mean to type. */
-export const smallestGift: Record<Currency, number> = { NGN: 100, USD: 1 };
-export const largestGift = 1_000_000_000;
+/** Minor units of one major unit: 1 where a currency has no minor unit. */
+export const minorUnitsOf = (currency: Currency): number => 10 ** forms[currency].exponent;
 
-const formats = Object.fromEntries(
-  currencies.map((currency) => [
-    currency,
-    new Intl.NumberFormat("en-NG", {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-      trailingZeroDisplay: "stripIfInteger",
-    }),
-  ]),
-) as Record<Currency, Intl.NumberFormat>;
+/** Money of so many major units. */
+export const moneyOf = (major: number, currency: Currency): Money => ({
+  amount: Math.round(major * minorUnitsOf(currency)),
+  currency,
+});
 
-/** Like `₦8,000`, or `$12.50`. */
-export const formatMoney = ({ amount, currency }: Money): string => formats[currency].format(amount / minorUnits);
+/** Smallest gift: what a receipt can be written for, and what one person can mean to type. */
+export const smallestGift = (currency: Currency): Money => moneyOf(forms[currency].smallest, currency);
+export const largestGift = (currency: Currency): Money => moneyOf(1_000_000_000, currency);
+
+/** The exponent and the signs are those of the table: a locale's digits follow cash, and its signs change. */
+const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
+/** Like `$12.50`, `KSh 5,000` or `5 000 F CFA`. */
+export function formatMoney({ amount, currency }: Money): string {
+  const { exponent, sign, shape, group, decimal } = formOf(currency);
+  const units = minorUnitsOf(currency);
+  const size = Math.abs(amount);
+  const part = size % units;
+  const whole = plain.format(Math.floor(size / units)).replaceAll(",", group);
+  const number = part === 0 ? whole : `${whole}${decimal}${String(part).padStart(exponent, "0")}`;
+  const shown = { $1: `${sign}${number}`, "R 1": `${sign}\u00a0${number}`, "1 F": `${number}\u00a0${sign}` }[shape];
+  return amount < 0 ? `-${shown}` : shown;
+}
+
+/** Sums by currency, in the order of the table: amounts of two currencies are never added. */
+export const sumsOf = (all: readonly Money[]): Money[] =>
+  currencies.flatMap((currency) => {
+    const own = all.filter((money) => money.currency === currency);
+    return own.length === 0 ? [] : [{ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }];
+  });
+
+/** An amount in figures, for a field: `8000`, or `12.5`. */
+export const plainAmount = ({ amount, currency }: Money): string => String(amount / minorUnitsOf(currency));
+
+/** The same with every decimal of the currency: `8000.00`, or `5000` where it has none. */
+export const fixedAmount = ({ amount, currency }: Money): string =>
+  (amount / minorUnitsOf(currency)).toFixed(formOf(currency).exponent);
 
 /** The sign of a currency. */
-export const signOf = (currency: Currency): string => (currency === "NGN" ? "₦" : "$");
+export const signOf = (currency: Currency): string => forms[currency].sign;
 
-/** Maximum of an amount with its currency, as people type it (characters). */
-export const maxAmountLength = 40;
-
-/**
- * Reads an amount as people type it: `5000`, `5,000`, `₦5,000.50`, `NGN 5 000`.
- * @returns minor units; undefined for anything that could mean two amounts, like `5k`, `1e9` or `5.000`
- */
-export function parseAmount(text: string): number | undefined {
-  if (text.length > maxAmountLength) return undefined;
-  const [, typed = ""] =
-    /^(?:₦|\$|NGN|USD|N)?\s*(\d[\d,. \u00a0]*)(?:NGN|USD)?$/i.exec(text.normalize("NFKC").trim()) ?? [];
-  const bare = typed.trim().replace(/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, ",");
-  if (!/^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/.test(bare)) return undefined;
-  const [whole = "", part = ""] = bare.replaceAll(",", "").split(".");
-  return Number(whole) * minorUnits + Number(part.padEnd(2, "0"));
-}
+/** The name of a currency in a sentence. */
+export const nameOf = (currency: Currency): string => forms[currency].name;

@@ -1,10 +1,10 @@
 import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
 
 /** Maximum of an amount with its currency, as people type it (characters). */
-const maxAmountLength = 40;
+export const maxAmountLength = 40;
 
 /** Why a typed amount is none: of another currency, with two meanings, or nothing that is an amount. */
-type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" };
+export type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" };
 
 /** An amount in minor units, or why it is none. */
 export type ReadAmount = { amount: number } | AmountProblem;
@@ -29,6 +29,28 @@ function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string
   return { rest: (isAt === "startsWith" ? text.slice(length) : text.slice(0, -length)).trim(), of };
 }
 
+const ownSigns = Object.fromEntries(
+  codes.map((code) => [
+    code,
+    [code.toLowerCase(), ...currencies[code].typed].toSorted((one, other) => other.length - one.length),
+  ]),
+) as Record<CurrencyCode, string[]>;
+
+/** A text in small letters without the signs of this currency at its ends. */
+export function withoutSigns(text: string, currency: CurrencyCode): string {
+  const before = ownSigns[currency].find((sign) => text.startsWith(sign)) ?? "";
+  const rest = text.slice(before.length);
+  const after = ownSigns[currency].find((sign) => rest.endsWith(sign)) ?? "";
+  return rest.slice(0, rest.length - after.length).trim();
+}
+
+/** The currency that a sign at one end of a text is of. @returns undefined without one, and where this currency has it too */
+export function otherCurrencyOf(text: string, currency: CurrencyCode): CurrencyCode | undefined {
+  const before = takeSign(plain(text), "startsWith");
+  const found = [before, takeSign(before.rest, "endsWith")].map(({ of }) => of);
+  return found.find((of) => of !== undefined && !of.includes(currency))?.[0];
+}
+
 const separators = { "\u066c": ",", "\u066b": "\u066b", "\u00a0": " ", "\u202f": " ", "\u2019": "'" } as Record<
   string,
   string
@@ -45,8 +67,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Reads an amount as people type it: `5000`, `5,000`, `₦5,000.50`, `KSh 5 000`, `5,000/=`, `٥٬٠٠٠`.
- * @returns minor units of the currency, or why it is none: `$50` for naira; `5.000`, `5k` and `1e9` anywhere but where a
+ * Reads an amount as people type it: `5000`, `5,000`, `$5,000.50`, `KSh 5 000`, `5,000/=`, `٥٬٠٠٠`.
+ * @returns minor units of the currency, or why it is none: `$50` for shillings; `5.000`, `5k` and `1e9` anywhere but where a
  * currency has no minor unit, in which `5.000` is five thousand
  */
 export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
@@ -70,5 +92,5 @@ function readNumber(text: string, { exponent }: CurrencyForm): number | undefine
   if (group === "." && isOneGroup && exponent > 0 && mark === undefined) return undefined;
   const major = Number(whole.replace(/\D/g, ""));
   if (exponent === 0) return /^0*$/.test(part) ? major : undefined;
-  return major * 100 + Number(part.padEnd(2, "0"));
+  return major * 10 ** exponent + Number(part.padEnd(2, "0"));
 }

@@ -16,12 +16,6 @@ export const bounded: Bounded[] = [
     reason: "Reads tags that our own page has written: a typed < is escaped.",
   },
   {
-    file: "app/features/giving/bank-statements/read-cells.ts",
-    part: "NGN|USD",
-    most: 40,
-    reason: "Reads cells no longer than an amount (maxAmountLength).",
-  },
-  {
     file: "app/server/mail/mail-url.ts",
     part: "[a-z]{2,}",
     most: 320,

@@ -179,10 +179,15 @@ const canImport: Record<Role, Rule[]> = {
     // Sentences of refusals, which the page's `handle` names.
     both(({ from }) => from.endsWith("-errors.ts"), inside("app/server/http/errors.ts")),
     typesOf(inside("app/cms/define-content-type.server.ts")),
-    // A migration creates the table of a content type, and makes the changes of a table known to the cached pages of every process.
+    // A migration creates the table of a content type, changes tables on both engines, and makes the changes of a table known
+    // to the cached pages of every process.
     both(
       ({ from }) => from.endsWith("-migrations.ts"),
-      inside("app/server/db/create-content-table.ts", "app/server/db/migrations/count-changes.ts"),
+      inside(
+        "app/server/db/create-content-table.ts",
+        "app/server/db/change-tables.ts",
+        "app/server/db/migrations/count-changes.ts",
+      ),
     ),
   ],
   // Rows of the feature's tables, which it adds to those of the infrastructure.

@@ -2,7 +2,7 @@ import { giftStates } from "../../app/features/giving/gifts/gift-filter.ts";
 import { sumGifts } from "../../app/features/giving/gifts/gift-list-queries.server.ts";
 import { lineOf } from "../../app/features/giving/gifts/gift-origin.ts";
 import type { GiftRow } from "../../app/features/giving/gifts/gift-queries.server.ts";
-import { counts, firstLimits, hasReceipt, isByHand, weekMs } from "../../app/features/giving/gifts/gift-states.ts";
+import { counts, hasReceipt, isByHand, limitOf, weekMs } from "../../app/features/giving/gifts/gift-states.ts";
 import { searchWordsOf } from "../../app/values/search-words.ts";
 import type { History } from "./gift-histories.ts";
 
@@ -99,7 +99,7 @@ function findAlone(gifts: GiftRow[], lineOfHand: (gift: GiftRow) => unknown): un
       const later = Date.parse(other.recorded_at) - at;
       return personOf(other.recorded_by_id) === personOf(recorded_by_id) && later >= 0 && later < weekMs;
     });
-    if (sumOf(ofWeek) > firstLimits.NGN) faults.push(["alone in a week", id, ofWeek.map((one) => one.id)]);
+    if (sumOf(ofWeek) > limitOf({}, "NGN").amount) faults.push(["alone in a week", id, ofWeek.map((one) => one.id)]);
   }
   return faults;
 }

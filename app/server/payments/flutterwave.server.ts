@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { minorUnits } from "../../values/money.ts";
+import { type Currency, isCurrency, type Money, minorUnitsOf, plainAmount } from "../../values/money.ts";
 import { isSameSecret } from "../auth/is-same-secret.server.ts";
 import { askAt, idText, listed, numeric, parseJson, readEach } from "./ask-provider.ts";
 import {
   type Dispute,
-  isCurrency,
   type Notice,
   type Payment,
   type PaymentChannel,
@@ -67,24 +66,26 @@ const refund = v.object({
 const refundAsked = v.object({ data: refund });
 
 /** A plain "completed" is a refund that was begun, and is not paid out yet. */
-function refundOf({
-  id,
-  amount_refunded,
-  AmountRefunded,
-  status,
-  comments,
-}: v.InferOutput<typeof refund>): ProviderRefund {
+function refundOf(
+  { id, amount_refunded, AmountRefunded, status, comments }: v.InferOutput<typeof refund>,
+  currency: Currency,
+): ProviderRefund {
   const isDone = /^(?:completed-|successful|succeeded)/.test(status);
   const isFailed = /^(?:failed|cancell?ed)/.test(status);
   return {
     id,
-    amount: toMinor(amount_refunded ?? AmountRefunded ?? 0),
+    amount: toMinor(amount_refunded ?? AmountRefunded ?? 0, currency),
     status: isDone ? "done" : isFailed ? "failed" : status === "reversed" ? "reversed" : "waiting",
     note: comments ?? undefined,
   };
 }
 
 const chargeback = v.object({ status: v.string(), due_date: v.nullish(v.string()) });
+
+const takes: readonly Currency[] = ["NGN", "USD", "GHS", "KES", "UGX", "TZS", "RWF", "ZAR", "XOF", "XAF"];
+
+/** Currencies with a list of ways to pay; in others, the account of the foundation says what there is. */
+const withOptions: readonly Currency[] = ["NGN", "USD"];
 
 /** [Flutterwave v3](https://developer.flutterwave.com/v3.0), hosted checkout. Amounts have decimals. */
 export function openFlutterwave(
@@ -96,13 +97,14 @@ export function openFlutterwave(
     ask(`/transactions/verify_by_reference?${new URLSearchParams({ tx_ref: reference })}`, verified);
   return {
     name: "flutterwave",
+    takes,
     begin: async ({ reference, amount, currency, frequency, email, returnTo, title }) => {
       const plan =
         frequency === "monthly"
           ? (
               await ask("/payment-plans", planned, {
                 method: "POST",
-                body: { name: title, interval: "monthly", amount: amount / minorUnits, currency },
+                body: { name: title, interval: "monthly", amount: toMajor({ amount, currency }), currency },
               })
             )?.data.id
           : undefined;
@@ -110,13 +112,14 @@ export function openFlutterwave(
         method: "POST",
         body: {
           tx_ref: reference,
-          amount: String(amount / minorUnits),
+          amount: plainAmount({ amount, currency }),
           currency,
           redirect_url: returnTo,
           customer: { email },
           customizations: { title },
-          payment_options: plan === undefined ? "banktransfer,ussd,card" : "card",
-          ...(plan !== undefined && { payment_plan: plan }),
+          ...(plan !== undefined
+            ? { payment_options: "card", payment_plan: plan }
+            : withOptions.includes(currency) && { payment_options: "banktransfer,ussd,card" }),
         },
       });
       if (answer === undefined) throw new PaymentError("The payment partner does not take this payment.");
@@ -142,22 +145,22 @@ export function openFlutterwave(
         if (rows.length === 0) return payments;
       }
     },
-    refund: async (reference, { amount }, note) => {
+    refund: async (reference, money, note) => {
       const id = (await find(reference))?.data.id;
-      const body = { amount: amount / minorUnits, comments: note };
+      const body = { amount: toMajor(money), comments: note };
       const answer = id && (await ask(`/transactions/${id}/refund`, refundAsked, { method: "POST", body }));
       if (!answer) throw new PaymentRefused("The payment partner does not take this refund.");
-      return refundOf(answer.data);
+      return refundOf(answer.data, money.currency);
     },
     listRefunds: async (reference) => {
-      const id = (await find(reference))?.data.id;
-      if (id === undefined) return [];
+      const { id, currency } = (await find(reference))?.data ?? {};
+      if (id === undefined || !isCurrency(currency)) return [];
       const rows = (await ask(`/refunds?${new URLSearchParams({ id })}`, listed))?.data ?? [];
       return rows
         .flatMap((row) => {
           const read = v.safeParse(refund, row);
           return read.success && (read.output.tx_id ?? read.output.TransactionId ?? id) === id
-            ? [refundOf(read.output)]
+            ? [refundOf(read.output, currency)]
             : [];
         })
         .toReversed();
@@ -180,22 +183,26 @@ export function openFlutterwave(
         if (one.plan === plan) await ask(`/subscriptions/${one.id}/cancel`, done, { method: "POST", body: {} });
     },
     // Published rule of 2026: 2 % locally, at most ₦2,000; 4.8 % for dollars; with 7.5 % VAT.
-    estimateFee: ({ amount, currency }) =>
-      Math.ceil((currency === "NGN" ? Math.min(amount * 0.02, 200_000) : amount * 0.048) * 1.075),
+    estimateFee: ({ amount, currency }) => {
+      if (currency !== "NGN" && currency !== "USD") return undefined;
+      return Math.ceil((currency === "NGN" ? Math.min(amount * 0.02, 200_000) : amount * 0.048) * 1.075);
+    },
   };
 }
 
 /** Minor units of an amount with decimals, without a float's remainder. */
-const toMinor = (amount: number): number => Math.round(amount * minorUnits);
+const toMinor = (amount: number, currency: Currency): number => Math.round(amount * minorUnitsOf(currency));
+
+const toMajor = ({ amount, currency }: Money): number => amount / minorUnitsOf(currency);
 
 function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined {
   const { tx_ref: reference, status, amount, currency, app_fee, payment_type, created_at, plan, customer } = data;
-  if (!isCurrency(currency)) return undefined;
+  if (!isCurrency(currency) || !takes.includes(currency)) return undefined;
   return {
     reference,
     currency,
-    amount: toMinor(amount),
-    fee: toMinor(app_fee ?? 0),
+    amount: toMinor(amount, currency),
+    fee: toMinor(app_fee ?? 0, currency),
     status: states[status] ?? "waiting",
     channel: channels[payment_type ?? ""] ?? "card",
     paidAt: created_at ?? new Date(0).toISOString(),

@@ -70,6 +70,8 @@ interface Subscription {
 /** A hosted checkout: donors pay on the provider's own page. */
 export interface PaymentProvider {
   name: ProviderName;
+  /** Currencies that it takes, whose units this code knows. */
+  takes: readonly Currency[];
   /** @returns the address of the provider's page @throws PaymentError */
   begin(checkout: Checkout): Promise<{ url: string; plan?: string }>;
   /** @returns undefined for a reference that the provider has no payment of @throws PaymentError */
@@ -89,11 +91,13 @@ export interface PaymentProvider {
   findDispute(reference: string): Promise<Dispute | undefined>;
   /** Stops a monthly payment. @throws PaymentError */
   stop(subscription: Subscription): Promise<void>;
-  /** What the provider probably keeps, in minor units: its published rule. */
-  estimateFee(money: Money): number;
+  /** What the provider probably keeps, in minor units: its published rule. @returns undefined where none is known */
+  estimateFee(money: Money): number | undefined;
 }
 
-export const isCurrency = (text: unknown): text is Currency => text === "NGN" || text === "USD";
+/** Does a provider take this currency? */
+export const canPayOnline = (providers: readonly PaymentProvider[], currency: Currency): boolean =>
+  providers.some(({ takes }) => takes.includes(currency));
 
 /** The provider does not answer, or not as documented. */
 export class PaymentError extends Error {

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
+import { type Currency, isCurrency } from "../../values/money.ts";
 import { isSameSecret } from "../auth/is-same-secret.server.ts";
 import { askAt, idText, listed, numeric, parseJson, readEach } from "./ask-provider.ts";
 import {
   type Checkout,
-  isCurrency,
   type Notice,
   type Payment,
   type PaymentChannel,
@@ -85,19 +85,30 @@ const disputed = v.object({
   data: v.object({ status: v.string(), resolution: v.nullish(v.string()), dueAt: v.nullish(v.string()) }),
 });
 
-/** [Paystack](https://paystack.com/docs/api/), hosted checkout. Amounts are kobo. */
+/** Those with two decimals: of francs and shillings without a minor unit it is not known in which unit they are asked for. */
+const takes: readonly Currency[] = ["NGN", "USD", "GHS", "KES", "ZAR"];
+
+/** Currencies with a list of channels; in others, the account of the foundation says what there is. */
+const withChannels: readonly Currency[] = ["NGN", "USD"];
+
+/** [Paystack](https://paystack.com/docs/api/), hosted checkout. Amounts are minor units. */
 export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?: number): PaymentProvider {
   const ask = askAt(baseUrl, secretKey, timeoutMs);
   const findId = async (reference: string) =>
     (await ask(`/transaction/verify/${encodeURIComponent(reference)}`, identified))?.data.id;
   return {
     name: "paystack",
+    takes,
     begin: async (checkout) => {
       const plan = checkout.frequency === "monthly" ? await makePlan(checkout) : undefined;
       const { email, amount, currency, reference, returnTo: callback_url } = checkout;
       const body = { email, amount: String(amount), currency, reference, callback_url, ...(plan && { plan }) };
-      const channels = plan ? ["card"] : ["bank_transfer", "ussd", "card"];
-      const answer = await ask("/transaction/initialize", begun, { method: "POST", body: { ...body, channels } });
+      const open = withChannels.includes(currency) ? ["bank_transfer", "ussd", "card"] : undefined;
+      const channels = plan ? ["card"] : open;
+      const answer = await ask("/transaction/initialize", begun, {
+        method: "POST",
+        body: { ...body, ...(channels && { channels }) },
+      });
       if (answer === undefined) throw new PaymentError("The payment partner does not take this payment.");
       return { url: answer.data.authorization_url, ...(plan !== undefined && { plan }) };
     },
@@ -161,6 +172,7 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
     },
     // May 2026: 1.5 % and ₦100 from ₦2,500 on, at most ₦2,000; 3.9 % and ₦100 for dollars; both with 7.5 % VAT.
     estimateFee: ({ amount, currency }) => {
+      if (currency !== "NGN" && currency !== "USD") return undefined;
       const local = Math.min(amount * 0.015 + (amount >= 250_000 ? 10_000 : 0), 200_000);
       return Math.ceil((currency === "NGN" ? local : amount * 0.039) * 1.075);
     },
@@ -176,7 +188,7 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
 
 function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined {
   const { reference, status, amount, currency, fees, channel, paid_at, customer } = data;
-  if (!isCurrency(currency)) return undefined;
+  if (!isCurrency(currency) || !takes.includes(currency)) return undefined;
   return {
     reference,
     amount,

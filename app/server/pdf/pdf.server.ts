@@ -16,7 +16,7 @@ const { resolve } = createRequire(import.meta.url);
 const fontFile = (weight: string) =>
   readFileSync(resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`));
 
-/** Parsed once, with the first PDF, which takes longer than all the rest. Noto Sans (SIL Open Font License) has ₦ and all letters of Yoruba, Igbo and Hausa. */
+/** Parsed once, with the first PDF, which takes longer than all the rest. Noto Sans (SIL Open Font License) has the signs of currencies and all letters of Yoruba, Igbo and Hausa. */
 const fonts = new Map<string, Buffer>();
 
 type Document = InstanceType<typeof PDFDocument>;

@@ -29,6 +29,10 @@ export const findSettings = cacheLastRead(readSettings);
 /** Where the foundation is. @public */
 export const findCountry = async (ctx: AppContext): Promise<Country> => countryOf((await findSettings(ctx)).country);
 
+/** Currencies in which the foundation takes gifts, its own first. */
+export const findCurrencies = async (ctx: AppContext): Promise<Country["currencies"]> =>
+  (await findCountry(ctx)).currencies;
+
 /** Is this e-mail address the foundation's, and not the sample's? */
 export const isOwnEmail = (settings: SiteSettings): boolean => isOwnFact(settings, firstSettings, "email");
 

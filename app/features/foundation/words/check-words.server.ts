@@ -2,9 +2,10 @@ import { findUnanswered } from "../../../cms/protection/protect-story.server.ts"
 import { checkParagraphs } from "../../../cms/publishing/check-access.ts";
 import { type PublishFacts, readOutline } from "../../../cms/publishing/check-text.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { type PageKey, pageWordsOf } from "../../../server/page-words.ts";
+import type { PageKey } from "../../../server/page-words.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { askAboutWords } from "./ask-about-words.server.ts";
+import { findDeclaredWords } from "./declared-words.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { versionSubject } from "./save-words.server.ts";
 import { labelsOfWords } from "./words-form-values.ts";
@@ -19,7 +20,7 @@ export async function checkWords(
   formValues: FormValues,
   findDead: (links: string[]) => Promise<string[]>,
 ): Promise<PublishFacts> {
-  const page = pageWordsOf(ctx.features)[key];
+  const page = await findDeclaredWords(ctx, key);
   const labels = labelsOfWords(page);
   const { errors, values } = readWordsForm(page, formValues);
   const asked = await askAboutWords(ctx, key, values);

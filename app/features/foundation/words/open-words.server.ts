@@ -4,6 +4,7 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { toLagosTime } from "../../../values/lagos-time.ts";
+import { findDeclaredWords } from "./declared-words.server.ts";
 import { isChanged, isDue, liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findLastSaved, findPageText, findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
@@ -60,11 +61,12 @@ export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
 /** A page in its form: the change that waits, or what visitors read. @throws AppError as `requirePage` */
 export async function openWords({ ctx, member }: Actor, key: string) {
   const page = requirePage({ ctx, member }, key);
-  const { label, path, original, fields } = pageWordsOf(ctx.features)[page];
+  const declared = await findDeclaredWords(ctx, page);
+  const { label, path, original, fields } = declared;
   const row = await findPageText(ctx.db, page);
   const now = ctx.clock.now().toISOString();
   const next = nextOf(row, now);
-  const { words } = mergeWords(pageWordsOf(ctx.features)[page], next?.content ?? liveContent(row, now));
+  const { words } = mergeWords(declared, next?.content ?? liveContent(row, now));
   const publishing = {
     status: [next?.status ?? "published"],
     publishAt: [next?.publishAt ? toLagosTime(next.publishAt) : ""],
@@ -80,23 +82,21 @@ export async function openWords({ ctx, member }: Actor, key: string) {
       field,
       original: formValuesOfField(path, field, valueAt(original, path)),
     })),
-    labels: labelsOfWords(pageWordsOf(ctx.features)[page]),
-    formValues: { ...formValuesOfWords(pageWordsOf(ctx.features)[page], words), ...publishing },
+    labels: labelsOfWords(declared),
+    formValues: { ...formValuesOfWords(declared, words), ...publishing },
   };
 }
 
 /** @param wanted a version, or empty @throws AppError notFound */
 export async function findWordsHistory({ ctx }: Actor, page: PageKey, wanted: string): Promise<History> {
+  const declared = await findDeclaredWords(ctx, page);
   const rows = await findVersions(ctx.db, versionSubject(page));
   const all = rows.map(({ content, ...version }) => ({
     ...version,
-    values: formValuesOfWords(
-      pageWordsOf(ctx.features)[page],
-      mergeWords(pageWordsOf(ctx.features)[page], content).words,
-    ),
+    values: formValuesOfWords(declared, mergeWords(declared, content).words),
   }));
   return describeVersions(all, wanted, {
-    labels: labelsOfWords(pageWordsOf(ctx.features)[page]),
+    labels: labelsOfWords(declared),
     isWritten: () => true,
   });
 }

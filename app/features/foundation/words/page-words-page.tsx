@@ -24,6 +24,7 @@ import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
 import { useIsInUse } from "../use/switched-off.tsx";
 import type { Route } from "./+types/page-words-page";
 import { askAboutWords } from "./ask-about-words.server.ts";
+import { findDeclaredWords } from "./declared-words.server.ts";
 import { findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { discardNext, saveWords, versionSubject } from "./save-words.server.ts";
@@ -71,7 +72,7 @@ function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> 
 
 /** @returns the status message @throws FormError with the errors, or with questions of the words guard */
 async function save({ formValues }: SentForm, sender: Sender, page: PageKey, seen: number | undefined) {
-  const { values, errors } = readWordsForm(pageWordsOf(sender.ctx.features)[page], formValues);
+  const { values, errors } = readWordsForm(await findDeclaredWords(sender.ctx, page), formValues);
   const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
   const publishAt = status === "scheduled" ? fromLagosTime(formValues.publishAt?.[0] ?? "") : undefined;
   if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage;

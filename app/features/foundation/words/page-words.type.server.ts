@@ -85,7 +85,7 @@ export const fixedWords = {
   giving: declarePage("Promise a gift", "/donate/promise", giving, {
     "ways.promise.points": cards("Promise, then transfer: points", 5, [point]),
     "promise.amount.suggestions": cards("Suggested amounts", 6, [
-      { name: "amount", label: "Amount in naira, in figures", kind: "line", max: 12 },
+      { name: "amount", label: "Amount in {currency}, in figures", kind: "line", max: 12 },
       { name: "what", label: "What it does", kind: "line", max: 90 },
     ]),
     "check.guard.points": cards("How we guard the bank details: points", 8, [point]),

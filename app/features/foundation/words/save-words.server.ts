@@ -9,6 +9,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { type PageKey, type PageWords, pageWordsOf } from "../../../server/page-words.ts";
 import type { Status } from "../../../values/publishing-status.ts";
 import type { WordQuestion } from "../../../values/staff-form-result.ts";
+import { findDeclaredWords } from "./declared-words.server.ts";
 import { liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageText, savePageText } from "./page-text-queries.server.ts";
@@ -58,7 +59,7 @@ export async function saveWords(
       // A form that was sent twice.
       const isSameHour = wanted.status !== "scheduled" || wanted.publishAt === row?.publish_at;
       if (wanted.status === status && isSameHour && (next ?? live) === content) return;
-      throw rejectOlder(pageWordsOf(ctx.features)[page], version, next ?? live, newer, wanted.values);
+      throw rejectOlder(await findDeclaredWords(ctx, page), version, next ?? live, newer, wanted.values);
     }
     const publishAt = wanted.publishAt ?? null;
     const stored =

@@ -3,8 +3,9 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { type Currency, currencies } from "../../../values/money.ts";
+import { type Currency, isCurrency } from "../../../values/money.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./statement-queries.server.ts";
 
@@ -17,19 +18,31 @@ export interface Account {
   label: string | null;
 }
 
-const firstAccounts: Account[] = currencies.map((currency) => ({ name: currency, currency, label: null }));
+const firstAccount = (currency: Currency): Account => ({ name: currency, currency, label: null });
 
-/** The first account of each currency, then those that staff added. */
-export async function listAccounts({ db }: Pick<AppContext, "db">): Promise<Account[]> {
+/** The accounts that staff added. */
+async function listOtherAccounts({ db }: Pick<AppContext, "db">): Promise<Account[]> {
   const rows = await store.listLayouts(db);
-  const others = rows.filter(({ label }) => label !== null);
-  return [...firstAccounts, ...others.map(({ name, currency, label }) => ({ name, currency, label }))];
+  return rows.filter(({ label }) => label !== null).map(({ name, currency, label }) => ({ name, currency, label }));
 }
 
-/** @param name as a form sends it; the first account of Naira for one that there is not */
-export async function findAccount(ctx: Pick<AppContext, "db">, name: unknown): Promise<Account> {
-  const accounts = await listAccounts(ctx);
-  return accounts.find((account) => account.name === name) ?? { name: "NGN", currency: "NGN", label: null };
+/** The first account of each currency of the site, then those that staff added. */
+export const listAccounts = async (ctx: AppContext): Promise<Account[]> => [
+  ...(await findCurrencies(ctx)).map(firstAccount),
+  ...(await listOtherAccounts(ctx)),
+];
+
+/** All accounts in a currency. */
+export const listAccountsIn = async (ctx: Pick<AppContext, "db">, currency: Currency): Promise<Account[]> => [
+  firstAccount(currency),
+  ...(await listOtherAccounts(ctx)).filter((account) => account.currency === currency),
+];
+
+/** @param name as a form sends it; the first account of the site's own currency for one that there is not */
+export async function findAccount(ctx: AppContext, name: unknown): Promise<Account> {
+  if (isCurrency(name)) return firstAccount(name);
+  const [own] = await findCurrencies(ctx);
+  return (await listOtherAccounts(ctx)).find((account) => account.name === name) ?? firstAccount(own);
 }
 
 const maxLabel = 60;

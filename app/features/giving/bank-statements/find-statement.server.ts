@@ -1,6 +1,7 @@
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
-import { currencies, formatMoney, minorUnits } from "../../../values/money.ts";
+import { formatMoney, plainAmount } from "../../../values/money.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findHeader, findRemembered, guessLayout, headsOf, type Layout } from "./statement-columns.ts";
 import * as store from "./statement-queries.server.ts";
 
@@ -46,10 +47,12 @@ export async function findHeldFile({ ctx, member }: Actor, id: number) {
 }
 
 /** How much less than promised still is a right amount, for each account, in major units. */
-export async function findTolerances({ db }: AppContext) {
+export async function findTolerances(ctx: AppContext) {
+  const { db } = ctx;
+  const currencies = await findCurrencies(ctx);
   const rows = await Promise.all(currencies.map((currency) => store.findLayout(db, currency)));
   return currencies.map((currency, place) => ({
     currency,
-    tolerance: String((rows[place]?.tolerance ?? 0) / minorUnits),
+    tolerance: plainAmount({ amount: rows[place]?.tolerance ?? 0, currency }),
   }));
 }

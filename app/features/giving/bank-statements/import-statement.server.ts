@@ -6,7 +6,7 @@ import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
-import { type Account, listAccounts } from "./accounts.server.ts";
+import { type Account, listAccountsIn } from "./accounts.server.ts";
 import { hashPayer } from "./find-payers.server.ts";
 import { maskNarration } from "./mask-narration.ts";
 import { matchByReference } from "./match-by-reference.server.ts";
@@ -39,8 +39,8 @@ export type ImportResult = { added: number; again?: undefined } | { again: strin
 export async function importStatement({ ctx, member }: Actor, sent: SentStatement): Promise<ImportResult> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
   const { rows, header, layout, account, name, fileId } = sent;
-  const statement = readStatement(rows, header, columnsOf(headsOf(rows[header] ?? []), layout));
   const { currency } = account;
+  const statement = readStatement(rows, header, columnsOf(headsOf(rows[header] ?? []), layout), currency);
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();
@@ -77,7 +77,7 @@ const minForeign = 3;
 /** @throws StatementProblem for a statement of another account: its lines would count twice */
 async function requireOwnLines({ db }: InTransaction, account: Account, statement: Statement): Promise<void> {
   const { currency } = account;
-  const others = (await listAccounts({ db })).filter((one) => one.currency === currency && one.name !== account.name);
+  const others = (await listAccountsIn({ db }, currency)).filter((one) => one.name !== account.name);
   for (const { name, label } of others) {
     const same = await store.findSameStatement(db, currency, fingerprintOfAll(name, statement));
     const wanted = countOccurrences(name, creditsOf(statement));

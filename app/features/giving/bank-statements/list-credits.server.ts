@@ -39,7 +39,7 @@ export async function listOpenCredits(ctx: AppContext, address: string) {
   );
   const all = page.map((row) => ({
     ...viewOf(row),
-    proposal: proposalOf(row, candidates[row.currency], payers.get(row.payer_hash)),
+    proposal: proposalOf(row, candidates.get(row.currency), payers.get(row.payer_hash)),
   }));
   return {
     count: (await store.countOpenCredits(ctx.db)).count,
@@ -61,14 +61,15 @@ async function findCandidates(ctx: AppContext, rows: store.CreditRow[]) {
     const named = amounts.length === 0 ? [] : await listNamedPledges(db, currency, amounts, tolerance, maxNamed);
     return { pledges: [...coded, ...named], handGifts, prefixes, tolerance };
   };
-  return { NGN: await of("NGN"), USD: await of("USD") };
+  const wanted = [...new Set(rows.map(({ currency }) => currency))];
+  return new Map(await Promise.all(wanted.map(async (currency) => [currency, await of(currency)] as const)));
 }
 
 /** Promises compared by name on one page. */
 const maxNamed = 500;
 
-function proposalOf(row: store.CreditRow, candidates: Candidates, known: RememberedPayer | undefined) {
-  if (row.refused === 1) return undefined;
+function proposalOf(row: store.CreditRow, candidates: Candidates | undefined, known: RememberedPayer | undefined) {
+  if (row.refused === 1 || candidates === undefined) return undefined;
   const found = proposeFor({ ...row, narration: row.narration ?? "" }, candidates);
   if (found !== undefined) return partsOf(found);
   if (known === undefined) return undefined;

@@ -26,7 +26,7 @@ test.each([
   ["2.5000", 250],
   ["2.5", 250],
 ])("the amount %j is %j", (text, minor) => {
-  expect(readSum(cleanCell(text))).toBe(minor);
+  expect(readSum(cleanCell(text), "NGN")).toBe(minor);
 });
 
 test.each([

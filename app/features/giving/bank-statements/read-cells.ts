@@ -1,4 +1,5 @@
-import { maxAmountLength, minorUnits } from "../../../values/money.ts";
+import { type Currency, formOf, minorUnitsOf } from "../../../values/money.ts";
+import { maxAmountLength, otherCurrencyOf, withoutSigns } from "../../../values/typed-amount.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 
 /** Maximum of a cell (characters): banks write narrations of up to two hundred. */
@@ -13,31 +14,53 @@ export const cleanCell = (text: string): string =>
     .trim()
     .replace(/^'/, "");
 
-const sign = String.raw`(?:₦|\$|NGN|USD|N)?\s*`;
-const sumForm = new RegExp(
-  String.raw`^${sign}([-+]?)\s*${sign}(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?\s*([-+]?)\s*(CR?|DR?)?\.?$`,
-  "i",
-);
+const sides = ["cr", "dr", "c", "d"];
+
+/** A cell of an amount: its figures, and what says whether the money came or went. */
+function splitSum(cell: string, currency: Currency) {
+  const [, inside] = /^\((.*)\)$/.exec(cell) ?? [];
+  const signed = withoutSigns((inside ?? cell).toLowerCase(), currency).replace(/\.$/, "");
+  const side = sides.find((side) => signed.endsWith(side)) ?? "";
+  const named = withoutSigns(signed.slice(0, signed.length - side.length).trim(), currency);
+  const [before] = /^[-+]/.exec(named) ?? [];
+  const [after] = /[-+]$/.exec(named) ?? [];
+  const bare = withoutSigns(named.slice(before?.length ?? 0, named.length - (after?.length ?? 0)).trim(), currency);
+  return {
+    // Four decimals have one meaning, three have two.
+    figures: bare.replace(/(\.\d\d)00$/, "$1"),
+    isOut: inside !== undefined || before === "-" || after === "-" || side.startsWith("d"),
+    hasSide: inside !== undefined || before === "-" || after === "-" || side !== "",
+  };
+}
 
 /**
- * Reads an amount of a statement: `₦1,234.50`, `(500.00)`, `2,000.00 DR`, `500-`.
- * @returns minor units, negative for money out; undefined for an empty cell or `-`; NaN for anything unclear
+ * Reads an amount of a statement: `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `2,000.00 DR`, `500-`.
+ * @returns minor units, negative for money out; undefined for an empty cell or `-`; NaN for anything unclear, and for a sign
+ * of another currency
  */
-export function readSum(cell: string): number | undefined {
+export function readSum(cell: string, currency: Currency): number | undefined {
   if (/^-?$/.test(cell)) return undefined;
   if (cell.length > maxAmountLength) return Number.NaN;
-  const [, inside] = /^\((.*)\)$/.exec(cell) ?? [];
-  // Four decimals have one meaning, three have two.
-  const found = sumForm.exec((inside ?? cell).replace(/(\.\d\d)00(?!\d)/, "$1"));
+  const { figures, isOut } = splitSum(cell, currency);
+  const found = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(figures);
   if (found === null) return Number.NaN;
-  const [, before, whole = "", part = "", after, side = ""] = found;
-  const amount = Number(whole.replaceAll(",", "")) * minorUnits + Number(part.padEnd(2, "0"));
-  const isOut = inside !== undefined || before === "-" || after === "-" || /^d/i.test(side);
+  const [, whole = "", part = ""] = found;
+  const { exponent } = formOf(currency);
+  if (exponent === 0 && /[1-9]/.test(part)) return Number.NaN;
+  const minor = exponent === 0 ? 0 : Number(part.padEnd(exponent, "0"));
+  const amount = Number(whole.replaceAll(",", "")) * minorUnitsOf(currency) + minor;
   return isOut && amount > 0 ? -amount : amount;
 }
 
 /** Whether the cell itself says `DR` or `CR`, or has a minus. */
-export const hasSide = (cell: string): boolean => /[-(]|[CD]R?\.?$/i.test(cell);
+export const hasSide = (cell: string, currency: Currency): boolean => splitSum(cell, currency).hasSide;
+
+/** Another currency than the account's, whose sign stands beside the amount of a cell. */
+export function otherCurrencyIn(cell: string, currency: Currency): Currency | undefined {
+  if (cell.length > maxAmountLength) return undefined;
+  const bare = cell.replace(/^[-+(]|[-+)]$/g, "").replace(/(?<=[\d ])(?:[cd]r?)\.?$/i, "");
+  return otherCurrencyOf(bare, currency);
+}
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 

@@ -11,7 +11,7 @@ async function read(file: string | Buffer) {
   const rows = (await readFile(rememberedFiles, Buffer.from(file))) ?? [];
   const { header } = findHeader(rows);
   const heads = headsOf(rows[header] ?? []);
-  return readStatement(rows, header, columnsOf(heads, guessLayout(heads)));
+  return readStatement(rows, header, columnsOf(heads, guessLayout(heads)), "NGN");
 }
 
 const amounts = async (file: string | Buffer) => (await read(file)).lines.map(({ amount }) => amount / 100);

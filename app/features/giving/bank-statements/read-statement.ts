@@ -1,4 +1,6 @@
-import { hasSide, readDay, readSum } from "./read-cells.ts";
+import { type Currency, nameOf } from "../../../values/money.ts";
+import { hasSide, otherCurrencyIn, readDay, readSum } from "./read-cells.ts";
+import { findStatedCurrency } from "./stated-currency.ts";
 import { type Columns, headsOf } from "./statement-columns.ts";
 
 /** A row of the statement. */
@@ -35,7 +37,8 @@ export type ProblemKind =
   | "noBalance"
   | "breaks"
   | "closing"
-  | "otherAccount";
+  | "otherAccount"
+  | "otherCurrency";
 
 /** Why a statement is refused: nothing of it is stored. */
 export class StatementProblem extends Error {
@@ -55,22 +58,29 @@ export class StatementProblem extends Error {
 
 /**
  * Reads the rows below the heads, and proves that none is lost: opening + all amounts = closing.
- * @param rows cleaned cells @param header place of the heads' row @throws StatementProblem
+ * @param rows cleaned cells @param header place of the heads' row @param currency of the account @throws StatementProblem
  */
-export function readStatement(rows: readonly string[][], header: number, columns: Columns): Statement {
+export function readStatement(
+  rows: readonly string[][],
+  header: number,
+  columns: Columns,
+  currency: Currency,
+): Statement {
+  const stated = findStatedCurrency(rows, header, columns, currency);
+  if (stated !== undefined) throw new StatementProblem("otherCurrency", stated.row, nameOf(stated.currency));
   const heads = headsOf(rows[header] ?? []).join("|");
   const lines: StatementLine[] = [];
   let opening: number | undefined;
   let closing: number | undefined;
   for (const [place, cells] of rows.entries()) {
     if (place === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
-    const summary = summaryOf(cells, place > header ? columns : {});
+    const summary = summaryOf(cells, place > header ? columns : {}, currency);
     if (summary !== undefined) {
       // At each page break the balance is brought forward again.
       if (summary.kind === "opening" && lines.length === 0) opening ??= summary.sum;
       if (summary.kind === "closing") closing = summary.sum;
     } else if (place > header) {
-      const line = readLine(cells, place + 1, columns);
+      const line = readLine(cells, place + 1, columns, currency);
       if (typeof line === "object") lines.push(line);
       else if (line !== undefined) continueLine(lines.at(-1), line);
     }
@@ -87,13 +97,13 @@ const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
 ];
 
 /** A row that names a sum, like `OPENING BALANCE`: its figure is in the balance column, among the words, or beside them. */
-function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns) {
+function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, currency: Currency) {
   const isDated = readDay(cells[day] ?? "") !== undefined;
   for (const [place, cell] of cells.entries()) {
     const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
     if (pattern === undefined || kind === undefined || (kind === "total" && isDated)) continue;
-    const within = cell.replace(pattern, "").replace(/^[^\d₦$(-]+/, "");
-    const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map(readSum);
+    const within = cell.replace(pattern, "").replace(/^[^\d\p{Sc}(-]+/u, "");
+    const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map((text) => readSum(text, currency));
     return { kind, sum: sums.find((sum) => Number.isFinite(sum)) };
   }
   return undefined;
@@ -102,10 +112,15 @@ function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns
 const footer = /^(?:page \d|generated|printed|this (?:statement|is)|end of|powered|disclaimer|\*)/i;
 
 /** @returns words that continue the line above; undefined for what is no line @throws StatementProblem */
-function readLine(cells: readonly string[], row: number, columns: Columns): StatementLine | string | undefined {
+function readLine(
+  cells: readonly string[],
+  row: number,
+  columns: Columns,
+  currency: Currency,
+): StatementLine | string | undefined {
   const cell = (place: number | undefined): string => (place === undefined ? "" : (cells[place] ?? ""));
   const money = [cell(columns.in), cell(columns.out), cell(columns.amount)];
-  const hasMoney = money.some((text) => readSum(text) !== undefined);
+  const hasMoney = money.some((text) => readSum(text, currency) !== undefined);
   const dayText = cell(columns.day);
   const words = [cell(columns.payer), cell(columns.words)].filter((text) => text !== "").join(" ");
   if (dayText === "") {
@@ -116,18 +131,34 @@ function readLine(cells: readonly string[], row: number, columns: Columns): Stat
   if (day === undefined && !hasMoney) return undefined;
   if (day === undefined) throw new StatementProblem("badDay", row, dayText);
   if (!hasMoney) throw new StatementProblem("noAmount", row);
-  const balance = readSum(cell(columns.balance));
-  const unclear = [...money, cell(columns.balance)].find((text) => Number.isNaN(readSum(text)));
-  if (unclear !== undefined) throw new StatementProblem("badAmount", row, unclear);
-  return { row, day, amount: amountOf(money, cell(columns.side), row), words, payer: cell(columns.payer), balance };
+  const balance = readSum(cell(columns.balance), currency);
+  const unclear = [...money, cell(columns.balance)].find((text) => Number.isNaN(readSum(text, currency)));
+  if (unclear !== undefined) {
+    const other = otherCurrencyIn(unclear, currency);
+    if (other !== undefined) throw new StatementProblem("otherCurrency", row, nameOf(other));
+    throw new StatementProblem("badAmount", row, unclear);
+  }
+  return {
+    row,
+    day,
+    amount: amountOf(money, cell(columns.side), row, currency),
+    words,
+    payer: cell(columns.payer),
+    balance,
+  };
 }
 
 /** Money in minus money out; one amount takes its side from the cell beside it. */
-function amountOf([credit = "", debit = "", amount = ""]: string[], side: string, row: number): number {
-  const single = readSum(amount);
-  if (single === undefined) return (readSum(credit) ?? 0) - Math.abs(readSum(debit) ?? 0);
+function amountOf(
+  [credit = "", debit = "", amount = ""]: string[],
+  side: string,
+  row: number,
+  currency: Currency,
+): number {
+  const single = readSum(amount, currency);
+  if (single === undefined) return (readSum(credit, currency) ?? 0) - Math.abs(readSum(debit, currency) ?? 0);
   if (/^(?:d|dr|debit|withdrawal|out)\b/i.test(side)) return -Math.abs(single);
-  if (/^(?:c|cr|credit|deposit|in)\b/i.test(side) || side === "" || hasSide(amount)) return single;
+  if (/^(?:c|cr|credit|deposit|in)\b/i.test(side) || side === "" || hasSide(amount, currency)) return single;
   throw new StatementProblem("badAmount", row, side);
 }
 

@@ -3,23 +3,28 @@ import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { type Currency, formatMoney, parseAmount } from "../../../values/money.ts";
+import { problemSentence } from "../../../values/amount-sentences.ts";
+import { type Currency, formatMoney, formOf, moneyOf } from "../../../values/money.ts";
+import { readAmount } from "../../../values/typed-amount.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./statement-queries.server.ts";
 
-/** No bank keeps more of a transfer (minor units): with a larger tolerance, one person could call any amount the right one. */
-const maxTolerance: Record<Currency, number> = { NGN: 100_000, USD: 10_000 };
-
-/** @param typed how much less than promised still is a right amount, in major units @throws FormError, AppError adminsOnly */
+/**
+ * With a larger tolerance than a bank ever keeps, one person could call any amount the right one.
+ * @param typed how much less than promised still is a right amount, in major units
+ * @throws FormError, AppError adminsOnly
+ */
 export async function saveTolerance({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
-  const tolerance = parseAmount(typed);
-  if (tolerance === undefined) throw new FormError("Nothing was saved. Type an amount in figures, like 50.");
-  const most = maxTolerance[currency];
-  if (tolerance > most)
-    throw new FormError(
-      `Nothing was saved. No bank keeps so much of a transfer: type at most ${formatMoney({ amount: most, currency })}.`,
-    );
+  const read = readAmount(typed, currency);
+  if (!("amount" in read)) {
+    const why = read.problem === "unclear" ? "Type an amount in figures, like 50" : problemSentence(read, currency);
+    throw new FormError(`Nothing was saved. ${why}.`);
+  }
+  const tolerance = read.amount;
+  const most = moneyOf(formOf(currency).kept, currency);
+  if (tolerance > most.amount)
+    throw new FormError(`Nothing was saved. No bank keeps so much of a transfer: type at most ${formatMoney(most)}.`);
   await withTransaction(ctx, async (ctx, transaction) => {
     const known = await store.findLayout(transaction, currency);
     await store.saveLayout(transaction, { name: currency, currency, tolerance });

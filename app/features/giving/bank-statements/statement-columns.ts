@@ -1,3 +1,5 @@
+import { currencies, nameOf, signOf } from "../../../values/money.ts";
+
 /** What a column of a statement can hold. */
 export const roles = ["day", "words", "payer", "in", "out", "amount", "side", "balance"] as const;
 
@@ -38,14 +40,20 @@ function words(list: string): string[] {
 /** Maximum of a column head (characters): a longer text is no head. */
 const maxHead = 200;
 
-/** A head in lower case, without currency, brackets and punctuation: `Credit (NGN)` is `credit`. */
+/** Codes, signs and names of currencies, in lower case. */
+const currencyWords = new Set(
+  currencies.flatMap((currency) => [currency.toLowerCase(), signOf(currency).toLowerCase(), nameOf(currency)]),
+);
+
+/** A head in lower case, without currency, brackets and punctuation: `Credit (USD)` is `credit`. */
 const plainHead = (head: string): string =>
   head
     .slice(0, maxHead)
     .toLowerCase()
-    .replace(/\([^()]*\)|₦|\$|\b(?:ngn|usd|naira)\b/g, " ")
-    .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
-    .trim();
+    .replace(/\([^()]*\)/g, " ")
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== "" && !currencyWords.has(word))
+    .join(" ");
 
 /** Names of the columns: plain heads, numbered where one comes twice or is empty. */
 export function headsOf(row: readonly string[]): string[] {

@@ -12,11 +12,12 @@ import { lagosDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { GiftsNav } from "../gifts/gifts-nav.tsx";
-import { donorName } from "../gifts/pledge-schema.ts";
+import { currencySchema, donorName } from "../gifts/pledge-schema.ts";
 import type { Route } from "./+types/statement-page";
 import { addAccount, listAccounts } from "./accounts.server.ts";
 import { ColumnsForm } from "./columns-form.tsx";
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     open: await listOpenCredits(ctx, request.url),
     promises: await listPromises(ctx),
     tolerances: await findTolerances(ctx),
+    currencies: await findCurrencies(ctx),
     accounts: await listAccounts(ctx),
     isSettled: await isSettled(ctx, member.id),
   };
@@ -66,11 +68,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** @returns the status message; throws a redirect after a file */
-function answerButton(form: SentForm, sender: Sender): Promise<string> {
+async function answerButton(form: SentForm, sender: Sender): Promise<string> {
   const { formValues, check } = form;
   const value = (name: string): string => formValues[name]?.[0] ?? "";
   const rowOf = (name: string): number => asRowId(value(name)) ?? 0;
-  const currencyOf = () => (value("currency") === "USD" ? "USD" : "NGN");
+  const [own] = await findCurrencies(sender.ctx);
+  const currencyOf = () => v.parse(v.fallback(currencySchema, own), value("currency"));
   const id = rowOf("id");
   const { done } = words;
   return answerIntents(form, {
@@ -124,7 +127,8 @@ function writeProblem(received: Problem): string {
 
 /** Adds bank statements, and matches what came in with what was promised. */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, again, statement, isNew, decided, open, promises, tolerances, accounts, isSettled } = loaderData;
+  const { file, again, statement, isNew, decided, open, promises, tolerances, isSettled } = loaderData;
+  const { accounts, currencies } = loaderData;
   return (
     <>
       <PageMeta title={words.title} />
@@ -146,7 +150,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
               {words.addsUp(statement.opening, statement.closing)}
             </p>
           )}
-          {!isNew && <UploadForm isFirst={statement === undefined} accounts={accounts} />}
+          {!isNew && <UploadForm isFirst={statement === undefined} accounts={accounts} currencies={currencies} />}
         </>
       ) : (
         <ColumnsForm file={file} />
@@ -163,7 +167,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         ))}
       </datalist>
       {decided && <OtherCredits credits={decided.others} />}
-      {isNew && file === undefined && <UploadForm isFirst={false} accounts={accounts} />}
+      {isNew && file === undefined && <UploadForm isFirst={false} accounts={accounts} currencies={currencies} />}
       <ToleranceForm tolerances={tolerances} />
     </>
   );

@@ -76,7 +76,7 @@ export interface BankCreditTable {
 
 /** An account, and how its statements look. */
 export interface StatementLayoutTable {
-  /** NGN and USD for the first account of a currency; others begin with the currency. */
+  /** The code for the first account of a currency; others begin with the code. */
   name: string;
   currency: Generated<Currency>;
   /** How staff call it; null for the first of a currency. */

@@ -4,13 +4,19 @@ import hammock from "../../../ui/art/hammock.svg";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
-import { currencies } from "../../../values/money.ts";
+import type { Currency } from "../../../values/money.ts";
 import type { Account } from "./accounts.server.ts";
 
 const words = staffStatements.upload;
 
+interface UploadProps {
+  isFirst: boolean;
+  accounts: Account[];
+  currencies: readonly Currency[];
+}
+
 /** Works without script. @param isFirst explains what happens */
-export function UploadForm({ isFirst, accounts }: { isFirst: boolean; accounts: Account[] }) {
+export function UploadForm({ isFirst, accounts, currencies }: UploadProps) {
   return (
     <section className="stack">
       {isFirst && <EmptyState art={hammock} {...staffStatements.empty} />}

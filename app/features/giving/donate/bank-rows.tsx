@@ -1,3 +1,4 @@
+import type { Currency } from "../../../values/money.ts";
 import { CopyCell } from "../../foundation/words/copy-cell.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { BankDetails } from "../bank-details/bank-state.ts";
@@ -5,6 +6,9 @@ import type { BankDetails } from "../bank-details/bank-state.ts";
 const order = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
 
 export type BankRow = (typeof order)[number];
+
+/** The row of the account that takes a currency. */
+export const accountRowOf = (currency: Currency): BankRow => (currency === "USD" ? "dollarAccount" : "nairaAccount");
 
 /** An account, each row to be copied. */
 export function BankRows({ bank, rows = order }: { bank: BankDetails; rows?: readonly BankRow[] }) {

@@ -3,6 +3,7 @@ import type { donate } from "content/donate.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { canPayOnline } from "../../../server/payments/payment-provider.ts";
 import { AlertStyle } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
@@ -15,7 +16,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import { foundationId, type LinkedThing } from "../../../values/linked-data.ts";
 import { fillPlaces } from "../../../values/places.ts";
-import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findCurrencies, findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPageCard } from "../../media/cards/find-page-card.server.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     bank: await findPublicBank(ctx, settings),
     donationDistribution,
     photos: await findPlacePhotos(ctx, ["donate"]),
-    hasOnline: ctx.payments.length > 0,
+    hasOnline: canPayOnline(ctx.payments, (await findCurrencies(ctx))[0]),
     card: await findPageCard(ctx, requestInfo, href("/donate")),
   };
 }

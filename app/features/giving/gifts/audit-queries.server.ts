@@ -113,7 +113,7 @@ export const listLimitsOf = (db: Database, year: number, before: number) =>
     .selectFrom("gift_limits")
     .leftJoin("users as asker", "asker.id", "by_id")
     .leftJoin("users as second", "second.id", "agreed_by_id")
-    .select(["gift_limits.id", "ngn", "usd", "at", "live_at", "stopped_at", "agreed_by_id"])
+    .select(["gift_limits.id", "amounts", "at", "live_at", "stopped_at", "agreed_by_id"])
     .select(["asker.name as by", "second.name as agreedBy"])
     .where("at", ">=", `${year}`)
     .where("at", "<", `${year + 1}`)

@@ -3,7 +3,7 @@ import { staffBank } from "content/staff-bank.ts";
 import { href, Link } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
-import { formatMoney } from "../../../values/money.ts";
+import { type Currency, formatMoney } from "../../../values/money.ts";
 import type { AuditList } from "./find-audit-lists.server.ts";
 
 interface Line {
@@ -15,8 +15,10 @@ interface Line {
 
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 const dayOf = (moment: string) => writeDay(lagosDate(new Date(moment)));
-const both = ({ ngn, usd }: { ngn: number; usd: number }) =>
-  `${formatMoney({ amount: ngn, currency: "NGN" })} · ${formatMoney({ amount: usd, currency: "USD" })}`;
+const sideBySide = (amounts: string) =>
+  Object.entries(JSON.parse(amounts) as Record<Currency, number>)
+    .map(([currency, amount]) => formatMoney({ amount, currency: currency as Currency }))
+    .join(" · ");
 
 function linesOf(list: AuditList): Line[] {
   switch (list.name) {
@@ -61,7 +63,10 @@ function linesOf(list: AuditList): Line[] {
         ),
       }));
     case "limits":
-      return list.rows.map((row) => ({ id: row.id, text: join(dayOf(row.at), both(row), ...peopleOf(row)) }));
+      return list.rows.map((row) => ({
+        id: row.id,
+        text: join(dayOf(row.at), sideBySide(row.amounts), ...peopleOf(row)),
+      }));
     case "bank":
       return list.rows.map(({ id, at, what, change_id, by, is_alone, bank_name, naira_account, reason }) => ({
         id,

@@ -96,7 +96,7 @@ test("who asked for other limits and bank details, and who agreed, stands there"
   expect(await open()).toContain(
     "Step 1: 10 March 2026, First details, live at once, Sample Admin, Own Bank, 1234567890",
   );
-  await post("/admin/gifts/record", { intent: "limits", naira: "90000", dollars: "90" });
+  await post("/admin/gifts/record", { intent: "limits", NGN: "90000", USD: "90" });
   expect(await open()).toContain(
     "₦90,000 · $90, asked for by Sample Admin, by one person alone, in force after 72 hours",
   );
@@ -113,7 +113,7 @@ test("no list ends at a hundred lines: each has a next page, and together they s
   await db.updateTable("gifts").set({ recorded_by: "Ada", checked_by: "Bola" }).execute();
   await db.deleteFrom("receipts").where(sql<boolean>`serial % 2 = 0`).execute();
   const refund = { kind: "refund" as const, amount: 1, paid: 1, state: "done" as const, why: null, partner_id: null };
-  const limits = { ngn: 1, usd: 1, by_id: "admin", agreed_by_id: null, live_at: null, stopped_at: at };
+  const limits = { amounts: '{"NGN":1,"USD":1}', by_id: "admin", agreed_by_id: null, live_at: null, stopped_at: at };
   for (const id of ids) {
     const asked = { asked_at: at, asked_by_id: "admin", changed_at: at };
     await db

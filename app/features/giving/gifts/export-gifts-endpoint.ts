@@ -5,7 +5,7 @@ import { senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
 import { lagosDate } from "../../../values/dates.ts";
-import { minorUnits } from "../../../values/money.ts";
+import { fixedAmount } from "../../../values/money.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import type { Route } from "./+types/export-gifts-endpoint";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     gift.value_date,
     gift.name ?? "",
     gift.email ?? "",
-    gift.goods === null ? (gift.amount / minorUnits).toFixed(2) : "",
+    gift.goods === null ? fixedAmount(gift) : "",
     gift.goods === null ? gift.currency : "",
     gift.goods === null ? "" : words.goods(gift.goods, gift.goods_count ?? 1),
     staffGifts.methods[gift.method],

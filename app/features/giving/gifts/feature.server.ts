@@ -11,6 +11,7 @@ import { pledgeRetention } from "./expire-and-remind-pledges.server.ts";
 import { findGiftNeeds } from "./find-gift-needs.server.ts";
 import { countAlone } from "./gift-commands.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
+import { giftMigrations } from "./gift-migrations.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { allGifts, hasGiftsOrPromises } from "./gift-queries.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
@@ -22,6 +23,7 @@ declare module "../../../server/feature-switch.ts" {
 }
 
 export const gifts = defineFeature({
+  migrations: giftMigrations,
   switch: {
     key: "gifts",
     rank: 10,
@@ -114,7 +116,7 @@ export const gifts = defineFeature({
       noun: "limit of gifts",
       key: ["id"],
       columns: {
-        nothing: "id ngn usd at live_at stopped_at",
+        nothing: "id amounts at live_at stopped_at",
         person: "by_id agreed_by_id",
       },
     }),

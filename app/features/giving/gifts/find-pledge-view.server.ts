@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { lagosDate, writeDay } from "../../../values/dates.ts";
-import { formatMoney } from "../../../values/money.ts";
+import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findNumbersOfPledge } from "../receipts/find-receipt.server.ts";
 import * as gifts from "./gift-queries.server.ts";
@@ -9,8 +9,6 @@ import { referenceOf, requirePledge } from "./pledge-commands.server.ts";
 export type PledgeView = Awaited<ReturnType<typeof findPledgeView>>;
 
 const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
-
-const sumOf = (all: gifts.GiftRow[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
 const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
 
@@ -35,7 +33,7 @@ export async function findPledgeView(ctx: AppContext, key: string) {
     key: keyOf(pledge),
     reference: referenceOf(pledge),
     /** What arrived; while nothing has, what was promised. */
-    amount: formatMoney(arrived.length === 0 ? pledge : { amount: sumOf(arrived), currency }),
+    amount: (arrived.length === 0 ? [pledge] : sumsOf(arrived)).map(formatMoney).join(", "),
     isPublic: pledge.is_public === 1,
     /** Only a monthly gift has `stoppedOn`, which is null until its donor stops it. */
     isMonthly: frequency === "monthly",

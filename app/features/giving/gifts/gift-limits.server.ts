@@ -5,12 +5,12 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { aloneMs, firstLimits, type GiftLimits } from "./gift-states.ts";
+import { aloneMs, type GiftLimits } from "./gift-states.ts";
 import * as store from "./limit-queries.server.ts";
 
 type Reader = Pick<AppContext, "db" | "clock">;
 
-const limitsOf = ({ ngn, usd }: Pick<store.LimitRow, "ngn" | "usd">): GiftLimits => ({ NGN: ngn, USD: usd });
+const limitsOf = ({ amounts }: Pick<store.LimitRow, "amounts">): GiftLimits => JSON.parse(amounts);
 
 /** The limits in force, and those that wait for a second person or for 72 hours. @param now by the trusted clock */
 function limitsAt(rows: store.LimitRow[], now: Date) {
@@ -19,7 +19,7 @@ function limitsAt(rows: store.LimitRow[], now: Date) {
   const live = rows.findLast(isLive);
   const last = rows.at(-1);
   const open = last !== undefined && last.stopped_at === null && !isLive(last) ? last : undefined;
-  return { limits: live === undefined ? firstLimits : limitsOf(live), open };
+  return { limits: live === undefined ? {} : limitsOf(live), open };
 }
 
 /** Up to which amount one person alone records a transfer. */
@@ -39,23 +39,26 @@ export async function findGiftLimits(ctx: Reader) {
  * Asks for other limits: another settled person agrees, or 72 hours pass where there is one person only.
  * @throws AppError adminsOnly; FormError for an account that is not settled, and while a change waits
  */
-export async function askForLimits({ ctx, member }: Actor, { NGN, USD }: GiftLimits): Promise<"asked" | "alone"> {
+export async function askForLimits({ ctx, member }: Actor, asked: GiftLimits): Promise<"asked" | "alone"> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
     const standings = await readStandings(ctx);
     const { now, settledAdmins, standingOf } = standings;
     if (settledAdmins.length > 0 && !standingOf(member.id).isSettled)
       throw new FormError("Your account is new and does not count yet where two people are needed. See Manage users.");
-    if (limitsAt(await store.findLimitRows(transaction), now).open !== undefined)
+    const { limits, open } = limitsAt(await store.findLimitRows(transaction), now);
+    if (open !== undefined)
       throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });
     const alone = isAlone(standings, canManageGifts);
     const live_at = alone ? new Date(now.getTime() + aloneMs).toISOString() : null;
-    const asked = { ngn: NGN, usd: USD, by_id: member.id, at: now.toISOString(), live_at };
-    await store.insertLimits(transaction, { ...asked, agreed_by_id: null, stopped_at: null });
+    // Those of a currency that the site had before stay.
+    const amounts = JSON.stringify({ ...limits, ...asked });
+    const row = { amounts, by_id: member.id, at: now.toISOString(), live_at };
+    await store.insertLimits(transaction, { ...row, agreed_by_id: null, stopped_at: null });
     await recordAuditEvent(ctx, transaction, member, {
       what: "limits of gifts asked for",
       subject: "gift limits",
-      after: { NGN, USD },
+      after: asked,
     });
     return alone ? "alone" : "asked";
   });

@@ -5,6 +5,7 @@ import { appContext, requestInfoContext } from "../../../server/context.server.t
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { privateHeaders } from "../../../server/http/private-headers.ts";
+import { canPayOnline } from "../../../server/payments/payment-provider.ts";
 import { AlertStyle, Notice } from "../../../ui/alert.tsx";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
@@ -33,7 +34,7 @@ const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const pledge = await findPledgeView(context.get(appContext), params.key);
   const done = new URL(request.url).searchParams.get("done");
-  const hasOnline = context.get(appContext).payments.length > 0;
+  const hasOnline = canPayOnline(context.get(appContext).payments, pledge.currency);
   return { pledge, hasOnline, done: outcomes.find((outcome) => outcome === done) };
 }
 

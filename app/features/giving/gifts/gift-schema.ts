@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
-import { amountField, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
+import type { Currency } from "../../../values/money.ts";
+import { amountField, currencySchema, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
 
 /** @param today ISO date in Lagos */
 const dayField = (today: string, message: string) =>
@@ -15,9 +16,8 @@ const requiredNote = (message: string, max = 300) =>
   v.pipe(v.optional(v.string(), ""), v.normalize("NFC"), v.trim(), v.nonEmpty(message), v.maxLength(max));
 
 const key = v.optional(v.pipe(v.string(), v.maxLength(100)), "");
-const currency = v.fallback(v.picklist(["NGN", "USD"]), "NGN");
 
-export const seenSchema = (today: string, of: "NGN" | "USD") =>
+export const seenSchema = (today: string, of: Currency) =>
   v.object({
     amount: v.pipe(v.optional(v.string(), ""), amountField(of)),
     day: dayField(today, "That day has not come yet"),
@@ -28,11 +28,14 @@ export const seenSchema = (today: string, of: "NGN" | "USD") =>
 
 export const handMethods = ["cash", "transfer", "cheque", "goods"] as const;
 
-/** A gift that was handed over, or that is announced. Goods are described and counted, never valued. */
-export const handSchema = (today: string) =>
+/**
+ * A gift that was handed over, or that is announced. Goods are described and counted, never valued.
+ * @param own currency of a form that names none
+ */
+export const handSchema = (today: string, own: Currency) =>
   v.pipe(
     v.object({
-      currency,
+      currency: v.fallback(currencySchema, own),
       /** Read in the form's currency, below. */
       amount: v.pipe(v.optional(v.string(), ""), v.trim()),
       method: v.picklist(handMethods, "Choose how it came"),
@@ -101,14 +104,12 @@ export const spentSchema = v.object({ spentOn: requiredNote("Say what it was spe
 export const joinSchema = v.object({ reference: requiredNote("Type the reference", 40) });
 
 /** The first part of a gift that is divided; the rest is the second. */
-export const splitSchema = (of: "NGN" | "USD") =>
-  v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });
+export const splitSchema = (of: Currency) => v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });
 
-/** Limits up to which one person records a transfer: minor units by currency. */
-export const limitsSchema = v.pipe(
-  v.object({
-    naira: v.pipe(v.optional(v.string(), ""), amountField("NGN")),
-    dollars: v.pipe(v.optional(v.string(), ""), amountField("USD")),
-  }),
-  v.transform(({ naira: NGN, dollars: USD }) => ({ NGN, USD })),
-);
+/** Limits up to which one person records a transfer: minor units by currency, of each that the site has. */
+export const limitsSchema = (currencies: readonly Currency[]) =>
+  v.object(
+    Object.fromEntries(
+      currencies.map((currency) => [currency, v.pipe(v.optional(v.string(), ""), amountField(currency))] as const),
+    ),
+  );

@@ -136,7 +136,7 @@ describe("one person alone, in a foundation of two, brings neither cash nor a la
     [
       "raises the limits alone",
       async ({ post }) => {
-        await post("/admin/gifts/record", { intent: "limits", naira: "90000", dollars: "90" });
+        await post("/admin/gifts/record", { intent: "limits", NGN: "90000", USD: "90" });
         await post("/admin/gifts/record", { intent: "agree", id: "1" });
         await post("/admin/gifts/record", large);
       },
@@ -157,7 +157,7 @@ describe("one person alone, in a foundation of two, brings neither cash nor a la
 test("two change the limits, and more is then recorded by one", async () => {
   const here = await withTreasurer();
   const other = await here.another();
-  await here.post("/admin/gifts/record", { intent: "limits", naira: "90000", dollars: "90" });
+  await here.post("/admin/gifts/record", { intent: "limits", NGN: "90000", USD: "90" });
   expect(await other.open("/admin/gifts/record")).toContain("Sample Admin asks for ₦90,000 or $90 instead.");
   expect((await other.post("/admin/gifts/record", { intent: "agree", id: "1" })).text).toContain("in force");
   await here.post("/admin/gifts/record", large);

@@ -1,4 +1,4 @@
-import type { Currency } from "../../../values/money.ts";
+import { type Currency, formOf, type Money, moneyOf } from "../../../values/money.ts";
 import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
 /** What the table of states needs to know of a gift. */
@@ -174,11 +174,17 @@ export const actsOnPage = ({ state, source }: { state: GiftState; source: string
     return !isElsewhere && who === "admin" && from.includes(state) && !(notOnline && isOnline(source));
   });
 
-/** Minor units, by currency: up to here one person records a transfer or a cheque, in a week together. */
-export type GiftLimits = Record<Currency, number>;
+/**
+ * Minor units, by currency: up to here one person records a transfer or a cheque, in a week together. A currency without one
+ * has that of the table of currencies.
+ */
+export type GiftLimits = Partial<Record<Currency, number>>;
 
-/** ₦50,000, and $50. */
-export const firstLimits: GiftLimits = { NGN: 5_000_000, USD: 5_000 };
+/** The limit of a currency. */
+export const limitOf = (limits: GiftLimits, currency: Currency): Money => {
+  const amount = limits[currency];
+  return amount === undefined ? moneyOf(formOf(currency).alone, currency) : { amount, currency };
+};
 
 /** Gifts that one person recorded are added up for this time before and after one (ms). */
 export const weekMs = 7 * 24 * 3_600_000;
@@ -211,5 +217,5 @@ export const isOnline = (source: string | null): boolean => !isByHand(source) &&
 export function needsSecond(gift: Evidence, limits: GiftLimits): boolean {
   const { method, amount, currency, source, isAgreed, isSeenInStatement, besides } = gift;
   if (method === "goods" || !isByHand(source) || isAgreed || isSeenInStatement) return false;
-  return method === "cash" || amount + besides > limits[currency];
+  return method === "cash" || amount + besides > limitOf(limits, currency).amount;
 }

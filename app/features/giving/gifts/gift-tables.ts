@@ -130,9 +130,8 @@ export interface GiftEventTable {
 /** Up to which amount one person records a transfer: two people change it. */
 export interface GiftLimitTable {
   id: Generated<number>;
-  /** Minor units. */
-  ngn: number;
-  usd: number;
+  /** JSON: minor units by currency. */
+  amounts: string;
   /** Ids of accounts. */
   by_id: string;
   at: string;

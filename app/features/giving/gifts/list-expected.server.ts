@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { cutPageById } from "../../../values/cursor.ts";
 import { lagosDate } from "../../../values/dates.ts";
-import { formatMoney, minorUnits } from "../../../values/money.ts";
+import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "./gift-commands.server.ts";
 import * as gifts from "./gift-queries.server.ts";
 import { referenceOf } from "./pledge-commands.server.ts";
@@ -51,7 +51,7 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
       reference: referenceOf(pledge),
       amount: formatMoney(pledge),
       /** Amount in major units, for the form. */
-      plainAmount: String(pledge.amount / minorUnits),
+      plainAmount: plainAmount(pledge),
       days: daysSince(pledge.created_at),
       sentDays: pledge.sent_at === null ? undefined : daysSince(pledge.sent_at),
     })),

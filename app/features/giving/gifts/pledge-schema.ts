@@ -1,13 +1,7 @@
 import * as v from "valibot";
-import {
-  type Currency,
-  formatMoney,
-  largestGift,
-  maxAmountLength,
-  minorUnits,
-  parseAmount,
-  smallestGift,
-} from "../../../values/money.ts";
+import { largeAmount, problemSentence, smallAmount, unclearAmount } from "../../../values/amount-sentences.ts";
+import { type Currency, currencies, largestGift, smallestGift } from "../../../values/money.ts";
+import { maxAmountLength, readAmount } from "../../../values/typed-amount.ts";
 
 /** @returns null for an empty text */
 export const optionalText = (max: number) =>
@@ -29,20 +23,22 @@ export const donorEmail = v.pipe(
 
 export const donorName = optionalText(80);
 
-const notAnAmount = "Type an amount in figures, like 5000";
+/** A currency that the table of currencies has. */
+export const currencySchema = v.picklist(currencies);
 
 /** An amount in a form. @returns minor units */
 export const amountField = (currency: Currency) =>
   v.pipe(
     v.string(),
-    v.maxLength(maxAmountLength, notAnAmount),
-    v.transform(parseAmount),
-    v.number(notAnAmount),
-    v.minValue(
-      smallestGift[currency] * minorUnits,
-      `The smallest gift we can receipt is ${formatMoney({ amount: smallestGift[currency] * minorUnits, currency })}`,
-    ),
-    v.maxValue(largestGift * minorUnits, "Write to us about a gift of that size"),
+    v.maxLength(maxAmountLength, unclearAmount),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): number => {
+      const read = readAmount(value, currency);
+      if ("amount" in read) return read.amount;
+      addIssue({ message: problemSentence(read, currency) });
+      return NEVER;
+    }),
+    v.minValue(smallestGift(currency).amount, smallAmount(currency)),
+    v.maxValue(largestGift(currency).amount, largeAmount),
   );
 
 /** An own amount wins over a chosen one. */
@@ -50,7 +46,7 @@ export const pledgeSchema = (currency: Currency) =>
   v.pipe(
     v.object({
       amount: v.optional(v.string(), ""),
-      own: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(maxAmountLength, notAnAmount)),
+      own: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(maxAmountLength, unclearAmount)),
       frequency: v.fallback(v.picklist(["once", "monthly"]), "once"),
       project: v.optional(v.string(), ""),
       name: donorName,

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { canPayOnline } from "../../../server/payments/payment-provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Crumb, DetailStyle } from "../../../ui/detail.tsx";
 import { FormKey } from "../../../ui/field.tsx";
@@ -10,6 +11,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import { readFormKey } from "../../../values/form-key.ts";
 import type { FormResult } from "../../../values/form-result.ts";
+import { type Currency, currencies } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
@@ -19,35 +21,44 @@ import { listProjects } from "../../publishing/projects/find-projects.server.ts"
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Route } from "./+types/promise-page";
+import { addressWordOf } from "./currency-address.ts";
+import { findPromiseCurrency, findPromiseWords } from "./find-promise-currency.server.ts";
 import { createPledge } from "./pledge-commands.server.ts";
 import { pledgeSchema } from "./pledge-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
 
-export const handle: RouteHandle = { cache: { query: { dollars: "presence", card: "presence" } } };
+const byPresence = Object.fromEntries(
+  [...currencies.map(addressWordOf), "card"].map((name) => [name, "presence" as const]),
+);
+
+export const handle: RouteHandle = { cache: { query: byPresence } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const projects = await listProjects(ctx);
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
+  const chosen = await findPromiseCurrency(ctx, request);
   return {
     confirmed: bank?.confirmed,
-    isDollars: new URL(request.url).searchParams.has("dollars"),
-    isByCard: isByCard(ctx, request),
+    currency: chosen.currency,
+    word: chosen.currency === chosen.own ? undefined : addressWordOf(chosen.currency),
+    isByCard: isByCard(ctx, request, chosen.currency),
+    ...(await findPromiseWords(ctx, requestInfo, chosen)),
     projects: projects.map(({ id, title }) => ({ id: String(id), title })),
   };
 }
 
-/** True when a payment provider is switched on and the address asks for cards. */
-const isByCard = ({ payments }: AppContext, { url }: Request): boolean =>
-  payments.length > 0 && new URL(url).searchParams.has("card");
+/** True when a payment provider takes the currency, and the address asks for cards. */
+const isByCard = ({ payments }: AppContext, { url }: Request, currency: Currency): boolean =>
+  canPayOnline(payments, currency) && new URL(url).searchParams.has("card");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const of = await findWordsOfOnce(ctx, requestInfo);
   const { promise: words } = of("giving");
-  const currency = new URL(request.url).searchParams.has("dollars") ? "USD" : "NGN";
+  const { currency } = await findPromiseCurrency(ctx, request);
   const plan: FormPlan = {
     name: "promise",
     texts: ["message"],
@@ -61,7 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const fields = check(pledgeSchema(currency));
     const pledge = await createPledge(ctx, requestInfo.origin, fields, readFormKey(formValues));
     const key = keyOf(pledge);
-    return redirect(isByCard(ctx, request) ? href("/g/:key/pay", { key }) : href("/g/:key/send", { key }), 303);
+    return redirect(
+      isByCard(ctx, request, currency) ? href("/g/:key/pay", { key }) : href("/g/:key/send", { key }),
+      303,
+    );
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
@@ -102,34 +116,34 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
 
 type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answer: FormResult | undefined };
 
-function PromiseForm({ isDollars, isByCard, projects, answer }: FormProps) {
+function PromiseForm({ projects, answer, currency, word, ...step }: FormProps) {
   const { promise: words } = useWords("giving");
   const { name, email, message } = words.donor;
-  const own = isDollars ? words.amount.ownOnly : words.amount.own;
+  const own = step.hasSuggestions ? words.amount.own : words.amount.ownOnly;
   const fields = fieldsOf("promise", answer, { own, name, email, message });
-  const schema = pledgeSchema(isDollars ? "USD" : "NGN");
+  const schema = pledgeSchema(currency);
   return (
     <form
       className="steps"
       method="post"
-      action={href("/donate/promise") + queryOf([isDollars && "dollars", isByCard && "card"])}
+      action={href("/donate/promise") + queryOf([word, step.isByCard && "card"])}
       aria-label={words.heading}
       noValidate
     >
       <FormFields prefix="promise" fields={fields} answer={answer} schema={schema} hasHoneypot>
-        <AmountStep isDollars={isDollars} isByCard={isByCard} answer={answer} />
+        <AmountStep {...step} currency={currency} answer={answer} />
         <FrequencyStep answer={answer} />
         <PurposeStep projects={projects} answer={answer} />
         <DonorStep answer={answer} />
       </FormFields>
       <FormKey />
-      <Button>{isByCard ? words.buttonByCard : words.button}</Button>
+      <Button>{step.isByCard ? words.buttonByCard : words.button}</Button>
     </form>
   );
 }
 
 /** These words as a query; empty without any. */
-const queryOf = (words: (string | false)[]): string => {
-  const wanted = words.filter((word) => word !== false);
+const queryOf = (words: (string | false | undefined)[]): string => {
+  const wanted = words.filter(Boolean);
   return wanted.length === 0 ? "" : `?${wanted.join("&")}`;
 };

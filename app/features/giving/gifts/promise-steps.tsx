@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { href } from "react-router";
 import { Choice } from "../../../ui/choice.tsx";
 import { Field, useMaxLength } from "../../../ui/field.tsx";
 import { fieldsOf } from "../../../ui/form-fields.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
-import { formatMoney, minorUnits, parseAmount, signOf, smallestGift } from "../../../values/money.ts";
-import { fillPlaces } from "../../../values/places.ts";
+import { type Currency, formatMoney, signOf } from "../../../values/money.ts";
+import { readAmount } from "../../../values/typed-amount.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 
 interface StepProps {
@@ -27,35 +27,40 @@ function Step({ legend, note, children }: { legend: string; note?: string; child
   );
 }
 
+interface AmountProps extends StepProps {
+  currency: Currency;
+  hint: string;
+  /** The suggestions say what an amount in this currency does. */
+  hasSuggestions: boolean;
+  isByCard: boolean;
+  /** The same page in other currencies; what its address says of it, nothing for the foundation's own. */
+  links: { word: string | undefined; label: string }[];
+}
+
 /** An own amount wins over a chosen one; nothing is chosen beforehand. */
-export function AmountStep({ isDollars, isByCard, answer }: StepProps & { isDollars: boolean; isByCard: boolean }) {
+export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, answer }: AmountProps) {
   const { amount: words } = useGivingWords();
-  const currency = isDollars ? "USD" : "NGN";
-  const least = formatMoney({ amount: smallestGift[currency] * minorUnits, currency });
   const error = answer?.errors.own;
   const id = "promise-own";
   const maxLength = useMaxLength("own");
   const base = href("/donate/promise") + (isByCard ? "?card" : "");
-  const other = isDollars
-    ? { to: base, label: words.naira }
-    : { to: `${base}${isByCard ? "&" : "?"}dollars`, label: words.dollars };
   return (
     <Step legend={words.legend}>
-      {!isDollars && (
+      {hasSuggestions && (
         <div className="choices choices--2">
           {words.suggestions.flatMap(({ amount, what }) => {
-            const minor = parseAmount(amount);
-            if (minor === undefined) return [];
+            const read = readAmount(amount, currency);
+            if (!("amount" in read)) return [];
             return (
               <Choice key={amount} name="amount" value={amount} chosen={answer?.values.amount} hint={what}>
-                <b>{formatMoney({ amount: minor, currency })}</b>
+                <b>{formatMoney({ amount: read.amount, currency })}</b>
               </Choice>
             );
           })}
         </div>
       )}
       <div className="field">
-        <label htmlFor={id}>{isDollars ? words.ownOnly : words.own}</label>
+        <label htmlFor={id}>{hasSuggestions ? words.own : words.ownOnly}</label>
         <div className="own">
           <span aria-hidden="true">{signOf(currency)}</span>
           <input
@@ -70,7 +75,13 @@ export function AmountStep({ isDollars, isByCard, answer }: StepProps & { isDoll
           />
         </div>
         <p className="hint" id={`${id}-hint`}>
-          {fillPlaces(isDollars ? words.hintDollars : words.hint, { least })} <a href={other.to}>{other.label}</a>
+          {hint}
+          {links.map(({ word, label }) => (
+            <Fragment key={label}>
+              {" "}
+              <a href={word === undefined ? base : `${base}${isByCard ? "&" : "?"}${word}`}>{label}</a>
+            </Fragment>
+          ))}
         </p>
         <p className="err" id={`${id}-error`} hidden={error === undefined}>
           {error}

@@ -12,15 +12,16 @@ import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { lagosDate } from "../../../values/dates.ts";
-import { formatMoney } from "../../../values/money.ts";
+import { type Currency, formatMoney, nameOf } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import type { Route } from "./+types/record-gift-page";
 import { recordByHand } from "./gift-commands.server.ts";
 import { askForLimits, decideOnLimits, findGiftLimits } from "./gift-limits.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { handMethods, handSchema, limitsSchema } from "./gift-schema.ts";
-import type { GiftLimits } from "./gift-states.ts";
+import { type GiftLimits, limitOf } from "./gift-states.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
@@ -30,13 +31,15 @@ const words = staffGifts.record;
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const projects = await listProjects(ctx);
+  const currencies = await findCurrencies(ctx);
   const { limits, open, canAgree } = await findGiftLimits(ctx);
   return {
-    limits: writeLimits(limits),
+    currencies,
+    limits: writeLimits(limits, currencies),
     open: open && {
       id: open.id,
       by: open.by,
-      limits: writeLimits(open.limits),
+      limits: writeLimits(open.limits, currencies),
       canAgree: canAgree(context.get(staffContext).id),
     },
     sendKey: crypto.randomUUID(),
@@ -46,23 +49,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet, isEchoed: true }, (form, sender) => {
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet, isEchoed: true }, async (form, sender) => {
     const { check, formValues } = form;
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    const currencies = await findCurrencies(sender.ctx);
     const acts = {
-      limits: async () => words.two[await askForLimits(sender, check(limitsSchema))],
+      limits: async () => words.two[await askForLimits(sender, check(limitsSchema(currencies)))],
       agree: () => answerAfter(decideOnLimits(sender, id, true), words.two.agreed),
       stop: () => answerAfter(decideOnLimits(sender, id, false), words.two.stopped),
     };
     const record = async () => {
-      const gift = check(handSchema(lagosDate(sender.ctx.clock.now())));
+      const gift = check(handSchema(lagosDate(sender.ctx.clock.now()), currencies[0]));
       return words.done[await recordByHand(sender, gift)];
     };
     return answerIntents(form, acts, record);
   });
 
-const writeLimits = ({ NGN, USD }: GiftLimits): string =>
-  `${formatMoney({ amount: NGN, currency: "NGN" })} or ${formatMoney({ amount: USD, currency: "USD" })}`;
+const writeLimits = (limits: GiftLimits, currencies: readonly Currency[]): string =>
+  currencies.map((currency) => formatMoney(limitOf(limits, currency))).join(words.two.or);
 
 const labels = {
   method: words.method,
@@ -78,7 +82,7 @@ const labels = {
 
 /** Cash, cheques, goods, and transfers without a promise. */
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, projects } = loaderData;
+  const { today, projects, currencies } = loaderData;
   const [done, setDone] = useState<string>();
   return (
     <>
@@ -115,9 +119,16 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
               <Field {...about("amount")} optional hint={words.amountHint} />
               <div className="field">
                 <label htmlFor="record-gift-currency">{words.currency}</label>
-                <select id="record-gift-currency" name="currency" defaultValue={formValues.currency?.[0] ?? "NGN"}>
-                  <option value="NGN">{words.currencies.NGN}</option>
-                  <option value="USD">{words.currencies.USD}</option>
+                <select
+                  id="record-gift-currency"
+                  name="currency"
+                  defaultValue={formValues.currency?.[0] ?? currencies[0]}
+                >
+                  {currencies.map((currency) => (
+                    <option key={currency} value={currency}>
+                      {words.currencyName(nameOf(currency))}
+                    </option>
+                  ))}
                 </select>
               </div>
             </div>
@@ -150,10 +161,10 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-type TwoProps = Pick<Route.ComponentProps["loaderData"], "limits" | "open" | "sendKey">;
+type TwoProps = Pick<Route.ComponentProps["loaderData"], "limits" | "open" | "sendKey" | "currencies">;
 
 /** What needs a second person, and its limits, which two people change. */
-function TwoPeople({ limits, open, sendKey }: TwoProps) {
+function TwoPeople({ limits, open, sendKey, currencies }: TwoProps) {
   const refused = useRefusedAct()("limits");
   const { two } = words;
   return (
@@ -164,8 +175,14 @@ function TwoPeople({ limits, open, sendKey }: TwoProps) {
         <details open={refused.isRefused}>
           <summary className="act">{two.ask}</summary>
           <ActForm intent="limits" sendKey={`${sendKey}-limits`} button={two.ask}>
-            <Field {...refused.field("naira")} id="limit-naira" label={two.naira} />
-            <Field {...refused.field("dollars")} id="limit-dollars" label={two.dollars} />
+            {currencies.map((currency) => (
+              <Field
+                key={currency}
+                {...refused.field(currency)}
+                id={`limit-${currency}`}
+                label={two.upTo(nameOf(currency))}
+              />
+            ))}
           </ActForm>
         </details>
       ) : (

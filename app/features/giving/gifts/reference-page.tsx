@@ -13,7 +13,7 @@ import { CopyCell } from "../../foundation/words/copy-cell.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
-import { BankRows, nameAtBank } from "../donate/bank-rows.tsx";
+import { accountRowOf, BankRows, nameAtBank } from "../donate/bank-rows.tsx";
 import type { Route } from "./+types/reference-page";
 import { findPledgeView } from "./find-pledge-view.server.ts";
 import css from "./gift-page.css?inline";
@@ -86,10 +86,7 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
               </p>
             ) : (
               <>
-                <BankRows
-                  bank={bank.details}
-                  rows={["bankName", pledge.currency === "USD" ? "dollarAccount" : "nairaAccount", "accountName"]}
-                />
+                <BankRows bank={bank.details} rows={["bankName", accountRowOf(pledge.currency), "accountName"]} />
                 <p className="alert alert--ok">
                   {fillPlaces(words.mustShow, { accountName: nameAtBank(bank.details.accountName) })}
                 </p>

@@ -129,7 +129,8 @@ export const action = (args: Route.ActionArgs) =>
       join: () => answerAfter(joinGift(sender, id, check(joinSchema).reference, seen), words.done.join),
       async split() {
         const gift = await findGift(sender.ctx.db, "id", id);
-        await splitGift(sender, id, check(splitSchema(gift?.currency ?? "NGN")).amount, seen);
+        if (gift === undefined) throw new AppError("notFound");
+        await splitGift(sender, id, check(splitSchema(gift.currency)).amount, seen);
         return words.done.split;
       },
     });

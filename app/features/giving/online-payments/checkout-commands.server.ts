@@ -21,6 +21,10 @@ export function requireProvider({ payments }: Pick<AppContext, "payments">, name
   return provider;
 }
 
+/** The first provider that takes the currency of a promise. */
+const providerFor = ({ payments }: Pick<AppContext, "payments">, { currency }: PledgeRow) =>
+  payments.find(({ takes }) => takes.includes(currency));
+
 /** A payment that was begun and has no page yet is under way for this time (ms): longer than the provider may take. */
 const beginningMs = 60_000;
 
@@ -34,7 +38,7 @@ export async function beginCheckout(
   origin: string,
   pledge: PledgeRow,
 ): Promise<"begun" | "underway" | "away"> {
-  const [provider] = ctx.payments;
+  const provider = providerFor(ctx, pledge);
   if (provider === undefined) return "away";
   const { email: alias, name: title } = await findSettings(ctx);
   const { amount, currency, frequency } = pledge;
@@ -81,7 +85,8 @@ export async function findPaymentPage(ctx: AppContext, pledge: PledgeRow) {
   const open = (await store.findCheckoutsOf(ctx.db, pledge.id)).find(
     ({ state, url }) => state === "begun" && url !== null,
   );
-  const provider = open === undefined ? ctx.payments[0] : ctx.payments.find(({ name }) => name === open.provider);
+  const provider =
+    open === undefined ? providerFor(ctx, pledge) : ctx.payments.find(({ name }) => name === open.provider);
   if (provider === undefined) return undefined;
   const { amount, currency } = open ?? pledge;
   return { url: open?.url ?? undefined, amount, currency, fee: provider.estimateFee({ amount, currency }) };

@@ -1,5 +1,5 @@
 import { type About, renderParagraphs } from "../../../emails/email-layout.tsx";
-import { preview, sampleReaders } from "../../../emails/preview.ts";
+import { preview, previewAmount, sampleReaders } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
@@ -17,7 +17,7 @@ export function disputePreviews(foundation: SampleFoundation) {
   return {
     "gift-disputed": preview(giftDisputedEmail, {
       ...editor,
-      amount: "₦8,000",
+      amount: previewAmount,
       reference: "TAB7K4QXM-1",
       provider: "paystack",
       due: "2026-03-11 09:00",

@@ -15,6 +15,7 @@ import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeDay } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/lagos-time.ts";
+import type { Currency } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findGiftById } from "../gifts/gift-records.server.ts";
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A part of the gift, or all that is left. */
-const refundPartSchema = (currency: "NGN" | "USD") =>
+const refundPartSchema = (currency: Currency) =>
   v.object({
     /** A form that shows no amount left sends 0, which is a conflict. */
     left: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
@@ -88,8 +89,9 @@ export const action = (args: Route.ActionArgs) =>
       ignore: () => answerAfter(commands.ignoreProblem(sender, id, check(reasonSchema).reason), words.done.ignore),
       async refund() {
         const gift = await findGiftById(sender.ctx, Number(check(refundSchema).gift));
-        const asked = check(refundPartSchema(gift?.currency ?? "NGN"));
-        return words.done[(await refundGift(sender, gift?.id ?? 0, asked)) === "asked" ? "refund" : "unknown"];
+        if (gift === undefined) throw new AppError("notFound");
+        const asked = check(refundPartSchema(gift.currency));
+        return words.done[(await refundGift(sender, gift.id, asked)) === "asked" ? "refund" : "unknown"];
       },
     });
   });

@@ -41,7 +41,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (page === undefined || (searchParams.has("away") && page.url === undefined))
     return { ...common, state: "away" as const };
   const { url, fee, currency } = page;
-  const [arrives, kept] = [page.amount - fee, fee].map((amount) => formatMoney({ amount, currency }));
+  const kept = fee === undefined ? undefined : formatMoney({ amount: fee, currency });
+  const arrives = fee === undefined ? undefined : formatMoney({ amount: page.amount - fee, currency });
   const isUnderway = searchParams.has("underway") && url === undefined;
   return { ...common, state: "ready" as const, isUnderway, url, arrives, fee: kept };
 }
@@ -78,7 +79,9 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
         <ErrorSummary message={actionData?.message} fields={[]} />
         {loaderData.state === "ready" && (
           <>
-            <p>{fillPlaces(words.arrives, { amount, arrives: loaderData.arrives ?? "", fee: loaderData.fee ?? "" })}</p>
+            {loaderData.arrives && loaderData.fee && (
+              <p>{fillPlaces(words.arrives, { amount, arrives: loaderData.arrives, fee: loaderData.fee })}</p>
+            )}
             {isMonthly && <p>{words.monthly}</p>}
             {loaderData.isUnderway && <Notice>{words.underway}</Notice>}
             {loaderData.url === undefined ? (

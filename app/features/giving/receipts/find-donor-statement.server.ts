@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { isPlainDate, lagosDate, writeDay } from "../../../values/dates.ts";
-import { currencies, formatMoney } from "../../../values/money.ts";
+import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -33,12 +33,7 @@ export async function findStatement(
   const isAsked = of !== undefined && isRange;
   const found = isAsked ? await store.listGiftsBetween(ctx.db, of, from, to, maxRows + 1) : [];
   const gifts = found.slice(0, maxRows);
-  const sums = currencies.flatMap((currency) => {
-    const own = gifts.filter((gift) => gift.currency === currency && gift.goods === null);
-    return own.length === 0
-      ? []
-      : [formatMoney({ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) })];
-  });
+  const sums = sumsOf(gifts.filter(({ goods }) => goods === null)).map(formatMoney);
   return {
     from,
     to,

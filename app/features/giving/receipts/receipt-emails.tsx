@@ -1,13 +1,13 @@
 import { emails } from "content/emails.ts";
 import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
-import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
+import { preview, previewAmount, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Receipt = About & {
-  /** As written, like `₦8,000`. */
+  /** As written, like `$80`. */
   amount: string;
   number: string;
   reference: string | null;
@@ -102,7 +102,7 @@ const buttonStyle = {
 
 export function receiptPreviews(foundation: SampleFoundation) {
   const receipt = {
-    amount: "₦8,000",
+    amount: previewAmount,
     number: "2026-0412",
     reference: "TAB-7K4-QXM",
     purpose: "Autism outreach",

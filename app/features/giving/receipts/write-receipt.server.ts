@@ -6,7 +6,7 @@ import type { ReceiptContents } from "./receipt-contents.ts";
 
 type Words = WordsOfPages["receipts"]["receipt"];
 
-/** Like `₦8,000`, or `200 × exercise books`. */
+/** Like `$80`, or `200 × exercise books`. */
 export const amountOf = ({
   amount,
   currency,

@@ -1,0 +1,20 @@
+import type { AppContext } from "../../../server/context.server.ts";
+import { type PageKey, type PageWords, pageWordsOf, type WordField } from "../../../server/page-words.ts";
+import { nameOf } from "../../../values/money.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { findCountry } from "../settings/find-settings.server.ts";
+
+/** What a page declares, with the site's own currency in the labels of amounts. */
+export async function findDeclaredWords(ctx: AppContext, key: PageKey): Promise<PageWords> {
+  const { currencies } = await findCountry(ctx);
+  const label = (text: string) => fillPlaces(text, { currency: nameOf(currencies[0]) });
+  const declared = pageWordsOf(ctx.features)[key];
+  const filled = (field: WordField): WordField =>
+    field.kind === "cards"
+      ? { ...field, parts: field.parts.map((part) => ({ ...part, label: label(part.label) })) }
+      : field;
+  return {
+    ...declared,
+    fields: Object.fromEntries(Object.entries(declared.fields).map(([path, field]) => [path, filled(field)])),
+  };
+}

@@ -1,0 +1,47 @@
+import { type Currency, currencies, signOf } from "../../../values/money.ts";
+import type { Columns } from "./statement-columns.ts";
+
+/** Rows above the heads in which a currency is looked for. */
+const searchedRows = 60;
+
+/** Longest cell that names a currency (characters). */
+const maxCell = 200;
+
+/** Signs that are more than letters, which are words of other things too. */
+const signs = currencies.flatMap((currency) => {
+  const sign = signOf(currency);
+  return /[^\p{Letter}\s]/u.test(sign) ? [[sign, currency] as const] : [];
+});
+
+/** The currencies that a text names by code or sign. */
+function currenciesIn(text: string): Currency[] {
+  const short = text.slice(0, maxCell);
+  const words = short.split(/[^A-Za-z]+/);
+  const coded = currencies.filter((currency) => words.includes(currency));
+  return [...coded, ...signs.flatMap(([sign, currency]) => (short.includes(sign) ? [currency] : []))];
+}
+
+/**
+ * The currency that a statement says it is in, above its rows or in the heads of its sums: another one than the account's.
+ * @returns undefined where it names none, or the account's
+ */
+export function findStatedCurrency(
+  rows: readonly string[][],
+  header: number,
+  columns: Columns,
+  own: Currency,
+): { row: number; currency: Currency } | undefined {
+  const heads = [columns.in, columns.out, columns.amount, columns.balance].flatMap((place) =>
+    place === undefined ? [] : (rows[header]?.[place] ?? ""),
+  );
+  const titles = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells, place) => {
+    const at = cells.findIndex((cell) => /^(?:account )?currency\b/i.test(cell));
+    return at < 0 ? [] : [{ row: place + 1, texts: cells.slice(at) }];
+  });
+  for (const { row, texts } of [...titles, { row: header + 1, texts: heads }]) {
+    const named = texts.flatMap(currenciesIn);
+    const [currency] = named;
+    if (currency !== undefined && !named.includes(own)) return { row, currency };
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { promiseSentences, sampleCurrency } from "content/currencies.ts";
+import { giving } from "content/giving.ts";
+import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { formatMoney, nameOf, smallestGift } from "../../../values/money.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
+import { addressWordOf } from "./currency-address.ts";
+
+/** The currency that an address names, the foundation's own where it names none; and the others. */
+export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
+  const [own, ...more] = await findCurrencies(ctx);
+  const { searchParams } = new URL(url);
+  const currency = more.find((other) => searchParams.has(addressWordOf(other))) ?? own;
+  return { own, currency, others: [own, ...more].filter((other) => other !== currency) };
+}
+
+type Chosen = Awaited<ReturnType<typeof findPromiseCurrency>>;
+
+const original = giving.promise.amount;
+
+/**
+ * What the promise page says of its currency, and of the others. The sample's words name its own currency and dollars: on a
+ * page in another one they count once the foundation has changed them.
+ */
+export async function findPromiseWords(ctx: AppContext, requestInfo: RequestInfo, { own, currency, others }: Chosen) {
+  const words = (await findWordsOfOnce(ctx, requestInfo))("giving").promise.amount;
+  const isOwn = currency === own;
+  const hint = isOwn ? "hint" : "hintDollars";
+  const isOfCurrency = currency === (isOwn ? sampleCurrency : "USD") || words[hint] !== original[hint];
+  const named: Record<string, unknown> = words;
+  const suggestsOwn =
+    own === sampleCurrency || JSON.stringify(words.suggestions) !== JSON.stringify(original.suggestions);
+  return {
+    hint: fillPlaces(isOfCurrency ? words[hint] : promiseSentences.hint, {
+      currency: nameOf(currency),
+      least: formatMoney(smallestGift(currency)),
+    }),
+    /** Whether the suggestions say what an amount in this currency does. */
+    hasSuggestions: isOwn && suggestsOwn,
+    links: others.map((other) => {
+      const instead = named[nameOf(other)];
+      return {
+        word: other === own ? undefined : addressWordOf(other),
+        label: fillPlaces(typeof instead === "string" ? instead : promiseSentences.instead, {
+          currency: nameOf(other),
+        }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { type Kysely, PostgresAdapter, sql } from "kysely";
+
+const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** For a migration: a column of these tables may have any value, where it was one of a list. Every row stays as it is. */
+export async function dropChecks(db: Kysely<unknown>, tables: readonly string[], column: string): Promise<void> {
+  if (!isPostgres(db)) return makeAnew(db, tables, column);
+  for (const table of tables)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_${column}_check`)}`.execute(db);
+}
+
+/**
+ * For a migration: puts the numbers of some columns into one column of JSON, which takes their place.
+ * @param columns the name of each in the JSON
+ */
+export async function joinColumns(
+  // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day.
+  db: Kysely<any>,
+  table: string,
+  columns: Readonly<Record<string, string>>,
+  into: string,
+): Promise<void> {
+  const change = () => db.schema.alterTable(table);
+  await change()
+    .addColumn(into, "text", (column) => column.notNull().defaultTo("{}"))
+    .execute();
+  const pairs = Object.entries(columns).map(([column, name]) => sql`${sql.lit(`"${name}":`)} || ${sql.ref(column)}`);
+  const json = sql`'{' || ${sql.join(pairs, sql` || ',' || `)} || '}'`;
+  await sql`update ${sql.table(table)} set ${sql.ref(into)} = ${json}`.execute(db);
+  for (const column of Object.keys(columns)) await change().dropColumn(column).execute();
+}
+
+interface Part {
+  type: string;
+  name: string;
+  tbl_name: string;
+  sql: string;
+}
+
+/**
+ * SQLite tables have to be made anew: with those that refer to them, since no row may refer to a table that is gone.
+ * Indexes, triggers and the next ids stay as they were.
+ */
+async function makeAnew(db: Kysely<unknown>, restricted: readonly string[], column: string): Promise<void> {
+  const tables = await findFamily(db, restricted);
+  const parts = await sql<Part>`select type, name, tbl_name, sql from sqlite_schema
+    where type in ('table', 'index', 'trigger') and sql is not null and tbl_name in (${sql.join(tables)})`.execute(db);
+  const ids = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence
+    where name in (${sql.join(tables)})`.execute(db);
+  const copyOf = (table: string) => sql.table(`${table}_before`);
+  for (const table of tables) await sql`create table ${copyOf(table)} as select * from ${sql.table(table)}`.execute(db);
+  for (const table of tables.toReversed()) await sql`drop table ${sql.table(table)}`.execute(db);
+  const run = (part: Part) => sql.raw(withoutCheck(part.sql, column)).execute(db);
+  for (const table of tables) {
+    const own = parts.rows.find(({ type, name }) => type === "table" && name === table);
+    if (own === undefined) throw new Error(`The table ${table} has no statement that makes it.`);
+    await run(own);
+    await sql`insert into ${sql.table(table)} select * from ${copyOf(table)}`.execute(db);
+    await sql`drop table ${copyOf(table)}`.execute(db);
+  }
+  for (const part of parts.rows) if (part.type !== "table") await run(part);
+  for (const { name, seq } of ids.rows) {
+    await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${seq})`.execute(db);
+  }
+}
+
+/** A statement without its list of values for a column. */
+function withoutCheck(statement: string, column: string): string {
+  const start = statement.indexOf(` check (${column} in (`);
+  return start < 0 ? statement : statement.slice(0, start) + statement.slice(statement.indexOf("))", start) + 2);
+}
+
+/** The tables, and those that refer to them: each after those that it refers to. */
+async function findFamily(db: Kysely<unknown>, restricted: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ child: string; parent: string }>`select m.name as child, f."table" as parent
+    from sqlite_schema as m join pragma_foreign_key_list(m.name) as f where m.type = 'table'`.execute(db);
+  const family = new Set(restricted);
+  for (const name of family) for (const { child, parent } of rows) if (parent === name) family.add(child);
+  const ordered = new Set<string>();
+  const add = (name: string): void => {
+    if (ordered.has(name)) return;
+    for (const { child, parent } of rows) if (child === name && parent !== name && family.has(parent)) add(parent);
+    ordered.add(name);
+  };
+  for (const name of family) add(name);
+  return [...ordered];
+}
