@@ -7,7 +7,7 @@ export const staffEvents = {
   empty: { heading: "The calendar is asleep", text: "Wake it with a date, a place and a reason to come." },
   title: "Events",
   dateHint: "Where only the month is known, choose any day of it.",
-  timeHint: "The time in Lagos.",
+  timeHint: "The time in {zone}.",
   endsEarlier: "It must end later than it starts. If it ends after midnight, write its last day, too",
   addressHint: "With it the page has a link to a map. The map loads only when somebody follows it.",
   states: { planned: "Planned", postponed: "Postponed", cancelled: "Cancelled", over: "Over" },

@@ -19,7 +19,7 @@ export const staffPublishing = {
     scheduled: { label: "Schedule", note: "Off the site until then" },
     draft: { label: "Keep as draft", note: "Takes it off the site; only people who sign in can see it" },
   },
-  moment: "Day and hour, West Africa Time (Lagos)",
+  moment: "Day and hour, {clock} ({zone})",
   past: "That hour has gone by. Choose a later one, or publish now.",
   missing: "Choose a day and a time",
   checks: "Before it goes",

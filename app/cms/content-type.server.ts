@@ -37,7 +37,7 @@ export interface SearchedAs<Table extends ContentTable = ContentTable, Kind exte
   pathOf?(row: RowOf<Table>): string;
   /** A note below the excerpt. */
   noteOf?(row: RowOf<Table>): string;
-  /** Day in Lagos (ISO date) by which equal results are ordered. */
+  /** Day (ISO date) by which equal results are ordered. */
   dayOf?(row: RowOf<Table>): string;
 }
 

@@ -4,6 +4,7 @@ import type { StaffMember } from "../server/auth/auth.ts";
 import type { ContentNouns, Publishable, Tables } from "../server/db/tables.ts";
 import type { Personal } from "../server/declare-table.ts";
 import { canEdit } from "../values/roles.ts";
+import { withClock } from "../values/site-clock.ts";
 import { parseTextList } from "../values/text-list.ts";
 import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
 import type { AnyFields, ContentField, ContentType, SearchedAs } from "./content-type.server.ts";
@@ -193,7 +194,12 @@ export function itemOf<Fields extends AnyFields>(
 /** Field labels by name, with those of all content forms. */
 export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos: string; publishAt: string } }) {
   const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label]);
-  return { ...Object.fromEntries(labels), photos: words.photos, publishAt: words.publishAt, ...sensitiveLabels };
+  return {
+    ...Object.fromEntries(labels),
+    photos: words.photos,
+    publishAt: withClock(words.publishAt),
+    ...sensitiveLabels,
+  };
 }
 
 /** The table of a content type, as its feature declares it. */

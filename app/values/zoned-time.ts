@@ -75,6 +75,13 @@ export const startOfDay = (zone: string, date: string): string =>
 export const endOfDay = (zone: string, date: string): string =>
   startOfDay(zone, new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10));
 
+/** The same time of the clock so many days before: an hour more or less where the clocks changed meanwhile. */
+export function daysEarlier(zone: string, moment: Date, days: number): Date {
+  const instant = moment.getTime();
+  const rest = instant - Math.floor(instant / 1_000) * 1_000;
+  return new Date(instantOf(zone, wallClock(zone, instant - rest) - days * dayMs) + rest);
+}
+
 /** Like `+01:00`. @param iso UTC */
 export function writeOffset(zone: string, iso: string): string {
   const minutes = offsetAt(zone, Date.parse(iso)) / 60_000;

@@ -127,8 +127,8 @@ const ports: Rule = ({ to }) => to.startsWith("app/server/") && !to.includes(".s
 
 /** Import rules: a file's import must match one. */
 const canImport: Record<Role, Rule[]> = {
-  // How currencies are counted and shown is data that amounts are read and written by.
-  values: [values, typesOf(library("valibot")), inside("content/currencies.ts")],
+  // How currencies are counted and shown is data that amounts are read and written by; times are, by a country's clock.
+  values: [values, typesOf(library("valibot")), inside("content/currencies.ts", "content/countries/")],
   content: [words],
   samples: [inside("content/")],
   // One UI library: the Markdown parser.
@@ -246,7 +246,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/publishing/content-types/feature-events.server.ts"),
     inside("app/features/index.server.ts", "app/features/migrations.server.ts"),
   ],
-  loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
+  loadSamples: [inside("content/samples/", "app/server/"), values, features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.
   handleRequest: [

@@ -1,3 +1,4 @@
+import { withSiteClock } from "../clock/site-clock.server.ts";
 import type { AppContext } from "../context.server.ts";
 import { Unavailable } from "../http/errors.ts";
 import { errorFields } from "../log/log.server.ts";
@@ -63,7 +64,7 @@ async function runWhenDue(ctx: AppContext, job: Job, period: number, stopping: A
     return false;
   }
   try {
-    await job.run(ctx, stopping);
+    await withSiteClock(ctx, () => job.run(ctx, stopping));
     if (job.by === "one") await note(ctx, job.name, null);
   } catch (error) {
     report(ctx, "job failed", job, error);

@@ -124,7 +124,15 @@ test("1,000 events of any kind are read as they were written", () => {
     const date = fields.precision === "month" ? `${fields.date.slice(0, 7)}-01` : fields.date;
     const endDate = lasts > 15 ? new Date(Date.parse(date) + lasts * 86_400_000).toISOString().slice(0, 10) : null;
     const endTime = fields.startTime === null ? null : fields.endTime;
-    return { ...fields, date, endDate, endTime, uid: `event-${place}@site.test`, url: "https://site.test/" };
+    return {
+      ...fields,
+      zone: "Africa/Lagos",
+      date,
+      endDate,
+      endTime,
+      uid: `event-${place}@site.test`,
+      url: "https://site.test/",
+    };
   });
   const file = writeCalendar({ name: "All", entries, now: new Date("2026-11-23T09:00:00Z") });
   expectWellFolded(file);

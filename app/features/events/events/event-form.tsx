@@ -4,6 +4,7 @@ import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { eventStates } from "../../../values/event-days.ts";
+import { withClock } from "../../../values/site-clock.ts";
 import type { eventType } from "./event.type.server.ts";
 
 /** The layout of the event form. */
@@ -18,7 +19,7 @@ export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof 
         <input type="checkbox" name="monthOnly" value="yes" defaultChecked={formValues.monthOnly?.[0] === "yes"} />
         <span>{about("monthOnly").label}</span>
       </label>
-      <Field {...about("startTime")} type="time" hint={words.timeHint} optional />
+      <Field {...about("startTime")} type="time" hint={withClock(words.timeHint)} optional />
       <Field {...about("endTime")} type="time" optional />
       <Field {...about("endDate")} type="date" optional />
       <Field {...about("address")} hint={words.addressHint} optional />

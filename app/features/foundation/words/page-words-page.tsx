@@ -16,9 +16,9 @@ import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { markedFields } from "../../../values/form-result.ts";
-import { fromLagosTime, writeMoment } from "../../../values/lagos-time.ts";
 import { statuses } from "../../../values/publishing-status.ts";
 import { fixedReadAloud } from "../../../values/read-aloud.ts";
+import { fromSiteTime, writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
 import { useIsInUse } from "../use/switched-off.tsx";
@@ -73,7 +73,7 @@ function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> 
 async function save({ formValues }: SentForm, sender: Sender, page: PageKey, seen: number | undefined) {
   const { values, errors } = readWordsForm(pageWordsOf(sender.ctx.features)[page], formValues);
   const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
-  const publishAt = status === "scheduled" ? fromLagosTime(formValues.publishAt?.[0] ?? "") : undefined;
+  const publishAt = status === "scheduled" ? fromSiteTime(formValues.publishAt?.[0] ?? "") : undefined;
   if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage;
   if (publishAt !== undefined && publishAt <= sender.ctx.clock.now().toISOString()) errors.publishAt = words.past;
   const wrong = Object.keys(errors).length;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import { amountField, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
 
-/** @param today ISO date in Lagos */
+/** @param today ISO date */
 const dayField = (today: string, message: string) =>
   v.pipe(
     v.optional(v.string(), ""),

@@ -11,7 +11,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       canAgree: canAgree(context.get(staffContext).id),
     },
     sendKey: crypto.randomUUID(),
-    today: lagosDate(ctx.clock.now()),
+    today: siteDate(ctx.clock.now()),
     projects: projects.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -55,7 +55,7 @@ export const action = (args: Route.ActionArgs) =>
       stop: () => answerAfter(decideOnLimits(sender, id, false), words.two.stopped),
     };
     const record = async () => {
-      const gift = check(handSchema(lagosDate(sender.ctx.clock.now())));
+      const gift = check(handSchema(siteDate(sender.ctx.clock.now())));
       return words.done[await recordByHand(sender, gift)];
     };
     return answerIntents(form, acts, record);
