@@ -8,7 +8,7 @@ import { offerSetup } from "./features/people/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
-import { withSiteClock } from "./server/clock/site-clock.server.ts";
+import { bySiteClock, withSiteClock } from "./server/clock/site-clock.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
@@ -64,7 +64,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   });
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
-  const work = startScheduler(ctx, [...jobs, ...operations.jobs]);
+  const work = startScheduler(ctx, bySiteClock([...jobs, ...operations.jobs]));
   const schema = watchSchema(ctx, migrations, () => void work.stop());
   const listener = listenerFor(withoutNewerSchema(schema, handleRequestsWith(ctx, build)), ctx);
   const stopping = new AbortController();

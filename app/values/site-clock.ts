@@ -1,4 +1,4 @@
-import { NG } from "content/countries/NG.ts";
+import { NG } from "../../content/countries/NG.ts";
 
 /** The clock of the country in which the foundation is. */
 export interface SiteClock {

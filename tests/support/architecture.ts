@@ -169,6 +169,8 @@ const canImport: Record<Role, Rule[]> = {
   fact: [
     library("valibot"),
     values,
+    // What a foundation can choose of a country.
+    inside("content/countries/index.ts"),
     own("fact"),
     typesOf(features("fact", "tables")),
     typesOf(own("contentType")),
@@ -260,6 +262,7 @@ const canImport: Record<Role, Rule[]> = {
   document: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
+    values,
     // The banner stands on pages of every layout.
     inside("content/practice-copy.ts"),
     // Errors before routing use the public layout.

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { firstClock, readSiteClockFrom, type SiteClock } from "../../values/site-clock.ts";
 import type { AppContext } from "../context.server.ts";
+import type { Job } from "../scheduler/scheduler.server.ts";
 
 /** One request or job: it keeps its clock, unless it changes the settings itself. */
 const scope = new AsyncLocalStorage<{ clock: SiteClock }>();
@@ -27,6 +28,10 @@ async function findSiteClock({ config, db, features }: Parts): Promise<SiteClock
 /** Does something by the saved clock. Several processes share the settings: each request and job reads them. */
 export const withSiteClock = async <Result>(parts: Parts, act: () => Promise<Result>): Promise<Result> =>
   withClockOf(await findSiteClock(parts), act);
+
+/** The jobs, each run by the clock that is saved then. */
+export const bySiteClock = (jobs: readonly Job[]): Job[] =>
+  jobs.map((job) => ({ ...job, run: (ctx, stopping) => withSiteClock(ctx, () => job.run(ctx, stopping)) }));
 
 /** Does something by a clock. */
 export const withClockOf = <Result>(clock: SiteClock, act: () => Result): Result => scope.run({ clock }, act);

@@ -1,4 +1,3 @@
-import { withSiteClock } from "../clock/site-clock.server.ts";
 import type { AppContext } from "../context.server.ts";
 import { Unavailable } from "../http/errors.ts";
 import { errorFields } from "../log/log.server.ts";
@@ -64,7 +63,7 @@ async function runWhenDue(ctx: AppContext, job: Job, period: number, stopping: A
     return false;
   }
   try {
-    await withSiteClock(ctx, () => job.run(ctx, stopping));
+    await job.run(ctx, stopping);
     if (job.by === "one") await note(ctx, job.name, null);
   } catch (error) {
     report(ctx, "job failed", job, error);
