@@ -8,6 +8,7 @@ export const staffEvents = {
   title: "Events",
   dateHint: "Where only the month is known, choose any day of it.",
   timeHint: "The time in {zone}.",
+  skipped: "The clocks are put forward over this time on that day. Choose another time",
   endsEarlier: "It must end later than it starts. If it ends after midnight, write its last day, too",
   addressHint: "With it the page has a link to a map. The map loads only when somebody follows it.",
   states: { planned: "Planned", postponed: "Postponed", cancelled: "Cancelled", over: "Over" },

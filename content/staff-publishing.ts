@@ -22,6 +22,7 @@ export const staffPublishing = {
   moment: "Day and hour, {clock} ({zone})",
   past: "That hour has gone by. Choose a later one, or publish now.",
   missing: "Choose a day and a time",
+  skipped: "The clocks are put forward over this time on that day. Choose another time.",
   checks: "Before it goes",
   checking: "Checking ...",
   unchecked: "The checks need a connection. Publishing does not wait for them.",

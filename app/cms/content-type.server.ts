@@ -89,6 +89,8 @@ export interface ContentType<
   words: ContentWords & { failed: string };
   /** A note beside the title in the staff list, and the public address. */
   listed(row: RowOf<Table>): { note: string; publicPath: string };
+  /** What the form of an item shows beside its fields. */
+  shownBeside?(row: RowOf<Table>): FormValues;
   /** Columns without a form field. @param facts time of writing, and the existing row if any */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
   /** Attaches the form's photos; an error rolls the save back. */

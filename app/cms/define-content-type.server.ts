@@ -8,7 +8,14 @@ import { withClock } from "../values/site-clock.ts";
 import { parseTextList } from "../values/text-list.ts";
 import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
 import type { AnyFields, ContentField, ContentType, SearchedAs } from "./content-type.server.ts";
-import { hasMoment, momentMessage, type PublishingFields, publishingEntries } from "./publishing-schema.ts";
+import {
+  hasMoment,
+  hasShownMoment,
+  momentMessage,
+  type PublishingFields,
+  publishingEntries,
+  skippedMessage,
+} from "./publishing-schema.ts";
 
 interface FieldOptions<Column extends string, Schema extends v.GenericSchema> {
   label: string;
@@ -88,6 +95,7 @@ type Given =
   | "whyToStay"
   | "firstColumns"
   | "renamed"
+  | "shownBeside"
   | "columnsBeside";
 
 type NounOf<Table extends ContentTable> = {
@@ -159,6 +167,7 @@ export function defineContentType<
     schema: v.pipe(
       whole as unknown as v.GenericSchema<unknown, PublishingFields>,
       v.forward(v.partialCheck([["status"], ["publishAt"]], hasMoment, momentMessage), ["publishAt"]),
+      v.forward(v.partialCheck([["status"], ["publishAt"]], hasShownMoment, skippedMessage), ["publishAt"]),
     ) as unknown as v.GenericSchema<unknown, FieldsOf<Fields>>,
     lists: all.filter(([, { isList }]) => isList).map(([name]) => name),
     searched: all.filter(([, { isSearchable }]) => isSearchable).map(([, { column }]) => column),

@@ -2,7 +2,7 @@ import { countries } from "content/countries/index.ts";
 import { type EventDays, spanOf } from "./event-days.ts";
 import { siteZone } from "./site-clock.ts";
 import { addDays } from "./site-days.ts";
-import { clockChanges, fromZonedTime, offsetAt, toZonedTime } from "./zoned-time.ts";
+import { clockChanges, fromZonedTime, isTwice, offsetAt, toZonedTime } from "./zoned-time.ts";
 
 /** An event in a calendar file. */
 export interface CalendarEntry extends EventDays {
@@ -156,10 +156,14 @@ const wholeDays = (first: string, end: string) => [
   `DTEND;VALUE=DATE:${digits(end)}`,
 ];
 
-/** A wall time; one that its zone skips is written as the clocks show that instant. */
+/**
+ * A wall time; one that its zone skips is written as the clocks show that instant. One that they show twice is written in UTC:
+ * programs disagree about which of the two it is.
+ */
 function timeIn(zone: string, name: string, date: string, time: string): string {
   const wall = `${date}T${time}`;
   const iso = fromZonedTime(zone, wall);
+  if (iso !== undefined && isTwice(zone, wall)) return `${name}:${digits(iso.slice(0, 19))}Z`;
   return `${name};TZID=${zone}:${digits(iso === undefined ? wall : toZonedTime(zone, iso))}00`;
 }
 

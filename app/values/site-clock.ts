@@ -28,8 +28,8 @@ export const siteZone = (): string => read().zone;
 export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 /** Words that name the clock: `{zone}` is its city, `{clock}` its name. */
-export const withClock = (text: string): string =>
-  text.replace("{zone}", cityOf(siteZone())).replace("{clock}", siteClock().name);
+export const withClock = (text: string, zone = siteZone()): string =>
+  text.replace("{zone}", cityOf(zone)).replace("{clock}", siteClock().name);
 
 /** Language of a document: pages are in English, which the country may have its own of. */
 export const siteLang = (): string => (/^en\b/.test(siteClock().locale) ? siteClock().locale : "en");

@@ -63,6 +63,14 @@ export function isSkipped(zone: string, text: string): boolean {
   return iso !== undefined && toZonedTime(zone, iso) !== text;
 }
 
+/** Whether clocks show this wall time twice, because they are put back. @param text like `2026-10-29T23:30` */
+export function isTwice(zone: string, text: string): boolean {
+  const first = Date.parse(fromZonedTime(zone, text) ?? "");
+  if (Number.isNaN(first)) return false;
+  const second = Date.parse(`${text}Z`) - offsetAt(zone, first + dayMs);
+  return second > first && toZonedTime(zone, new Date(second).toISOString()) === text;
+}
+
 /** The day of an instant in a zone: ISO date. */
 export const dateIn = (zone: string, moment: Date): string =>
   new Date(wallClock(zone, moment.getTime())).toISOString().slice(0, 10);

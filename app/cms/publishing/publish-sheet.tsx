@@ -8,7 +8,7 @@ import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import type { Status, statuses } from "../../values/publishing-status.ts";
-import { fromSiteTime } from "../../values/site-time.ts";
+import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import type { Jump } from "./publish-check.ts";
 import { PublishChecks } from "./publish-checks.tsx";
@@ -147,8 +147,10 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
 
 /** Why this moment cannot be. */
 function whyNot(form: HTMLFormElement | null | undefined): string | undefined {
-  const moment = form && fromSiteTime(String(new FormData(form).get("publishAt") ?? ""));
-  if (moment === undefined || moment === null) return words.missing;
+  const typed = form ? String(new FormData(form).get("publishAt") ?? "") : "";
+  const moment = fromSiteTime(typed);
+  if (moment === undefined) return words.missing;
+  if (isSkippedTime(typed)) return words.skipped;
   return Date.parse(moment) <= Date.now() ? words.past : undefined;
 }
 

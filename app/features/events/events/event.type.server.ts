@@ -16,6 +16,7 @@ import { type EventState, endsLater, isEndOf, isShort } from "../../../values/ev
 import { describeEvent, type EventFacts, factsOfRow, writeEventLine } from "../../../values/event-description.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { siteZone } from "../../../values/site-clock.ts";
+import { isSkippedTime } from "../../../values/site-time.ts";
 import { dateIn } from "../../../values/zoned-time.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import type { PartOfProject } from "../counted-figures/figure-tables.ts";
@@ -152,18 +153,35 @@ export const eventType = defineContentType({
       v.forward(v.partialCheck([["date"], ["endDate"], ["startTime"], ["endTime"]], endsLater, words.endsEarlier), [
         "endTime",
       ]),
+      v.forward(
+        v.partialCheck(
+          [["date"], ["startTime"]],
+          ({ date, startTime }) => !isSkippedTime(`${date}T${startTime}`),
+          words.skipped,
+        ),
+        ["startTime"],
+      ),
+      v.forward(
+        v.partialCheck(
+          [["date"], ["endDate"], ["endTime"]],
+          ({ date, endDate, endTime }) => !isSkippedTime(`${endDate || date}T${endTime}`),
+          words.skipped,
+        ),
+        ["endTime"],
+      ),
     ),
   // Month precision stores no day.
   columnsBeside: ({ date, monthOnly, state }, { before }) => ({
     ...(monthOnly && { date: `${date.slice(0, 7)}-01`, end_date: null }),
     former_date: formerDate(state, before),
-    zone: before?.zone ?? siteZone(),
   }),
   whyToStay: (row, now) => {
     const { state } = factsOfRow(row, dateIn(row.zone, now));
     const isComing = ["planned", "postponed"].includes(state);
     return row.status !== "draft" && row.taken > 0 && isComing ? words.cancelFirst : undefined;
   },
+  firstColumns: async () => ({ zone: siteZone() }),
+  shownBeside: ({ zone }) => ({ zone: [zone] }),
   attach: attachFromForm("event", "Image is required"),
   attached: attachedTo("event"),
   words,
