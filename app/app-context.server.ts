@@ -4,6 +4,7 @@ import { childProtection } from "./features/publishing/content-types/child-prote
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { openAuth } from "./server/auth/open-auth.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
+import { lastSiteClock } from "./server/clock/site-clock.server.ts";
 import { type Config, ConfigError } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { openDatabase } from "./server/db/database.server.ts";
@@ -71,7 +72,7 @@ export async function createAppContext(
     clock,
     fileAccess,
     pageCache,
-    visits: createVisitCounter(clock),
+    visits: createVisitCounter(clock, () => lastSiteClock(config).zone),
     payments: openProviders(config.payments),
     childProtection,
     events: eventsOf(features),

@@ -10,6 +10,7 @@ import {
 import { closeRoutes } from "./close-routes.server.ts";
 import { sentenceOf } from "./features/foundation/words/find-words.server.ts";
 import { guardStaffRoutes } from "./guard-staff-routes.server.ts";
+import { withSiteClock } from "./server/clock/site-clock.server.ts";
 import {
   type AppContext,
   appContext,
@@ -82,26 +83,28 @@ export function renderingWith(ctx: AppContext, build: Build) {
     const refused = isRefused ? errorCodes.tooManyTries : rejectEarly(ctx, request);
     const response = refused
       ? plainErrorResponse(refused.status, sentenceOf(ctx, refused))
-      : await withoutBodyForHead(request, async (asked) => {
-          const context = contextOf(from, request, address, requestId);
-          const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
-          context.set(cachedRoutesContext, cached);
-          context.set(renderPageContext, (path, requestInfo) => {
+      : await withoutBodyForHead(request, (asked) =>
+          withSiteClock(from, async () => {
+            const context = contextOf(from, request, address, requestId);
+            const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
+            context.set(cachedRoutesContext, cached);
+            context.set(renderPageContext, (path, requestInfo) => {
+              const inner = contextOf(from, request, address, requestId);
+              inner.set(cachedRoutesContext, cached);
+              inner.set(requestInfoContext, requestInfo);
+              return handle(new Request(new URL(path, request.url)), inner);
+            });
+            const answer = await handle(readable(asked), context);
+            if (!isBare(asked, answer)) return answer;
+            const thrown = context.get(thrownContext);
+            if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
             const inner = contextOf(from, request, address, requestId);
             inner.set(cachedRoutesContext, cached);
-            inner.set(requestInfoContext, requestInfo);
-            return handle(new Request(new URL(path, request.url)), inner);
-          });
-          const answer = await handle(readable(asked), context);
-          if (!isBare(asked, answer)) return answer;
-          const thrown = context.get(thrownContext);
-          if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
-          const inner = contextOf(from, request, address, requestId);
-          inner.set(cachedRoutesContext, cached);
-          const error = thrown === null ? await errorSaidBy(answer) : knownError(thrown.error);
-          inner.set(shownErrorContext, { error });
-          return handle(new Request(new URL(errorPath, request.url)), inner);
-        });
+            const error = thrown === null ? await errorSaidBy(answer) : knownError(thrown.error);
+            inner.set(shownErrorContext, { error });
+            return handle(new Request(new URL(errorPath, request.url)), inner);
+          }),
+        );
     if (response.status === 429) rejections.count(address);
     if (isRefused) response.headers.set("Retry-After", "60");
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);

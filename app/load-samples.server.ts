@@ -20,6 +20,8 @@ import type { Database } from "./server/db/database.server.ts";
 import { resetSequences } from "./server/db/reset-sequences.ts";
 import { withTransaction } from "./server/db/with-transaction.ts";
 import type { Folder } from "./server/storage/storage.ts";
+import { siteZone } from "./values/site-clock.ts";
+import { fromSiteTime } from "./values/site-time.ts";
 
 /** The setting with the load time of the samples, which belong to the foundation from then on. */
 const mark = "samplesLoadedAt";
@@ -87,6 +89,7 @@ function columnsOf(samples: Samples) {
       images,
       columns: {
         ...event,
+        zone: siteZone(),
         theme,
         date_precision: precision,
         description: JSON.stringify(description),
@@ -105,7 +108,7 @@ function columnsOf(samples: Samples) {
         paragraphs: JSON.stringify(paragraphs),
         author_name: author.name,
         author_position: author.position ?? null,
-        timestamp: Date.parse(`${date}T12:00:00+01:00`) / 1000,
+        timestamp: Date.parse(fromSiteTime(`${date}T12:00`) ?? date) / 1000,
       },
     })),
     news: samples.news.map(({ image, ...columns }) => ({ images: [image], columns })),

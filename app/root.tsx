@@ -19,18 +19,21 @@ import { Style, StylesheetContext } from "./ui/style.tsx";
 import tokensCss from "./ui/tokens.css?inline";
 import darkCss from "./ui/tokens-dark.css?inline";
 import darkSheet from "./ui/tokens-dark.css?url";
+import { readSiteClockFrom, type SiteClock, siteLang } from "./values/site-clock.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const app = useMatches().find(({ handle }) => (handle as DocumentHandle | undefined)?.isApp);
   const isApp = app !== undefined;
-  const look = (app?.loaderData as { look?: StaffLook } | undefined)?.look;
+  const { look, clock } = (app?.loaderData as { look?: StaffLook; clock?: SiteClock } | undefined) ?? {};
+  // Above all that writes times: a page says the same in the browser as the server wrote.
+  if (!import.meta.env.SSR && clock) readSiteClockFrom(() => clock);
   const nonce = useContext(NonceContext);
   const isLow = useContext(LowDataContext);
   const chosen = useAppearance();
   const appearance = isApp ? chosen : "device";
   return (
     <StylesheetContext value={isApp}>
-      <html lang="en-NG" data-low-data={isLow ? "" : undefined} data-appearance={isApp ? appearance : undefined}>
+      <html lang={siteLang()} data-low-data={isLow ? "" : undefined} data-appearance={isApp ? appearance : undefined}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />

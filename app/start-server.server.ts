@@ -8,6 +8,7 @@ import { offerSetup } from "./features/people/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
+import { bySiteClock, withSiteClock } from "./server/clock/site-clock.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
@@ -55,13 +56,15 @@ export interface Operations {
 /** Opens the port, prints the address, shuts down gracefully. @throws ConfigError when a part cannot be opened */
 export async function startServer(settings: Config, operations: Operations): Promise<void> {
   const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
-  const isNew = await loadSamples(ctx, samples);
+  const isNew = await withSiteClock(ctx, () => loadSamples(ctx, samples));
   await engineOf(ctx.db).refillReserve();
-  await operations.beforeOpening(ctx);
-  if (isFirstProcess()) for (const { start } of ctx.features) await start?.beforeOpening(ctx);
+  await withSiteClock(ctx, async () => {
+    await operations.beforeOpening(ctx);
+    if (isFirstProcess()) for (const { start } of ctx.features) await start?.beforeOpening(ctx);
+  });
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
-  const work = startScheduler(ctx, [...jobs, ...operations.jobs]);
+  const work = startScheduler(ctx, bySiteClock([...jobs, ...operations.jobs]));
   const schema = watchSchema(ctx, migrations, () => void work.stop());
   const listener = listenerFor(withoutNewerSchema(schema, handleRequestsWith(ctx, build)), ctx);
   const stopping = new AbortController();
@@ -104,8 +107,10 @@ export async function startServer(settings: Config, operations: Operations): Pro
   // A drained process stays ready: another serves on.
   waitForEnd(stop, () => void end(drainTimeouts));
   if (isFirstProcess())
-    for (const { start } of ctx.features)
-      await start?.whenOpen(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error)));
+    await withSiteClock(ctx, async () => {
+      for (const { start } of ctx.features)
+        await start?.whenOpen(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error)));
+    });
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
 }
 

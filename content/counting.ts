@@ -10,7 +10,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 
 export const plural = (count: number, noun: string) => `${noun}${count === 1 ? "" : "s"}`;
 
-/** When something began to wait: days before today, a weekday, a date without its year, a time; all in Lagos. */
+/** When something began to wait: days before today, a weekday, a date without its year, a time; all by the clock of the site. */
 export interface Since {
   days: number;
   weekday: string;

@@ -53,7 +53,7 @@ export function aboutEach(noun: string) {
     publish: "Save",
     publishNow: "Publish",
     photos: "Pictures",
-    publishAt: "Day and time in Lagos",
+    publishAt: "Day and time in {zone}",
     view: "View on the site",
     preview: "See the whole page",
     editShort: "Edit",

@@ -135,7 +135,7 @@ export const staffPeople = {
   log: {
     title: "Log",
     lede: "Who did what, when. It cannot be changed. Old lines go when the settings say so, and people who asked to be erased are not named any more.",
-    columns: { at: "When, in Lagos", who: "Who", what: "What", subject: "Subject", before: "Before", after: "After" },
+    columns: { who: "Who", what: "What", subject: "Subject", before: "Before", after: "After" },
     kinds: {
       label: "Show",
       all: "All",

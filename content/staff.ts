@@ -49,7 +49,7 @@ export const staff = {
     published: "Publish now",
     draft: "Keep as a draft",
     scheduled: "Publish later",
-    moment: "Day and time in Lagos",
+    moment: "Day and time in {zone}",
     states: { published: "Published", draft: "Draft", scheduled: "Scheduled", deleted: "Deleted" },
   },
   paragraphs: {

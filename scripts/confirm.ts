@@ -1,6 +1,7 @@
 import { createAppContext } from "../app/app-context.server.ts";
 import { shell } from "../app/features/people/auth/set-up.server.ts";
 import { confirmFromShell } from "../app/features/people/users/confirm-account.server.ts";
+import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
 
 function fail(sentence: string): never {
@@ -13,7 +14,7 @@ if (email === undefined) fail("Usage: npm run staff:confirm EMAIL");
 
 try {
   const ctx = await createAppContext(readConfig(process.env));
-  const isThere = await confirmFromShell(ctx, email, shell);
+  const isThere = await withSiteClock(ctx, () => confirmFromShell(ctx, email, shell));
   await ctx.db.destroy();
   if (!isThere) fail("Nobody on the staff has this address.");
   process.stdout.write(`The account of ${email} counts as a person of its own.\n`);

@@ -1,4 +1,5 @@
 import { features } from "../app/features/index.server.ts";
+import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import type { Database } from "../app/server/db/database.server.ts";
 import { machineParts } from "../app/server/doctor/machine-parts.server.ts";
@@ -19,7 +20,10 @@ async function check(config: Config): Promise<NamedResult[]> {
     openFiles: () => openStorage(config.files),
     npm: /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? "")?.[1],
   };
-  return runChecks(parts, features);
+  // Words about time go by the clock of the site that is examined.
+  const db = await parts.openDb().catch(() => undefined);
+  const examine = () => runChecks(parts, features);
+  return db === undefined ? examine() : withSiteClock({ config, db, features }, examine);
 }
 
 function readSettings(): Config | NamedResult {

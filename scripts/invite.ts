@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { createAppContext } from "../app/app-context.server.ts";
 import { inviteFromShell } from "../app/features/people/auth/set-up.server.ts";
 import { shellInvitationSchema } from "../app/features/people/users/user-schema.ts";
+import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import { roles } from "../app/values/roles.ts";
 
@@ -32,7 +33,7 @@ if (!checked.success) fail(`${checked.issues[0].message}. ${usage}`);
 try {
   const ctx = await createAppContext(readConfig(process.env));
   const origin = ctx.config.siteUrl ?? `http://localhost:${ctx.config.port}`;
-  const token = await inviteFromShell(ctx, checked.output);
+  const token = await withSiteClock(ctx, () => inviteFromShell(ctx, checked.output));
   await ctx.db.destroy();
   if (token === undefined)
     fail("Somebody with this address has a password already. They can ask for a new one on /login/forgot.");

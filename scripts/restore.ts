@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { features } from "../app/features/index.server.ts";
+import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import type { Database } from "../app/server/db/database.server.ts";
 import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
-import { lagosDate, writeDay } from "../app/values/dates.ts";
-import { toLagosTime } from "../app/values/lagos-time.ts";
+import { siteDate, writeDay } from "../app/values/dates.ts";
+import { cityOf, siteZone } from "../app/values/site-clock.ts";
+import { toSiteTime } from "../app/values/site-time.ts";
 import { BackupError, sentenceOf } from "../ops/backup/backup-error.ts";
 import type { OpenArchive } from "../ops/backup/backup-storage.ts";
 import {
@@ -20,10 +24,24 @@ import { countPictures } from "../ops/backup/manifest.ts";
 import { openBackupStorage } from "../ops/backup/open-backup-storage.server.ts";
 import { restoreBackup } from "../ops/backup/restore-backup.server.ts";
 import type { AskPhrase, RestoredConcerns } from "../ops/backup/unlock-concerns.server.ts";
+import { openUnmigrated } from "../ops/copy-database/open-unmigrated.server.ts";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
+}
+
+/** When a backup was made, by the clock of the site that came back with it. */
+async function writeMade(config: Config, madeAt: string): Promise<string> {
+  const write = async () =>
+    `${writeDay(siteDate(new Date(madeAt)))}, ${toSiteTime(madeAt).slice(11)} in ${cityOf(siteZone())}`;
+  const db = (await openUnmigrated("DATABASE_URL", config.databaseUrl, config.root)) as Database | undefined;
+  if (db === undefined) return write();
+  try {
+    return await withSiteClock({ config, db, features }, write);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Listed when none matches. */
@@ -109,7 +127,7 @@ try {
     askPhrase: askPhraseWith(settings),
   });
   const { posts = 0, messages = 0 } = manifest.rows;
-  const moment = `${writeDay(lagosDate(new Date(manifest.madeAt)))}, ${toLagosTime(manifest.madeAt).slice(11)} in Lagos`;
+  const moment = await writeMade(settings, manifest.madeAt);
   process.stdout.write(
     `Restored: the site as it was on ${moment}, with ${posts} posts, ${messages} messages and ${countPictures(manifest)} pictures.\n` +
       "Everybody signs in anew. Start it: npm start\n",

@@ -120,7 +120,7 @@ describe("who may import whom", () => {
     ["app/server/mail/smtp.server.ts", 'import { createContext, redirect } from "react-router";'],
     ["app/server/mail/smtp.server.ts", 'import { sql } from "kysely";'],
     ["app/server/context.server.ts", 'import type { Event } from "../features/events/events/event.ts";'],
-    ["app/server/db/migrations/002-more.ts", 'import { lagosDate } from "../../../values/dates.ts";'],
+    ["app/server/db/migrations/002-more.ts", 'import { siteDate } from "../../../values/dates.ts";'],
     ["app/features/events/events/event-permissions.ts", 'import { findEvent } from "./event-queries.server.ts";'],
     ["app/features/events/events/event-permissions.ts", 'import { useState } from "react";'],
     [

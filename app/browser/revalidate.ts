@@ -23,7 +23,8 @@ addEventListener("online", showNotice);
 addEventListener("offline", showNotice);
 
 function showNotice(): void {
-  const hour = from && new Date(from).toLocaleString("en-NG", { dateStyle: "medium", timeStyle: "short" });
+  const hour =
+    from && new Date(from).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   notice.textContent = [!navigator.onLine && said.offline, hour && fill(said.from, hour)].filter(Boolean).join(" ");
   if (isOutdated) refill(notice, make("a", said.outdated ?? "", { href: "" }));
   if (notice.textContent) document.body.append(notice);

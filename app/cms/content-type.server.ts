@@ -37,7 +37,7 @@ export interface SearchedAs<Table extends ContentTable = ContentTable, Kind exte
   pathOf?(row: RowOf<Table>): string;
   /** A note below the excerpt. */
   noteOf?(row: RowOf<Table>): string;
-  /** Day in Lagos (ISO date) by which equal results are ordered. */
+  /** Day (ISO date) by which equal results are ordered. */
   dayOf?(row: RowOf<Table>): string;
 }
 
@@ -89,6 +89,8 @@ export interface ContentType<
   words: ContentWords & { failed: string };
   /** A note beside the title in the staff list, and the public address. */
   listed(row: RowOf<Table>): { note: string; publicPath: string };
+  /** What the form of an item shows beside its fields. */
+  shownBeside?(row: RowOf<Table>): FormValues;
   /** Columns without a form field. @param facts time of writing, and the existing row if any */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
   /** Attaches the form's photos; an error rolls the save back. */

@@ -4,10 +4,18 @@ import type { StaffMember } from "../server/auth/auth.ts";
 import type { ContentNouns, Publishable, Tables } from "../server/db/tables.ts";
 import type { Personal } from "../server/declare-table.ts";
 import { canEdit } from "../values/roles.ts";
+import { withClock } from "../values/site-clock.ts";
 import { parseTextList } from "../values/text-list.ts";
 import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
 import type { AnyFields, ContentField, ContentType, SearchedAs } from "./content-type.server.ts";
-import { hasMoment, momentMessage, type PublishingFields, publishingEntries } from "./publishing-schema.ts";
+import {
+  hasMoment,
+  hasShownMoment,
+  momentMessage,
+  type PublishingFields,
+  publishingEntries,
+  skippedMessage,
+} from "./publishing-schema.ts";
 
 interface FieldOptions<Column extends string, Schema extends v.GenericSchema> {
   label: string;
@@ -87,6 +95,7 @@ type Given =
   | "whyToStay"
   | "firstColumns"
   | "renamed"
+  | "shownBeside"
   | "columnsBeside";
 
 type NounOf<Table extends ContentTable> = {
@@ -158,6 +167,7 @@ export function defineContentType<
     schema: v.pipe(
       whole as unknown as v.GenericSchema<unknown, PublishingFields>,
       v.forward(v.partialCheck([["status"], ["publishAt"]], hasMoment, momentMessage), ["publishAt"]),
+      v.forward(v.partialCheck([["status"], ["publishAt"]], hasShownMoment, skippedMessage), ["publishAt"]),
     ) as unknown as v.GenericSchema<unknown, FieldsOf<Fields>>,
     lists: all.filter(([, { isList }]) => isList).map(([name]) => name),
     searched: all.filter(([, { isSearchable }]) => isSearchable).map(([, { column }]) => column),
@@ -193,7 +203,12 @@ export function itemOf<Fields extends AnyFields>(
 /** Field labels by name, with those of all content forms. */
 export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos: string; publishAt: string } }) {
   const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label]);
-  return { ...Object.fromEntries(labels), photos: words.photos, publishAt: words.publishAt, ...sensitiveLabels };
+  return {
+    ...Object.fromEntries(labels),
+    photos: words.photos,
+    publishAt: withClock(words.publishAt),
+    ...sensitiveLabels,
+  };
 }
 
 /** The table of a content type, as its feature declares it. */

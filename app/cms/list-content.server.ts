@@ -57,7 +57,7 @@ export async function listContent(ctx: AppContext, member: StaffMember, type: Co
 /** An item's form values. @throws AppError notFound, adminsOnly, notYours */
 export async function openContent(ctx: AppContext, member: StaffMember, type: ContentType, id: number | undefined) {
   const row = await requireEditable(ctx.db, member, type, id);
-  const values = Object.entries({ ...itemOf(type, row), ...publishingOf(row) });
+  const values = Object.entries({ ...type.shownBeside?.(row), ...itemOf(type, row), ...publishingOf(row) });
   const { sensitive, approved_at, approved_by } = row;
   return {
     id: row.id,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLatePart } from "../staff-kit/use-late-part.ts";
 import { Check, Field } from "../ui/field.tsx";
 import { type Status, statuses } from "../values/publishing-status.ts";
+import { withClock } from "../values/site-clock.ts";
 import type { PublishSheet, PublishSheetProps } from "./publishing/publish-sheet.tsx";
 
 const words = staff.publishing;
@@ -16,7 +17,7 @@ export function usePublishSheet(): typeof PublishSheet | undefined {
   return loaded;
 }
 
-/** Publish now, save a draft, or schedule in Lagos time. */
+/** Publish now, save a draft, or schedule, by the clock of the site. */
 export function PublishingFields({ id, formValues, errors }: PublishSheetProps) {
   const [status, setStatus] = useState<Status>((formValues.status?.[0] as Status | undefined) ?? "published");
   return (
@@ -37,7 +38,7 @@ export function PublishingFields({ id, formValues, errors }: PublishSheetProps) 
         <Field
           id={`${id}-publishAt`}
           name="publishAt"
-          label={words.moment}
+          label={withClock(words.moment)}
           type="datetime-local"
           value={formValues.publishAt?.[0]}
           error={errors.publishAt}

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isPlainDate } from "../values/dates.ts";
-import { fromLagosTime } from "../values/lagos-time.ts";
 import { isAddress } from "../values/list-places.ts";
 import { findMarkdownProblem, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
 import { type Status, statuses } from "../values/publishing-status.ts";
+import { fromSiteTime, isSkippedTime } from "../values/site-time.ts";
 import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";
 
 /** The publishing fields of all content forms. */
@@ -21,9 +21,15 @@ export const publishingEntries = {
 
 /** A scheduled item needs a time. */
 export const hasMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
-  status !== "scheduled" || fromLagosTime(publishAt) !== undefined;
+  status !== "scheduled" || fromSiteTime(publishAt) !== undefined;
 
 export const momentMessage = "Choose a day and a time";
+
+/** Clocks show the time of a scheduled item: they are not put forward over it. */
+export const hasShownMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
+  status !== "scheduled" || !isSkippedTime(publishAt);
+
+export const skippedMessage = "The clocks are put forward over this time on that day. Choose another time";
 
 export type PublishingFields = {
   status: Status;

@@ -3,7 +3,7 @@ import type { StaffMember } from "../server/auth/auth.ts";
 import type { InTransaction } from "../server/context.server.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
 import type { FormValues } from "../staff-kit/local-draft.ts";
-import { fromLagosTime } from "../values/lagos-time.ts";
+import { fromSiteTime } from "../values/site-time.ts";
 import { noteAddress } from "./addresses/note-address.server.ts";
 import * as store from "./content-queries.server.ts";
 import type { AttachOptions, ContentType } from "./content-type.server.ts";
@@ -143,7 +143,7 @@ export function allColumns<Fields extends PublishingFields>(
   before?: Row,
 ): store.ColumnsOf<store.ContentTable> {
   const { status, publishAt, sensitive = [], namesChanged = "" } = fields;
-  const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
+  const publish_at = status === "scheduled" ? (fromSiteTime(publishAt) ?? null) : null;
   const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });
   const protection = {
     ...holdReasons(sensitive, before),

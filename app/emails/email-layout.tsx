@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Email } from "../server/mail/mailer.ts";
+import { siteLang } from "../values/site-clock.ts";
 
 /** Removes line breaks and control characters, against e-mail header injection. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
@@ -20,7 +21,7 @@ const darkMode =
 /** No pictures, one column, light and dark. */
 function EmailLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <html lang="en-NG">
+    <html lang={siteLang()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

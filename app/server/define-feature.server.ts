@@ -1,4 +1,5 @@
 import type { LogKind } from "../values/log-kinds.ts";
+import type { SiteClock } from "../values/site-clock.ts";
 import type { StaffMember } from "./auth/auth.ts";
 import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
@@ -113,6 +114,8 @@ export interface Feature {
   emails?(foundation: SampleFoundation): Readonly<Record<string, EmailPreview>>;
   /** The app context whose e-mails leave with what this feature adds to them. */
   outgoing?(ctx: AppContext): AppContext;
+  /** The clock of the site, of one feature: each request and each job goes by it. */
+  siteClock?(db: Database): Promise<SiteClock>;
   /** Scheduled work. */
   jobs?: readonly Job[];
 }

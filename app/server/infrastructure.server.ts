@@ -1,4 +1,4 @@
-import { lagosDate } from "../values/dates.ts";
+import { siteDate } from "../values/dates.ts";
 import { deleteAuditEventsBefore } from "./audit-log/audit-log-queries.server.ts";
 import { table } from "./declare-table.ts";
 import { defineFeature } from "./define-feature.server.ts";
@@ -27,7 +27,7 @@ export const infrastructure = defineFeature({
       what: "visits",
       after: 400,
       why: "More than a year, by which two years can be compared: docs/decisions/030-visits.md",
-      delete: (db, before) => deleteVisitsBefore(db, lagosDate(before)),
+      delete: (db, before) => deleteVisitsBefore(db, siteDate(before)),
     },
     {
       what: "sentEmails",

@@ -1,13 +1,13 @@
 import { monthsBefore } from "../values/dates.ts";
+import { siteZone } from "../values/site-clock.ts";
+import { daysEarlier } from "../values/zoned-time.ts";
 import { findTrustedNow } from "./db/trusted-time.ts";
 import type { Feature } from "./define-feature.server.ts";
 import type { OwnRetention, RetentionJob } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** The moment so many days before. */
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+/** The moment so many days before, by the site's clock. */
+export const daysBefore = (now: Date, days: number): Date => daysEarlier(siteZone(), now, days);
 
 const beginOf = ({ after }: OwnRetention, now: Date): Date =>
   typeof after === "number" ? daysBefore(now, after) : monthsBefore(now, after.months);

@@ -1,5 +1,8 @@
+import { countries } from "content/countries/index.ts";
 import { type EventDays, spanOf } from "./event-days.ts";
-import { addDays } from "./lagos-days.ts";
+import { siteZone } from "./site-clock.ts";
+import { addDays } from "./site-days.ts";
+import { clockChanges, fromZonedTime, isTwice, offsetAt, toZonedTime } from "./zoned-time.ts";
 
 /** An event in a calendar file. */
 export interface CalendarEntry extends EventDays {
@@ -21,18 +24,77 @@ interface CalendarFile {
   now: Date;
 }
 
-/** Nigeria has had one offset since 1919; programs that do not know the zone read it here. */
-const lagos = [
-  "BEGIN:VTIMEZONE",
-  "TZID:Africa/Lagos",
-  "BEGIN:STANDARD",
-  "DTSTART:19700101T000000",
-  "TZOFFSETFROM:+0100",
-  "TZOFFSETTO:+0100",
-  "TZNAME:WAT",
-  "END:STANDARD",
-  "END:VTIMEZONE",
-];
+/** What a zone is called where a country has it, like `WAT`. */
+const abbreviationOf = (zone: string): string | undefined =>
+  Object.values(countries)
+    .find((country) => country.zone === zone)
+    ?.clock.replace(/[^A-Z]/g, "");
+
+const changesOfYear = new Map<string, number[]>();
+
+/** The instants (ms) in a year at which the clocks of a zone change. */
+function changesIn(zone: string, year: number): number[] {
+  const key = `${zone} ${year}`;
+  const changes = changesOfYear.get(key) ?? clockChanges(zone, year, year);
+  changesOfYear.set(key, changes);
+  return changes;
+}
+
+/** Like `+0100`. */
+const offsetOf = (ms: number): string =>
+  `${ms < 0 ? "-" : "+"}${new Date(Math.abs(ms)).toISOString().slice(11, 16).replace(":", "")}`;
+
+/**
+ * A zone, for programs that do not know it: its offset at the beginning, and each change of the clocks in these years. No rule stands
+ * for the changes: laws say what rules cannot, and change.
+ */
+function linesOfZone(zone: string, years: number[]): string[] {
+  const first = Date.UTC(years[0] ?? 1970, 0, 1);
+  const begin = offsetAt(zone, first);
+  const name = abbreviationOf(zone);
+  const observance = (kind: string, start: string, [from, to]: [number, number], dates: string[]) => [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    ...dates.map((date) => `RDATE:${date}`),
+    `TZOFFSETFROM:${offsetOf(from)}`,
+    `TZOFFSETTO:${offsetOf(to)}`,
+    ...(name === undefined ? [] : [`TZNAME:${name}`]),
+    `END:${kind}`,
+  ];
+  const kinds = new Map<string, { shift: [number, number]; dates: string[] }>();
+  let before = begin;
+  // Between years without an event, a law may have changed.
+  for (const instant of years.flatMap((year) => [Date.UTC(year, 0, 1), ...changesIn(zone, year)])) {
+    const after = offsetAt(zone, instant);
+    if (after === before) continue;
+    const key = `${before} ${after}`;
+    const known = kinds.get(key) ?? { shift: [before, after], dates: [] };
+    known.dates.push(new Date(instant + before).toISOString().slice(0, 19).replace(/[-:]/g, ""));
+    kinds.set(key, known);
+    before = after;
+  }
+  return [
+    "BEGIN:VTIMEZONE",
+    `TZID:${zone}`,
+    ...observance("STANDARD", "19700101T000000", [begin, begin], []),
+    ...[...kinds.values()].flatMap(({ shift: [from, to], dates }) =>
+      observance(to > from ? "DAYLIGHT" : "STANDARD", dates[0] ?? "", [from, to], dates),
+    ),
+    "END:VTIMEZONE",
+  ];
+}
+
+/** The zones of a file, each with the years of its events. */
+function zonesOf(entries: CalendarEntry[]): Map<string, number[]> {
+  const zones = new Map<string, Set<number>>(entries.length === 0 ? [[siteZone(), new Set()]] : []);
+  for (const entry of entries) {
+    const { zone, date, endDate } = spanOf(entry);
+    const years = zones.get(zone) ?? new Set();
+    for (const day of [date, addDays(endDate, 1)]) years.add(Number(day.slice(0, 4)));
+    zones.set(zone, years);
+  }
+  return new Map([...zones].map(([zone, years]) => [zone, [...years].sort((one, other) => one - other)]));
+}
 
 /** How often programs ask for a feed anew. */
 const refresh = "PT4H";
@@ -53,7 +115,7 @@ export function writeCalendar({ name, entries, now }: CalendarFile): string {
           `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
           `X-PUBLISHED-TTL:${refresh}`,
         ]),
-    ...lagos,
+    ...[...zonesOf(entries)].flatMap(([zone, years]) => linesOfZone(zone, years)),
     ...entries.flatMap((entry) => linesOf(entry, now)),
     "END:VCALENDAR",
   ];
@@ -79,12 +141,12 @@ function linesOf(entry: CalendarEntry, now: Date): string[] {
 
 /** A day or a month lasts to the day after; an event without an end time has none here. */
 function linesOfSpan(event: EventDays): string[] {
-  const { date, precision, endDate: last, startTime, endTime } = spanOf(event);
+  const { zone, date, precision, endDate: last, startTime, endTime } = spanOf(event);
   if (precision === "month") return [...wholeDays(`${date.slice(0, 7)}-01`, addDays(last, 1)), "TRANSP:TRANSPARENT"];
   if (!startTime) return [...wholeDays(date, addDays(last, 1)), "TRANSP:TRANSPARENT"];
-  const start = timeIn("DTSTART", date, startTime);
-  if (endTime) return [start, timeIn("DTEND", last, endTime)];
-  return last === date ? [start] : [start, timeIn("DTEND", addDays(last, 1), "00:00")];
+  const start = timeIn(zone, "DTSTART", date, startTime);
+  if (endTime) return [start, timeIn(zone, "DTEND", last, endTime)];
+  return last === date ? [start] : [start, timeIn(zone, "DTEND", addDays(last, 1), "00:00")];
 }
 
 const digits = (text: string) => text.replace(/[-:]/g, "");
@@ -94,8 +156,16 @@ const wholeDays = (first: string, end: string) => [
   `DTEND;VALUE=DATE:${digits(end)}`,
 ];
 
-const timeIn = (name: string, date: string, time: string) =>
-  `${name};TZID=Africa/Lagos:${digits(date)}T${digits(time)}00`;
+/**
+ * A wall time; one that its zone skips is written as the clocks show that instant. One that they show twice is written in UTC:
+ * programs disagree about which of the two it is.
+ */
+function timeIn(zone: string, name: string, date: string, time: string): string {
+  const wall = `${date}T${time}`;
+  const iso = fromZonedTime(zone, wall);
+  if (iso !== undefined && isTwice(zone, wall)) return `${name}:${digits(iso.slice(0, 19))}Z`;
+  return `${name};TZID=${zone}:${digits(iso === undefined ? wall : toZonedTime(zone, iso))}00`;
+}
 
 /** Escapes a text; control characters but the line break have no place in one. */
 const property = (name: string, text: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lagosDate, splitDate, writeDay, writeEventDate, writePostDate } from "./dates.ts";
+import { siteDate, splitDate, writeDay, writeEventDate, writePostDate } from "./dates.ts";
 
 describe("the date of an event", () => {
   test("reads as month, day and year", () => {
@@ -60,18 +60,18 @@ describe("the tab on an event card", () => {
 
 describe("the day of a post", () => {
   test("is the day on the wall in Lagos, which is an hour ahead of the machine's clock", () => {
-    expect(lagosDate(new Date("2024-10-12T22:59:59Z"))).toBe("2024-10-12");
-    expect(lagosDate(new Date("2024-10-12T23:00:00Z"))).toBe("2024-10-13");
-    expect(lagosDate(new Date("2024-10-12T23:30:00Z"))).toBe("2024-10-13");
+    expect(siteDate(new Date("2024-10-12T22:59:59Z"))).toBe("2024-10-12");
+    expect(siteDate(new Date("2024-10-12T23:00:00Z"))).toBe("2024-10-13");
+    expect(siteDate(new Date("2024-10-12T23:30:00Z"))).toBe("2024-10-13");
   });
 
   test("turns with the year in Lagos", () => {
-    expect(lagosDate(new Date("2024-12-31T23:30:00Z"))).toBe("2025-01-01");
+    expect(siteDate(new Date("2024-12-31T23:30:00Z"))).toBe("2025-01-01");
   });
 
   test("keeps its hour all the year round: Nigeria has no summer time", () => {
-    expect(lagosDate(new Date("2024-07-15T22:30:00Z"))).toBe("2024-07-15");
-    expect(lagosDate(new Date("2024-01-15T22:30:00Z"))).toBe("2024-01-15");
+    expect(siteDate(new Date("2024-07-15T22:30:00Z"))).toBe("2024-07-15");
+    expect(siteDate(new Date("2024-01-15T22:30:00Z"))).toBe("2024-01-15");
   });
 
   test("is written from seconds, not from milliseconds", () => {

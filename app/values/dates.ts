@@ -1,3 +1,6 @@
+import { siteZone } from "./site-clock.ts";
+import { dateIn } from "./zoned-time.ts";
+
 /** The first of the month when only the month is known. */
 export type PlainDate = { date: string; precision: "day" | "month" };
 
@@ -48,14 +51,11 @@ export function splitDate(text: string): { large: string; small: string; long: b
   return { large: second.replace(",", ""), small: short, long: false };
 }
 
-const iso = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-const dayInLagos = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Lagos", ...iso });
+/** ISO date of the site's clock. */
+export const siteDate = (moment: Date): string => dateIn(siteZone(), moment);
 
-/** ISO date in Lagos. */
-export const lagosDate = (moment: Date): string => dayInLagos.format(moment);
-
-/** `12 October 2024`, Lagos time. @param timestamp seconds since 1970 */
-export const writePostDate = (timestamp: number): string => writeDay(lagosDate(new Date(timestamp * 1000)));
+/** `12 October 2024`, of the site's clock. @param timestamp seconds since 1970 */
+export const writePostDate = (timestamp: number): string => writeDay(siteDate(new Date(timestamp * 1000)));
 
 /** `12 October 2024`. */
 export function writeDay(iso: string): string {

@@ -1,12 +1,14 @@
 import type { PlainDate } from "./dates.ts";
-import { addDays } from "./lagos-days.ts";
+import { addDays } from "./site-days.ts";
 
 /** What staff say about an event. `over` also holds by itself, when its last day has gone by. */
 export const eventStates = ["planned", "postponed", "cancelled", "over"] as const;
 export type EventState = (typeof eventStates)[number];
 
-/** Dates of an event; empty or null for what is not known. Times are Lagos time, `HH:MM`. */
+/** Dates of an event; empty or null for what is not known. Times are those of its zone, `HH:MM`. */
 export interface EventDays extends PlainDate {
+  /** IANA time zone in which it was entered: it stays when the site goes by another clock. */
+  zone: string;
   endDate?: string | null;
   startTime?: string | null;
   endTime?: string | null;
@@ -32,7 +34,7 @@ export const endsLater = ({
   (endDate !== "" && endDate !== date) || startTime === "" || endTime === "" || endTime > startTime;
 
 /** The last day: of a month where only that is known. ISO date. */
-export function lastDayOf({ date, precision, endDate }: EventDays): string {
+export function lastDayOf({ date, precision, endDate }: Omit<EventDays, "zone">): string {
   if (precision === "day") return endDate || date;
   const [year = 0, month = 1] = date.split("-").map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
@@ -40,6 +42,7 @@ export function lastDayOf({ date, precision, endDate }: EventDays): string {
 
 /** First and last day with the times that are known. */
 export interface EventSpan extends PlainDate {
+  zone: string;
   startTime: string | undefined;
   /** The first day again for an event of one day. */
   endDate: string;
@@ -50,12 +53,13 @@ export interface EventSpan extends PlainDate {
  * The span of an event. A month has no times. An event of one day with an end before its beginning was stored before forms refused
  * that: it ends on the next day.
  */
-export function spanOf({ date, precision, endDate, startTime, endTime }: EventDays): EventSpan {
+export function spanOf({ zone, date, precision, endDate, startTime, endTime }: EventDays): EventSpan {
   if (precision === "month")
-    return { date, precision, startTime: undefined, endDate: lastDayOf({ date, precision }), endTime: undefined };
+    return { zone, date, precision, startTime: undefined, endDate: lastDayOf({ date, precision }), endTime: undefined };
   const last = endDate || date;
   const isPastMidnight = last === date && startTime && endTime && endTime <= startTime;
   return {
+    zone,
     date,
     precision,
     startTime: startTime || undefined,
@@ -74,10 +78,10 @@ export const hasNewDay = ({
 
 /**
  * How it stands with an event on a day. One that waits for a new day does not become over: the day that goes by is the old one.
- * @param today ISO date in Lagos
+ * @param today ISO date in its zone
  */
 export function stateOn(
-  event: EventDays & { state: EventState; formerDate?: string | null },
+  event: Omit<EventDays, "zone"> & { state: EventState; formerDate?: string | null },
   today: string,
 ): EventState {
   const waits = event.state === "postponed" && !hasNewDay(event);

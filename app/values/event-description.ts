@@ -9,6 +9,7 @@ import {
   stateOn,
 } from "./event-days.ts";
 import { fillPlaces } from "./places.ts";
+import { cityOf, siteZone } from "./site-clock.ts";
 
 /** What is known of an event, as its row has it; texts are empty or null where nothing is known. */
 export interface EventFacts extends EventDays {
@@ -117,6 +118,7 @@ export const writeEventLine = (event: Pick<EventDescription, "label" | "when" | 
 
 /** The columns of an event that say when, how and where it is. */
 export interface EventColumns {
+  zone: string;
   date: string;
   date_precision: "day" | "month";
   end_date: string | null;
@@ -130,6 +132,7 @@ export interface EventColumns {
 
 /** The names of these columns, for a query. */
 export const eventColumns = [
+  "zone",
   "date",
   "date_precision",
   "end_date",
@@ -141,11 +144,11 @@ export const eventColumns = [
   "address",
 ] as const;
 
-/** What a row says. @param today ISO date in Lagos; without it, the state is as staff left it */
+/** What a row says. @param today ISO date in its zone; without it, the state is as staff left it */
 export function factsOfRow(row: EventColumns, today?: string): EventFacts {
   const { date, date_precision: precision, end_date: endDate, start_time: startTime, end_time: endTime } = row;
-  const { former_date: formerDate, location, address } = row;
-  const facts = { date, precision, endDate, startTime, endTime, state: row.state, formerDate, location, address };
+  const { zone, former_date: formerDate, location, address } = row;
+  const facts = { zone, date, precision, endDate, startTime, endTime, state: row.state, formerDate, location, address };
   return today === undefined ? facts : { ...facts, state: stateOn(facts, today) };
 }
 
@@ -154,7 +157,13 @@ function standingOf(event: EventFacts): Standing {
   return hasNewDay(event) ? "moved" : "waits";
 }
 
-function writeSpan({ date, precision, endDate, startTime, endTime }: EventSpan): string {
+/** Times of another clock than the site's say which. */
+function writeSpan(span: EventSpan): string {
+  const written = writeDaysAndTimes(span);
+  return span.startTime === undefined || span.zone === siteZone() ? written : `${written} (${cityOf(span.zone)} time)`;
+}
+
+function writeDaysAndTimes({ date, precision, endDate, startTime, endTime }: EventSpan): string {
   const day = writeEventDate({ date, precision });
   if (precision === "month") return day;
   if (endDate === date) return [day, [startTime, endTime].filter(Boolean).join(" to ")].filter(Boolean).join(", ");
@@ -165,7 +174,7 @@ function writeSpan({ date, precision, endDate, startTime, endTime }: EventSpan):
 /**
  * Whether people can say that they come; "none" for an event without a list. A postponed event takes them while its new day is
  * not known, too: a place is kept.
- * @param today ISO date in Lagos
+ * @param today ISO date
  */
 export function signupState(
   event: Pick<EventFacts, "state" | "takesSignups" | "signupUntil"> & EventDays,
@@ -178,7 +187,7 @@ export function signupState(
   return signupUntil && signupUntil < today ? "closed" : "open";
 }
 
-/** Free places while people can say that they come; undefined without a limit, or after that. @param today ISO date in Lagos */
+/** Free places while people can say that they come; undefined without a limit, or after that. @param today ISO date */
 export const placesLeft = (event: EventFacts, today: string): number | undefined =>
   signupState(event, today) === "open" ? freePlaces(event) : undefined;
 

@@ -1,4 +1,5 @@
 import type { EventSpan } from "./event-days.ts";
+import { fromZonedTime, toZonedTime, writeOffset } from "./zoned-time.ts";
 
 /** A thing of [schema.org](https://schema.org) with the properties that a page shows; undefined ones are left out. */
 export interface LinkedThing {
@@ -48,17 +49,23 @@ export const trailThing = (origin: string, steps: { label: string; path: string 
   })),
 });
 
-/** Nigeria has no daylight saving time. */
-const inLagos = (date: string, time: string | undefined): string => (time ? `${date}T${time}:00+01:00` : date);
+/** A time with the offset of its zone at that instant. */
+function withOffset(zone: string, date: string, time: string | undefined): string {
+  const iso = time && fromZonedTime(zone, `${date}T${time}`);
+  return iso ? `${toZonedTime(zone, iso)}:00${writeOffset(zone, iso)}` : date;
+}
 
 /**
  * Beginning and end of an event ([ISO 8601](https://schema.org/Date)): a day has a time only where it is known, and a month
  * stays a month.
  */
-export function eventSpan({ date, precision, startTime, endDate, endTime }: EventSpan) {
+export function eventSpan({ date, precision, startTime, endDate, endTime, zone }: EventSpan) {
   if (precision === "month") return { startDate: date.slice(0, 7) };
   const hasEnd = endDate !== date || endTime !== undefined;
-  return { startDate: inLagos(date, startTime), ...(hasEnd && { endDate: inLagos(endDate, endTime) }) };
+  return {
+    startDate: withOffset(zone, date, startTime),
+    ...(hasEnd && { endDate: withOffset(zone, endDate, endTime) }),
+  };
 }
 
 const statuses = {

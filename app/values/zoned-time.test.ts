@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import {
   clockChanges,
   dateIn,
+  daysEarlier,
   endOfDay,
   fromZonedTime,
   isSkipped,
+  isTwice,
   offsetAt,
   startOfDay,
   toZonedTime,
@@ -59,6 +61,10 @@ describe.each(zones)("in %s", (zone) => {
       expect(toZonedTime(zone, iso)).toBe(there.toPlainDateTime().toString().slice(0, 16));
       expect(dateIn(zone, new Date(near))).toBe(there.toPlainDate().toString());
       expect(writeOffset(zone, iso)).toBe(there.offset);
+      for (const days of [1, 400]) {
+        const earlier = there.subtract({ days }).epochMilliseconds + 7;
+        expect(daysEarlier(zone, new Date(near + 7), days).getTime()).toBe(earlier);
+      }
     }
     for (const change of changes) expect(offsetAt(zone, change)).not.toBe(offsetAt(zone, change - 60_000));
   });
@@ -72,6 +78,14 @@ test("Cairo has a day without midnight, one of 23 hours and one of 25", () => {
   ).toBe(25 * 3_600_000);
   expect(isSkipped("Africa/Cairo", "2026-04-24T00:30")).toBe(true);
   expect(isSkipped("Africa/Cairo", "2026-04-24T01:30")).toBe(false);
+  for (const [time, twice] of [
+    ["2026-10-29T22:59", false],
+    ["2026-10-29T23:00", true],
+    ["2026-10-29T23:59", true],
+    ["2026-10-30T00:00", false],
+    ["2026-04-24T00:30", false],
+  ] as const)
+    expect([time, isTwice("Africa/Cairo", time)]).toEqual([time, twice]);
   expect(isSkipped("Africa/Lagos", "2026-04-24T00:30")).toBe(false);
 });
 

@@ -63,6 +63,14 @@ export function isSkipped(zone: string, text: string): boolean {
   return iso !== undefined && toZonedTime(zone, iso) !== text;
 }
 
+/** Whether clocks show this wall time twice, because they are put back. @param text like `2026-10-29T23:30` */
+export function isTwice(zone: string, text: string): boolean {
+  const first = Date.parse(fromZonedTime(zone, text) ?? "");
+  if (Number.isNaN(first)) return false;
+  const second = Date.parse(`${text}Z`) - offsetAt(zone, first + dayMs);
+  return second > first && toZonedTime(zone, new Date(second).toISOString()) === text;
+}
+
 /** The day of an instant in a zone: ISO date. */
 export const dateIn = (zone: string, moment: Date): string =>
   new Date(wallClock(zone, moment.getTime())).toISOString().slice(0, 10);
@@ -74,6 +82,13 @@ export const startOfDay = (zone: string, date: string): string =>
 /** The first instant of the next day (ISO 8601, UTC): a day has 23, 24 or 25 hours. @param date ISO date */
 export const endOfDay = (zone: string, date: string): string =>
   startOfDay(zone, new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10));
+
+/** The same time of the clock so many days before: an hour more or less where the clocks changed meanwhile. */
+export function daysEarlier(zone: string, moment: Date, days: number): Date {
+  const instant = moment.getTime();
+  const rest = instant - Math.floor(instant / 1_000) * 1_000;
+  return new Date(instantOf(zone, wallClock(zone, instant - rest) - days * dayMs) + rest);
+}
 
 /** Like `+01:00`. @param iso UTC */
 export function writeOffset(zone: string, iso: string): string {

@@ -6,6 +6,7 @@ export const CI = {
   name: "Côte d’Ivoire",
   locale: "fr-CI",
   zone: "Africa/Abidjan",
+  clock: "Greenwich Mean Time",
   weekStart: 1,
   currencies: ["XOF", "USD"],
   suggestions: [1_000, 2_500, 5_000, 15_000],

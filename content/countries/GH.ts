@@ -6,6 +6,7 @@ export const GH = {
   name: "Ghana",
   locale: "en-GH",
   zone: "Africa/Accra",
+  clock: "Greenwich Mean Time",
   weekStart: 1,
   currencies: ["GHS", "USD"],
   suggestions: [20, 50, 100, 300],

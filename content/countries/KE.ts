@@ -6,6 +6,7 @@ export const KE = {
   name: "Kenya",
   locale: "en-KE",
   zone: "Africa/Nairobi",
+  clock: "East Africa Time",
   weekStart: 7,
   currencies: ["KES", "USD"],
   suggestions: [200, 500, 1_000, 3_000],

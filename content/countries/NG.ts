@@ -6,6 +6,7 @@ export const NG = {
   name: "Nigeria",
   locale: "en-NG",
   zone: "Africa/Lagos",
+  clock: "West Africa Time",
   weekStart: 1,
   currencies: ["NGN", "USD"],
   suggestions: [],

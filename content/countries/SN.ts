@@ -6,6 +6,7 @@ export const SN = {
   name: "Senegal",
   locale: "fr-SN",
   zone: "Africa/Dakar",
+  clock: "Greenwich Mean Time",
   weekStart: 1,
   currencies: ["XOF", "USD"],
   suggestions: [1_000, 2_500, 5_000, 15_000],

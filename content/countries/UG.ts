@@ -6,6 +6,7 @@ export const UG = {
   name: "Uganda",
   locale: "en-UG",
   zone: "Africa/Kampala",
+  clock: "East Africa Time",
   weekStart: 1,
   currencies: ["UGX", "USD"],
   suggestions: [5_000, 20_000, 50_000, 150_000],

@@ -6,6 +6,7 @@ export const XX = {
   name: "Another country",
   locale: "en",
   zone: "UTC",
+  clock: "Coordinated Universal Time",
   weekStart: 1,
   currencies: ["USD"],
   suggestions: [],

@@ -6,6 +6,7 @@ export const ZA = {
   name: "South Africa",
   locale: "en-ZA",
   zone: "Africa/Johannesburg",
+  clock: "South Africa Standard Time",
   weekStart: 7,
   currencies: ["ZAR", "USD"],
   suggestions: [50, 100, 250, 750],

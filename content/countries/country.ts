@@ -64,6 +64,8 @@ export interface Country {
   locale: string;
   /** IANA time zone. */
   zone: string;
+  /** What people call its clock, like `West Africa Time`. */
+  clock: string;
   /** 1 for Monday to 7 for Sunday. */
   weekStart: 1 | 6 | 7;
   /** The first is the country's own. */

@@ -3,7 +3,7 @@ import { deleteOldResults, saveBackupResult } from "../../app/server/db/backup-r
 import { findTrustedNow } from "../../app/server/db/trusted-time.ts";
 import { errorFields } from "../../app/server/log/log.server.ts";
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
-import { lagosDate } from "../../app/values/dates.ts";
+import { siteDate } from "../../app/values/dates.ts";
 import { sentenceOf } from "./backup-error.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 import { encryptedEnd } from "./encrypt-archive.server.ts";
@@ -17,7 +17,7 @@ const keptNights = 14;
 
 const nameShape = /^tabasamu-\d{4}-\d\d-\d\d\.tar\.gz(?:\.age)?$/;
 
-/** Every night at 02:00 in Lagos. The dashboard shows a failure, and the next night retries. */
+/** Every night at 01:00 UTC. The dashboard shows a failure, and the next night retries. */
 export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one", from: 3_600, run: backUp };
 
 /**
@@ -35,7 +35,7 @@ export async function backUp(ctx: AppContext & Pick<BackupParts, "freeBytes">, s
     const backupStorage = await openBackupStorage(settings.backups, settings.root);
     await backupStorage.removeBrokenOff();
     const end = settings.backupPassphrase === undefined ? "" : encryptedEnd;
-    const name = `tabasamu-${lagosDate(clock.now())}.tar.gz${end}`;
+    const name = `tabasamu-${siteDate(clock.now())}.tar.gz${end}`;
     const { bytes, manifest } = await makeBackup({ ...ctx, stopping, isThrottled: true }, backupStorage.placeFor(name));
     const counts = { pictures: countPictures(manifest), rows: countRows(manifest), missing: manifest.missing.length };
     await saveBackupResult(db, { endedAt: endedAt(), failure: null, bytes, ...counts });

@@ -4,7 +4,7 @@ import { importUserAccount } from "../../app/features/people/users/add-user.serv
 import { importSubscriberEmail } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
 import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
-import { lagosDate } from "../../app/values/dates.ts";
+import { siteDate } from "../../app/values/dates.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
 import { type SavePictures, withAlt } from "./import-pictures.server.ts";
 import { findImported, saveImported } from "./import-queries.server.ts";
@@ -34,7 +34,7 @@ export async function importUser(
     );
     return undefined;
   }
-  const user = readUser(row, lagosDate(now));
+  const user = readUser(row, siteDate(now));
   if (user === undefined) return undefined;
   const photos = await savePictures(row, "profile_images", user.pictures.slice(0, 1));
   if (options.isDryRun) return "imported";

@@ -1,12 +1,12 @@
-import { lagosDate } from "../../app/values/dates.ts";
-import { toLagosTime } from "../../app/values/lagos-time.ts";
+import { siteDate } from "../../app/values/dates.ts";
+import { fromSiteTime, toSiteTime } from "../../app/values/site-time.ts";
 
 /** A day as the old site wrote it, or a whole moment. */
 export interface OldDate {
-  /** ISO date, on the wall in Lagos; the first of the month when only the month is known. */
+  /** ISO date, by the clock of the old site; the first of the month when only the month is known. */
   date: string;
   precision: "day" | "month";
-  /** `HH:MM` on the wall in Lagos; none where no time was written. */
+  /** `HH:MM` by that clock; none where no time was written. */
   time?: string;
   /** It could as well be read with the month in front. */
   isDoubtful?: boolean;
@@ -18,7 +18,7 @@ const weekday = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?`;
 const ordinal = "(?:st|nd|rd|th)?";
 const monthName = String.raw`(?<month>[a-z]{3,9})\.?`;
 
-/** Dates without a zone, on the wall in Lagos. */
+/** Dates without a zone, by the clock of the old site. */
 const onTheWall = [
   String.raw`(?<year>\d{4})-(?<month>\d\d)(?:-(?<day>\d\d)(?:[T\s](?<hour>\d\d):(?<minute>\d\d)(?::\d\d(?:\.\d+)?)?)?)?`,
   String.raw`${weekday}(?<day>\d{1,2})${ordinal}(?:\s+of)?[\s-]+${monthName},?[\s-]+(?<year>\d{4})${clock}`,
@@ -48,9 +48,9 @@ export function readDate(value: unknown): OldDate | undefined {
   return undefined;
 }
 
-/** The moment of a date: its own, or the beginning of its day in Lagos. */
+/** The moment of a date: its own, or the beginning of its day. */
 export function momentOf({ date, time = "00:00" }: OldDate): Date {
-  return new Date(`${date}T${time}:00+01:00`);
+  return new Date(fromSiteTime(`${date}T${time}`) ?? Number.NaN);
 }
 
 /** The moment that a value names, where it names one and not a day. */
@@ -104,10 +104,10 @@ function readable(text: string): string {
 }
 
 function fromMoment(moment: Date): OldDate {
-  const time = toLagosTime(moment.toISOString()).slice(11);
+  const time = toSiteTime(moment.toISOString()).slice(11);
   // Midnight is what a day without a time becomes on its way through a database.
   const isDay = time === "00:00" || moment.toISOString().slice(11, 16) === "00:00";
-  return { date: lagosDate(moment), precision: "day", ...(!isDay && { time }) };
+  return { date: siteDate(moment), precision: "day", ...(!isDay && { time }) };
 }
 
 function fromParts(groups: Record<string, string | undefined>): OldDate | undefined {

@@ -127,8 +127,8 @@ const ports: Rule = ({ to }) => to.startsWith("app/server/") && !to.includes(".s
 
 /** Import rules: a file's import must match one. */
 const canImport: Record<Role, Rule[]> = {
-  // How currencies are counted and shown is data that amounts are read and written by.
-  values: [values, typesOf(library("valibot")), inside("content/currencies.ts")],
+  // How currencies are counted and shown is data that amounts are read and written by; times are, by a country's clock.
+  values: [values, typesOf(library("valibot")), inside("content/currencies.ts", "content/countries/")],
   content: [words],
   samples: [inside("content/")],
   // One UI library: the Markdown parser.
@@ -169,6 +169,8 @@ const canImport: Record<Role, Rule[]> = {
   fact: [
     library("valibot"),
     values,
+    // What a foundation can choose of a country.
+    inside("content/countries/index.ts"),
     own("fact"),
     typesOf(features("fact", "tables")),
     typesOf(own("contentType")),
@@ -253,7 +255,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/publishing/content-types/feature-events.server.ts"),
     inside("app/features/index.server.ts", "app/features/migrations.server.ts"),
   ],
-  loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
+  loadSamples: [inside("content/samples/", "app/server/"), values, features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.
   handleRequest: [
@@ -267,6 +269,7 @@ const canImport: Record<Role, Rule[]> = {
   document: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
+    values,
     // The banner stands on pages of every layout.
     inside("content/practice-copy.ts"),
     // Errors before routing use the public layout.

@@ -13,6 +13,7 @@ type AboutStaff = Partial<InsertableUser> & { role?: Role };
 /** A valid event; tests override only what they are about. */
 export function anEvent(options: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {
   return {
+    zone: "Africa/Lagos",
     title: "Sample day",
     location: "Lagos, Nigeria",
     theme: "Sample theme",

@@ -4,7 +4,7 @@ import { accessOf, canShow } from "../../app/features/media/photos/photo-gate.ts
 import { accessToVoice } from "../../app/features/media/recordings/find-recordings.server.ts";
 import { findOfOwner } from "../../app/features/media/recordings/recording-queries.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
-import { lagosDate } from "../../app/values/dates.ts";
+import { siteDate } from "../../app/values/dates.ts";
 import { type Child, type Family, lookOf, placeOf, reachedBy } from "./family-model.ts";
 
 const photosOf = ({ db }: AppContext, seed: number) =>
@@ -17,7 +17,7 @@ const voicesOf = async ({ db }: AppContext, [one, other]: Family["posts"]) => [
 
 /** What visitors see and hear of a history: a photo with each use, and a voice. */
 export async function findShown({ machine: { ctx }, seed, posts }: Family): Promise<string[]> {
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const photos = (await photosOf(ctx, seed)).flatMap((row) =>
     (["site", "social", "print"] as const).filter((use) => canShow(row, today, use)).map((use) => `${row.path} ${use}`),
   );
@@ -31,7 +31,7 @@ export async function findShown({ machine: { ctx }, seed, posts }: Family): Prom
  */
 export async function findShownCopies({ machine: { ctx }, seed, groups, said }: Family): Promise<string[]> {
   const rows = await photosOf(ctx, seed);
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const gone = new Map<number, string>();
   for (const { path, withdrawn_at } of rows) {
     const group = groups.get(path) ?? 0;
@@ -66,7 +66,7 @@ export async function spendCards(family: Family, child: Child) {
   const first = child.cards[0] ?? "";
   const counted = [];
   for (const card of [first, child.cards.at(-1) ?? "", first]) counted.push(await withdrawByCard(ctx, card));
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const rows = await photosOf(ctx, family.seed);
   const shown = [
     ...rows.filter((row) => photos.includes(row.path) && accessOf(row, today) !== "withdrawn").map(({ path }) => path),
@@ -87,7 +87,7 @@ async function findOpenCopies({ machine, seed, groups, said, deleted }: Family, 
   const rows = await photosOf(ctx, seed);
   const known = gone.filter((path) => deleted.has(path) || rows.some((row) => row.path === path));
   const closed = new Set(known.map((path) => groups.get(path)));
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const copies = rows.filter(({ path }) => closed.has(groups.get(path)) && !said.has(path));
   const open = copies.filter((row) => accessOf(row, today) === "consented").map(({ path }) => path);
   for (const group of closed)

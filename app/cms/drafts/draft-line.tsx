@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { writeMoment } from "../../values/lagos-time.ts";
+import { writeMoment } from "../../values/site-time.ts";
 import { LivePreview } from "../publishing/live-preview.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import { deviceOf } from "./device.ts";

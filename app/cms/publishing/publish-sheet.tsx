@@ -1,3 +1,4 @@
+import { withClock } from "../../values/site-clock.ts";
 import "../../staff-kit/sheets/sheets.css";
 import "./publish-sheet.css";
 import { staffPublishing as words } from "content/staff-publishing.ts";
@@ -6,8 +7,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
-import { fromLagosTime } from "../../values/lagos-time.ts";
 import type { Status, statuses } from "../../values/publishing-status.ts";
+import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import type { Jump } from "./publish-check.ts";
 import { PublishChecks } from "./publish-checks.tsx";
@@ -146,8 +147,10 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
 
 /** Why this moment cannot be. */
 function whyNot(form: HTMLFormElement | null | undefined): string | undefined {
-  const moment = form && fromLagosTime(String(new FormData(form).get("publishAt") ?? ""));
-  if (moment === undefined || moment === null) return words.missing;
+  const typed = form ? String(new FormData(form).get("publishAt") ?? "") : "";
+  const moment = fromSiteTime(typed);
+  if (moment === undefined) return words.missing;
+  if (isSkippedTime(typed)) return words.skipped;
   return Date.parse(moment) <= Date.now() ? words.past : undefined;
 }
 
@@ -155,7 +158,7 @@ function Moment({ id, value, error }: { id: string; value: string | undefined; e
   const field = `${id}-publishAt`;
   return (
     <div className="field">
-      <label htmlFor={field}>{words.moment}</label>
+      <label htmlFor={field}>{withClock(words.moment)}</label>
       <input
         id={field}
         name="publishAt"

@@ -3,7 +3,7 @@ import { staffVersions } from "content/staff-versions.ts";
 import { useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Modal } from "../../ui/modal.tsx";
-import { writeMoment } from "../../values/lagos-time.ts";
+import { writeMoment } from "../../values/site-time.ts";
 import type { Conflict } from "../../values/staff-form-result.ts";
 import { isConflict } from "./merge-values.ts";
 

@@ -3,7 +3,7 @@ import { staffVersions as words } from "content/staff-versions.ts";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { Modal } from "../../ui/modal.tsx";
-import { writeMoment } from "../../values/lagos-time.ts";
+import { writeMoment } from "../../values/site-time.ts";
 import type { History, VersionLine } from "./find-history.server.ts";
 import type { Run } from "./word-diff.ts";
 

@@ -4,7 +4,7 @@ import type { Tables } from "../../server/db/tables.ts";
 import type { Retention } from "../../server/retention.ts";
 import { daysBefore } from "../../server/retention-jobs.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
-import { toLagosTime } from "../../values/lagos-time.ts";
+import { toSiteTime } from "../../values/site-time.ts";
 import * as store from "../content-queries.server.ts";
 import type { AnyFields, ContentType } from "../content-type.server.ts";
 import { itemOf } from "../define-content-type.server.ts";
@@ -26,7 +26,7 @@ export function publishingOf(row: Row) {
   const { status, publish_at, version, names_changed } = row;
   return {
     status,
-    publishAt: publish_at === null ? "" : toLagosTime(publish_at),
+    publishAt: publish_at === null ? "" : toSiteTime(publish_at),
     version: String(version),
     sensitive: tickedReasons(row),
     namesChanged: names_changed === 1 ? "yes" : "",

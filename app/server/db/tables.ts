@@ -30,7 +30,7 @@ export interface Tables {
     became: string;
     at: string;
   };
-  /** How often a page was opened on a day in Lagos (ISO date). */
+  /** How often a page was opened on a day (ISO date). */
   visits: { date: string; path: string; count: number };
   content_version: ContentVersionTable;
   /** One row, from the first clock check on: the newest clock time reached in small steps, or confirmed by an admin. */

@@ -5,7 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { writeBytes } from "../../values/bytes.ts";
-import { writeDateAndTime, writeMoment } from "../../values/lagos-time.ts";
+import { cityOf, siteZone } from "../../values/site-clock.ts";
+import { writeDateAndTime, writeMoment } from "../../values/site-time.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { readBackupStatus } from "../db/backup-results.server.ts";
 import type { Database } from "../db/database.server.ts";
@@ -150,7 +151,7 @@ const smallSkewMs = 60_000;
 export const checkClock: Check = async ({ config, openDb, now }) => {
   const remedy =
     "Switch on the time service of the machine (timedatectl set-ntp true), then confirm the time on the staff home.";
-  const written = `${writeDateAndTime(now.toISOString())} in Lagos`;
+  const written = `${writeDateAndTime(now.toISOString())} in ${cityOf(siteZone())}`;
   const db = await openDb().catch(() => undefined);
   const trusted = db && (await findTrustedTime(db).catch(() => undefined));
   if (db === undefined || trusted === undefined) return warning(`It says ${written}; nothing here can confirm it.`);

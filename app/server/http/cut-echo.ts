@@ -1,3 +1,5 @@
+import { siteClock } from "../../values/site-clock.ts";
+
 /**
  * How much of a refused form comes back (characters), above what any form may hold: fields of several lines together, as
  * an item's paragraphs (100,000) and a list beside them, and those of one line together.
@@ -57,7 +59,7 @@ export function cutEcho(
   return { formValues: { ...formValues, ...cut }, errors };
 }
 
-const count = new Intl.NumberFormat("en-NG");
+const write = (count: number): string => count.toLocaleString(siteClock().locale);
 
 const sentence = (length: number, shown: number): string =>
-  `Has ${count.format(length)} characters, far too many. Without script, only the first ${count.format(shown)} come back`;
+  `Has ${write(length)} characters, far too many. Without script, only the first ${write(shown)} come back`;

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
-import { lagosDate } from "../../values/dates.ts";
+import { siteDate } from "../../values/dates.ts";
+import { siteZone } from "../../values/site-clock.ts";
+import { endOfDay } from "../../values/zoned-time.ts";
+import { withSiteClock } from "../clock/site-clock.server.ts";
 import type { AppContext } from "../context.server.ts";
 import { findTrustedMoment } from "../db/trusted-time.ts";
 import { tablesThat } from "../define-feature.server.ts";
 
-type Parts = Pick<AppContext, "db" | "clock" | "features">;
+type Parts = Pick<AppContext, "config" | "db" | "clock" | "features">;
 
-/** Expiry without an edit: midnight in Lagos, when events are over, or the next scheduled publication. */
-export async function nextContentChange({ db, clock, features }: Parts): Promise<Date> {
+/** Expiry without an edit: the end of the day, when events are over, or the next scheduled publication. */
+export async function nextContentChange(parts: Parts): Promise<Date> {
+  const { db, clock, features } = parts;
   const now = clock.now();
   // The status as a literal: with a parameter, SQLite skips the partial index.
   const earliest = tablesThat(features, "isContent").map(
@@ -24,7 +28,6 @@ export async function nextContentChange({ db, clock, features }: Parts): Promise
   const { rows } = await sql<{ at: string | null }>`${sql.join([...earliest, ...changes], sql` union all `)}`.execute(
     db,
   );
-  // Nigeria has no daylight saving time: its day begins at 23:00 UTC.
-  const midnight = Date.parse(`${lagosDate(now)}T00:00:00+01:00`) + 24 * 3_600_000;
-  return new Date(Math.min(midnight, ...rows.map(({ at }) => (at === null ? midnight : Date.parse(at)))));
+  const end = await withSiteClock(parts, async () => Date.parse(endOfDay(siteZone(), siteDate(now))));
+  return new Date(Math.min(end, ...rows.map(({ at }) => (at === null ? end : Date.parse(at)))));
 }

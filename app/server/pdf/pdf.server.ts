@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { siteLang } from "../../values/site-clock.ts";
 
 export const ink = "#2a0e45";
 export const muted = "#5f4a74";
@@ -33,7 +34,7 @@ export function startPdf(title: string, author: string, at: Date, size: "A4" | "
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
-    lang: "en-NG",
+    lang: siteLang(),
     info: { Title: title, Author: author, CreationDate: at },
   });
   for (const [name, weight] of [

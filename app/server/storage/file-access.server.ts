@@ -4,7 +4,7 @@
  */
 export type FileAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
-/** Cache in memory, until content of public pages changes, or the day in Lagos: consent ends at midnight. */
+/** Cache in memory, until content of public pages changes, or the day ends: consent does then. */
 export type FileAccessCache = ReturnType<typeof openFileAccessCache>;
 
 /** About 2 MB. The oldest are evicted. */
@@ -17,7 +17,7 @@ export function openFileAccessCache(max = maxPaths) {
   let day = "";
   return {
     /**
-     * @param today ISO date in Lagos
+     * @param today ISO date
      * @param look queries the database; undefined, for a path that is no file of the site, is not cached
      */
     async find(path: string, today: string, look: () => Promise<FileAccess | undefined>) {

@@ -88,7 +88,7 @@ test("the day ends at midnight in Lagos, an hour before that of UTC", () => {
 
 test("more paths than a site has share one, also after saving; the next day begins anew", () => {
   const clock = { at: new Date("2026-03-10T09:00:00Z"), now: () => clock.at };
-  const visits = createVisitCounter(clock, 2);
+  const visits = createVisitCounter(clock, undefined, 2);
   const countAll = () => {
     for (const path of ["/a", "/b", "/c", "/d", "/a"]) visits.count(path);
     return visits.take().map(({ path, count }) => [path, count]);

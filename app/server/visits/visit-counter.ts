@@ -1,9 +1,10 @@
-import { lagosDate } from "../../values/dates.ts";
+import { firstClock } from "../../values/site-clock.ts";
+import { dateIn, endOfDay, startOfDay } from "../../values/zoned-time.ts";
 import type { Clock } from "../clock/clock.ts";
 
 /** How often a page was opened on a day. */
 export interface Visits {
-  /** ISO date in Lagos. */
+  /** ISO date of the site's clock. */
   date: string;
   path: string;
   count: number;
@@ -14,16 +15,17 @@ const maxPaths = 2_000;
 
 const otherPaths = "*";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
-/** Counts opened pages in memory: a map increment per page. `save-visits.server.ts` writes them. */
-export function createVisitCounter(clock: Clock, most = maxPaths) {
+/**
+ * Counts opened pages in memory: a map increment per page. `save-visits.server.ts` writes them.
+ * @param zoneOf the site's zone, without a query: cached pages have no request
+ */
+export function createVisitCounter(clock: Clock, zoneOf = () => firstClock.zone, most = maxPaths) {
   /** Today's paths; a saved one stays with 0, so that the limit holds for the day. */
   const today = new Map<string, number>();
   let date = "";
+  let zone = "";
   let from = 0;
   let until = 0;
   const unsaved = new Map<string, Visits>();
@@ -43,16 +45,16 @@ export function createVisitCounter(clock: Clock, most = maxPaths) {
   const startDay = (now: number) => {
     moveToUnsaved();
     today.clear();
-    // West Africa Time, without daylight saving time.
-    from = Math.floor((now + hourMs) / dayMs) * dayMs - hourMs;
-    until = from + dayMs;
-    date = lagosDate(new Date(now));
+    zone = zoneOf();
+    date = dateIn(zone, new Date(now));
+    from = Date.parse(startOfDay(zone, date));
+    until = Date.parse(endOfDay(zone, date));
   };
 
   return {
     count(path: string): void {
       const now = clock.now().getTime();
-      if (now < from || now >= until) startDay(now);
+      if (now < from || now >= until || zone !== zoneOf()) startDay(now);
       const known = today.get(path);
       if (known !== undefined) today.set(path, known + 1);
       else if (today.size < most) today.set(path, 1);

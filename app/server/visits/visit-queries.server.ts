@@ -13,7 +13,7 @@ export async function addVisits(db: Database, visits: Visits[]): Promise<void> {
     .execute();
 }
 
-/** Days without visits are missing. @param since ISO date in Lagos */
+/** Days without visits are missing. @param since ISO date */
 export async function countVisitsByDay(db: Database, since: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("visits")
@@ -24,13 +24,13 @@ export async function countVisitsByDay(db: Database, since: string): Promise<Map
   return new Map(rows.map(({ date, count }) => [date, Number(count)]));
 }
 
-/** ISO date in Lagos; undefined before the first visit. */
+/** ISO date; undefined before the first visit. */
 export async function findFirstVisitDate(db: Database): Promise<string | undefined> {
   const first = await db.selectFrom("visits").select("date").orderBy("date").limit(1).executeTakeFirst();
   return first?.date;
 }
 
-/** @param date ISO date in Lagos */
+/** @param date ISO date */
 export async function deleteVisitsBefore(db: Database, date: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("visits").where("date", "<", date).executeTakeFirst();
   return Number(numDeletedRows);

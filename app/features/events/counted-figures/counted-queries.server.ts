@@ -89,7 +89,7 @@ export type CountedEvent = NonNullable<Awaited<ReturnType<typeof findCountedEven
 export const findCountedEvent = (db: Database, id: number) =>
   db
     .selectFrom("events")
-    .select(["id", "title", "date", "date_precision", "end_date", "state", "former_date", "project_id"])
+    .select(["id", "title", "zone", "date", "date_precision", "end_date", "state", "former_date", "project_id"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

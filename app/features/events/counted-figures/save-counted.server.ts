@@ -5,7 +5,7 @@ import type { Actor } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { dateIn } from "../../../values/zoned-time.ts";
 import { canCount } from "./counted-permissions.ts";
 import * as store from "./counted-queries.server.ts";
 import type { Counted } from "./counted-schema.ts";
@@ -21,7 +21,7 @@ export class NotCounted {
 /** Projects to choose from. */
 const maxProjects = 1_000;
 
-/** Whether there is something to count yet: from the event's day on, or when staff say that it is over. @param today in Lagos */
+/** Whether there is something to count yet: from the event's day on, or when staff say that it is over. @param today ISO date */
 function whyNotYet({ state, date, former_date }: store.CountedEvent, today: string): "early" | "cancelled" | undefined {
   if (state === "cancelled") return "cancelled";
   // Postponed without a new day: nothing took place.
@@ -58,7 +58,7 @@ export async function findCountedPage(actor: Actor, id: number | undefined) {
     figures,
     project,
     version: versionOf(figures, project),
-    why: whyNotYet(event, lagosDate(clock.now())),
+    why: whyNotYet(event, dateIn(event.zone, clock.now())),
     projects: await store.listProjectTitles(db, maxProjects),
   };
 }
@@ -76,7 +76,7 @@ export async function saveCounted(
 ): Promise<void> {
   await withTransaction(actor.ctx, async (ctx, transaction) => {
     const event = await requireCountedEvent(actor, transaction, id);
-    const why = whyNotYet(event, lagosDate(ctx.clock.now()));
+    const why = whyNotYet(event, dateIn(event.zone, ctx.clock.now()));
     if (why !== undefined) throw new NotCounted(why);
     const before = await store.findRowsOf(transaction, event.id);
     const now = versionOf(before, event.project_id);

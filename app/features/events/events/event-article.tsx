@@ -30,7 +30,7 @@ type EventArticleProps = (
   | { path: undefined; event: EventWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
   others: EventCardFields[];
-  /** ISO date in Lagos. */
+  /** ISO date. */
   today: string;
   isEasy?: boolean;
   /** Answer to the form "I am coming". */

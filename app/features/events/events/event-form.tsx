@@ -4,12 +4,16 @@ import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { eventStates } from "../../../values/event-days.ts";
+import { siteZone, withClock } from "../../../values/site-clock.ts";
 import type { eventType } from "./event.type.server.ts";
 
 /** The layout of the event form. */
 export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof eventType.fields>) {
+  const zone = formValues.zone?.[0] ?? siteZone();
   return (
     <>
+      {/* A form that comes back with errors says it, too. */}
+      {zone !== siteZone() && <input type="hidden" name="zone" value={zone} />}
       <Field {...about("title")} />
       <Field {...about("theme")} optional />
       <Field {...about("location")} />
@@ -18,7 +22,7 @@ export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof 
         <input type="checkbox" name="monthOnly" value="yes" defaultChecked={formValues.monthOnly?.[0] === "yes"} />
         <span>{about("monthOnly").label}</span>
       </label>
-      <Field {...about("startTime")} type="time" hint={words.timeHint} optional />
+      <Field {...about("startTime")} type="time" hint={withClock(words.timeHint, zone)} optional />
       <Field {...about("endTime")} type="time" optional />
       <Field {...about("endDate")} type="date" optional />
       <Field {...about("address")} hint={words.addressHint} optional />

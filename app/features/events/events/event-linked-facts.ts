@@ -13,7 +13,7 @@ import { eventMeta } from "./event-meta.ts";
 
 interface Shown {
   description: EventDescription;
-  /** ISO date in Lagos. */
+  /** ISO date. */
   today: string;
   /** The page shows its first picture only. */
   isEasy: boolean;

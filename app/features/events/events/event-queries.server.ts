@@ -5,7 +5,7 @@ import { isVisible } from "../../../server/db/visible.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import { maxEventDays } from "../../../values/event-days.ts";
 import { eventColumns } from "../../../values/event-description.ts";
-import { addDays } from "../../../values/lagos-days.ts";
+import { addDays } from "../../../values/site-days.ts";
 import type { EventTable } from "./event.type.server.ts";
 
 export type EventRow = Selectable<EventTable>;

@@ -12,10 +12,12 @@ import {
 } from "../../../cms/define-content-type.server.ts";
 import { easySentences, requiredDay, requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
 import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
-import { lagosDate } from "../../../values/dates.ts";
-import { type EventState, endsLater, isEndOf, isShort, stateOn } from "../../../values/event-days.ts";
+import { type EventState, endsLater, isEndOf, isShort } from "../../../values/event-days.ts";
 import { describeEvent, type EventFacts, factsOfRow, writeEventLine } from "../../../values/event-description.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
+import { siteZone } from "../../../values/site-clock.ts";
+import { isSkippedTime } from "../../../values/site-time.ts";
+import { dateIn } from "../../../values/zoned-time.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import type { PartOfProject } from "../counted-figures/figure-tables.ts";
 import type { TakesGuests } from "../guests/guest-tables.ts";
@@ -30,7 +32,9 @@ export interface EventTable extends Publishable, EasyRead, TakesGuests, ForChild
   /** ISO date; the first of the month when only the month is known. */
   date: string;
   date_precision: "day" | "month";
-  /** Wall-clock times in Lagos, `HH:MM`. */
+  /** IANA time zone in which its times were entered. */
+  zone: string;
+  /** Wall-clock times, `HH:MM`. */
   start_time: string | null;
   end_time: string | null;
   /** JSON lists. */
@@ -115,7 +119,13 @@ export const eventType = defineContentType({
     }),
     easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
   },
-  otherColumns: { former_date: "nothing", taken: "nothing", last_number: "nothing", project_id: "nothing" },
+  otherColumns: {
+    zone: "nothing",
+    former_date: "nothing",
+    taken: "nothing",
+    last_number: "nothing",
+    project_id: "nothing",
+  },
   rules: (schema) =>
     v.pipe(
       schema,
@@ -143,6 +153,22 @@ export const eventType = defineContentType({
       v.forward(v.partialCheck([["date"], ["endDate"], ["startTime"], ["endTime"]], endsLater, words.endsEarlier), [
         "endTime",
       ]),
+      v.forward(
+        v.partialCheck(
+          [["date"], ["startTime"]],
+          ({ date, startTime }) => !isSkippedTime(`${date}T${startTime}`),
+          words.skipped,
+        ),
+        ["startTime"],
+      ),
+      v.forward(
+        v.partialCheck(
+          [["date"], ["endDate"], ["endTime"]],
+          ({ date, endDate, endTime }) => !isSkippedTime(`${endDate || date}T${endTime}`),
+          words.skipped,
+        ),
+        ["endTime"],
+      ),
     ),
   // Month precision stores no day.
   columnsBeside: ({ date, monthOnly, state }, { before }) => ({
@@ -150,10 +176,12 @@ export const eventType = defineContentType({
     former_date: formerDate(state, before),
   }),
   whyToStay: (row, now) => {
-    const { status, taken, date, date_precision: precision, end_date: endDate, state } = row;
-    const isComing = ["planned", "postponed"].includes(stateOn({ date, precision, endDate, state }, lagosDate(now)));
-    return status !== "draft" && taken > 0 && isComing ? words.cancelFirst : undefined;
+    const { state } = factsOfRow(row, dateIn(row.zone, now));
+    const isComing = ["planned", "postponed"].includes(state);
+    return row.status !== "draft" && row.taken > 0 && isComing ? words.cancelFirst : undefined;
   },
+  firstColumns: async () => ({ zone: siteZone() }),
+  shownBeside: ({ zone }) => ({ zone: [zone] }),
   attach: attachFromForm("event", "Image is required"),
   attached: attachedTo("event"),
   words,
@@ -169,6 +197,7 @@ export const eventType = defineContentType({
 /** An event as pages show it; empty text for what is not known. */
 export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places" | "withChildren"> & {
   id: number;
+  zone: string;
   precision: "day" | "month";
   /** State as of today. */
   state: EventState;

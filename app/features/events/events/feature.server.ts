@@ -4,6 +4,7 @@ import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { eventType } from "./event.type.server.ts";
+import { eventMigrations } from "./event-migrations.ts";
 import { findEventsOnLine } from "./find-coming-events.server.ts";
 import { listEventsForSitemap, shareEvent } from "./find-events.server.ts";
 
@@ -38,6 +39,7 @@ export const events = defineFeature({
       alsoCalled: ["days", "calendar", "programme", "guests", "sign-up", "register"],
     },
   ],
+  migrations: eventMigrations,
   coming: findEventsOnLine,
   tables: { events: contentTable(eventType) },
 });

@@ -3,13 +3,14 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
 import { type Cursor, cutPage } from "../../../values/cursor.ts";
-import { isPlainDate, lagosDate } from "../../../values/dates.ts";
+import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { factsOfRow } from "../../../values/event-description.ts";
 import { readMediaBlock } from "../../../values/media-block.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readTextList } from "../../../values/text-list.ts";
+import { dateIn } from "../../../values/zoned-time.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { asVisitor, findTextPhotos, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
@@ -41,18 +42,32 @@ const isReadable = ({ description, list, date }: store.EventRow): boolean =>
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
-/** @param today ISO date in Lagos @throws AppError eventUnreadable for a damaged date or text */
-function asEvent(row: store.EventRow, today: string): Event {
+/** The day by the clock of an event. */
+const todayOf = ({ clock }: AppContext, { zone }: Pick<store.EventRow, "zone">) => dateIn(zone, clock.now());
+
+/** @throws AppError eventUnreadable for a damaged date or text */
+function asEvent(ctx: AppContext, row: store.EventRow): Event {
   if (!isReadable(row)) throw new AppError(eventErrors.eventUnreadable);
-  const { id, date_precision: precision, version, taken, places, former_date: formerDate } = row;
+  const { id, zone, date_precision: precision, version, taken, places, former_date: formerDate } = row;
   const item = itemOf(eventType, row);
-  const { state } = factsOfRow(row, today);
-  return { ...item, id, precision, version, taken, places, formerDate, state, takesSignups: row.takes_signups === 1 };
+  const { state } = factsOfRow(row, todayOf(ctx, row));
+  return {
+    ...item,
+    id,
+    zone,
+    precision,
+    version,
+    taken,
+    places,
+    formerDate,
+    state,
+    takesSignups: row.takes_signups === 1,
+  };
 }
 
-const asCard = (row: store.EventCardRow, today: string): EventCardFields => {
+const asCard = (ctx: AppContext, row: store.EventCardRow): EventCardFields => {
   const { id, title, theme } = row;
-  return { ...factsOfRow(row, today), id, title, theme };
+  return { ...factsOfRow(row, todayOf(ctx, row)), id, title, theme };
 };
 
 /** The props of a public event's page. @throws AppError eventNotFound for an unknown or invalid id */
@@ -69,43 +84,41 @@ export async function openEvent<Shown extends ShownPicture>(
   row: store.EventRow,
   viewer: Viewer<Shown>,
 ) {
-  const today = lagosDate(ctx.clock.now());
-  const [first] = await withPhotosFor(ctx, "event", [asEvent(row, today)], viewer);
+  const [first] = await withPhotosFor(ctx, "event", [asEvent(ctx, row)], viewer);
   const event = first as EventWithPhotos<Shown>;
   const textPhotos = await findTextPhotos(ctx, `event:${row.id}`, event.description, viewer);
-  return { event, textPhotos, others: await findStripEvents(ctx, row.id), today };
+  return { event, textPhotos, others: await findStripEvents(ctx, row.id), today: todayOf(ctx, row) };
 }
 
 /** The strip: upcoming events, then past ones. @param except the page's own event */
 export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFields[]> {
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, stripLength + 1);
   const past = await store.findPastEvents(ctx.db, nowOf(ctx), today, stripLength + 1 - upcoming.length);
   const shown = [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
-  return shown.map((row) => asCard(row, today));
+  return shown.map((row) => asCard(ctx, row));
 }
 
 /** One public event, for a calendar file. @throws AppError eventNotFound, eventUnreadable */
 export async function requireCalendarEvent(ctx: AppContext, id: string): Promise<Event> {
   const row = await store.findEvent(ctx.db, asRowId(id) ?? 0, nowOf(ctx));
   if (row === undefined) throw new AppError(eventErrors.eventNotFound);
-  return asEvent(row, lagosDate(ctx.clock.now()));
+  return asEvent(ctx, row);
 }
 
 /** Public events for a calendar, latest first; a damaged one is left out. */
 export async function listCalendarEvents(ctx: AppContext): Promise<Event[]> {
-  const today = lagosDate(ctx.clock.now());
   const rows = await store.findCalendarEvents(ctx.db, nowOf(ctx), calendarLength);
-  return rows.filter(isReadable).map((row) => asEvent(row, today));
+  return rows.filter(isReadable).map((row) => asEvent(ctx, row));
 }
 
 /** A page of events. `older` is the next page's query. */
 export async function listEvents(ctx: AppContext, mark?: Cursor) {
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, upcomingLength) : [];
   const found = await store.findPastEvents(ctx.db, nowOf(ctx), today, pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
-  const [coming, gone] = [upcoming, page].map((rows) => rows.map((row) => asCard(row, today)));
+  const [coming, gone] = [upcoming, page].map((rows) => rows.map((row) => asCard(ctx, row)));
   return { upcoming: coming ?? [], past: gone ?? [], older, first: mark === undefined };
 }
 

@@ -1,8 +1,8 @@
 import { guestData as words } from "content/staff-guests.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
 import type { Retention } from "../../../server/retention.ts";
-import { lagosDate } from "../../../values/dates.ts";
-import { addDays } from "../../../values/lagos-days.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
 import * as store from "./guest-queries.server.ts";
 
 /** Counted from the last day of an event. The people's data go; the counts stay. */
@@ -11,7 +11,7 @@ export const guestRetention: Retention = {
   after: 90,
   why: "docs/decisions/050-coming-to-an-event.md",
   job: { name: "old guests", every: 86_400 },
-  expire: ({ db }, before) => store.expireGuestsUntil(db, addDays(lagosDate(before), -1)),
+  expire: ({ db }, before) => store.expireGuestsUntil(db, addDays(siteDate(before), -1)),
 };
 
 /** Places of a person at events, without secrets. A place that was still to come becomes free. */

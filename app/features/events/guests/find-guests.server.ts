@@ -1,7 +1,8 @@
 import type { Actor } from "../../../server/context.server.ts";
 import { findAttendants } from "../../../server/item-panel.ts";
 import { describeEvent, factsOfRow, writeTimeLine } from "../../../values/event-description.ts";
-import { addDays, startOfLagosDay } from "../../../values/lagos-days.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { endOfDay } from "../../../values/zoned-time.ts";
 import { findFeaturesInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { requireListedEvent } from "./check-in.server.ts";
@@ -59,7 +60,7 @@ export async function findDayList(
     /** Others who are there, by where they are chosen. */
     attendants: await findAttendants({ db, features: await findFeaturesInUse(actor.ctx) }, "event", event.id),
     /** ISO date and time, UTC. */
-    keepUntil: startOfLagosDay(addDays(event.end_date ?? event.date, daysOnPhone + 1)),
+    keepUntil: endOfDay(event.zone, addDays(event.end_date ?? event.date, daysOnPhone)),
   };
 }
 

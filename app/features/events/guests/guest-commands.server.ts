@@ -4,9 +4,9 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
 import { factsOfRow, freePlaces, signupState } from "../../../values/event-description.ts";
 import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
+import { dateIn } from "../../../values/zoned-time.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import * as store from "./guest-queries.server.ts";
 import type { GuestFields } from "./guest-schema.ts";
@@ -90,7 +90,7 @@ export async function signUp(
     const known = fingerprint && (await store.findGuest(ctx.db, "fingerprint", fingerprint));
     if (known && known.key !== null) return known.key;
     if ((await findSwitchedOff(ctx)).includes("guests")) throw new NoPlace("off");
-    requireOpen(event, lagosDate(now));
+    requireOpen(event, dateIn(event.zone, now));
     const size = sizeOf(fields);
     if (event.places !== null && size > event.places) throw new NoPlace("tooMany", event.places);
     const left = freePlaces(event);
@@ -199,7 +199,7 @@ export async function endGuest(
 export async function fillPlaces(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent): Promise<void> {
   let taken = await store.countTaken(ctx.db, event.id);
   const isOver = ["over", "cancelled"].includes(
-    signupState({ ...factsOfRow(event), takesSignups: true }, lagosDate(ctx.clock.now())),
+    signupState({ ...factsOfRow(event), takesSignups: true }, dateIn(event.zone, ctx.clock.now())),
   );
   if (isOver) return;
   for (const guest of await store.findWaiting(ctx.db, event.id)) {

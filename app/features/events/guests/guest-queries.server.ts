@@ -134,8 +134,18 @@ export const knownState = ({ state, date }: Pick<GuestEvent, "state" | "date">):
 
 const isUpcoming = (today: string) => sql<boolean>`(events.date >= ${today} or events.end_date >= ${today})`;
 
-/** Groups that know another state or day of their event, which visitors see. @param today ISO date in Lagos */
-export function findUnnotified(db: Database, now: string, today: string, limit: number) {
+/** The zones of all events: one, or two where the site changed its country. */
+export async function findZones(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("events").select("zone").distinct().orderBy("zone").execute();
+  return rows.map(({ zone }) => zone);
+}
+
+/** Groups that know another state or day of their event, which visitors see. @param zone of the events @param today ISO date in it */
+export function findUnnotified(
+  db: Database,
+  { now, today, zone }: Record<"now" | "today" | "zone", string>,
+  limit: number,
+) {
   return db
     .selectFrom("guests")
     .innerJoin("events", "events.id", "guests.event_id")
@@ -143,6 +153,7 @@ export function findUnnotified(db: Database, now: string, today: string, limit: 
     .where("guests.state", "!=", "cancelled")
     .where("guests.is_walk_in", "=", 0)
     .where("events.state", "!=", "over")
+    .where("events.zone", "=", zone)
     .where(isUpcoming(today))
     .where(sql<boolean>`guests.told <> events.state || ' ' || events.date`)
     .where(
@@ -155,7 +166,11 @@ export function findUnnotified(db: Database, now: string, today: string, limit: 
 }
 
 /** Groups that come tomorrow and were not reminded. @param day ISO date of tomorrow @param before start of today, UTC */
-export function findToRemind(db: Database, day: string, before: string, limit: number) {
+export function findToRemind(
+  db: Database,
+  { day, before, zone }: Record<"day" | "before" | "zone", string>,
+  limit: number,
+) {
   return (
     db
       .selectFrom("guests")
@@ -166,6 +181,7 @@ export function findToRemind(db: Database, day: string, before: string, limit: n
       .where("guests.created_at", "<", before)
       .where((where) => where.or([where("reminded_for", "is", null), where("reminded_for", "!=", day)]))
       .where("events.date", "=", day)
+      .where("events.zone", "=", zone)
       .where("events.date_precision", "=", "day")
       .where("events.deleted_at", "is", null)
       // A postponed event without a new day stands at its old one.

@@ -1,29 +1,34 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
 import { hasNewDay } from "../../../values/event-days.ts";
 import { factsOfRow } from "../../../values/event-description.ts";
-import { addDays, lagosHour, startOfLagosDay } from "../../../values/lagos-days.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { dateIn, startOfDay, toZonedTime } from "../../../values/zoned-time.ts";
 import { fillPlaces, withEvent } from "./guest-commands.server.ts";
 import * as store from "./guest-queries.server.ts";
-import { enqueueGuestEmail, findEmailFrame, type GuestEmailKind } from "./send-guest-emails.server.ts";
+import { type EmailFrame, enqueueGuestEmail, findEmailFrame, type GuestEmailKind } from "./send-guest-emails.server.ts";
 
 /** Groups of one run; the next run goes on. */
 const batch = 200;
 
-/** Hour in Lagos from which reminders go out. */
+/** Hour from which reminders go out, by the clock of the event. */
 const reminderHour = 8;
 
 /** Gives free places to those who wait, and notifies groups of changed days and of tomorrow. */
 export async function notifyGuests(ctx: AppContext): Promise<void> {
-  const now = ctx.clock.now().toISOString();
-  const today = lagosDate(ctx.clock.now());
   const { siteUrl } = ctx.config;
   // Links need an address; without one, places move when a group cancels.
   if (siteUrl === undefined) return;
   const frame = await findEmailFrame(ctx, siteUrl);
   for (const eventId of await store.findEventsToFill(ctx.db))
     await withEvent(ctx, eventId, (ctx, event) => fillPlaces(ctx, frame, event));
-  for (const { id, eventId } of await store.findUnnotified(ctx.db, now, today, batch))
+  for (const zone of await store.findZones(ctx.db)) await notifyOf(ctx, frame, zone);
+}
+
+/** Notifies groups of the events of a zone. */
+async function notifyOf(ctx: AppContext, frame: EmailFrame, zone: string): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  const today = dateIn(zone, ctx.clock.now());
+  for (const { id, eventId } of await store.findUnnotified(ctx.db, { now, today, zone }, batch))
     await withEvent(ctx, eventId, async (ctx, event) => {
       const guest = await store.findGuest(ctx.db, "id", id);
       const told = store.knownState(event);
@@ -31,9 +36,13 @@ export async function notifyGuests(ctx: AppContext): Promise<void> {
       await store.updateGuest(ctx.db, id, { told });
       await enqueueGuestEmail(ctx, frame, event, guest, kindOf(event, guest), `${id}:${told}`);
     });
-  if (lagosHour(now) < reminderHour) return;
+  if (Number(toZonedTime(zone, now).slice(11, 13)) < reminderHour) return;
   const tomorrow = addDays(today, 1);
-  for (const { id, eventId } of await store.findToRemind(ctx.db, tomorrow, startOfLagosDay(today), batch))
+  for (const { id, eventId } of await store.findToRemind(
+    ctx.db,
+    { day: tomorrow, before: startOfDay(zone, today), zone },
+    batch,
+  ))
     await withEvent(ctx, eventId, async (ctx, event) => {
       const guest = await store.findGuest(ctx.db, "id", id);
       if (guest?.state !== "coming" || guest.reminded_for === tomorrow || event.date !== tomorrow) return;

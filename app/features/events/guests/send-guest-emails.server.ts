@@ -1,7 +1,7 @@
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { describeEvent, factsOfRow } from "../../../values/event-description.ts";
-import { startOfLagosDay } from "../../../values/lagos-days.ts";
+import { startOfDay } from "../../../values/zoned-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords, findWordsOf } from "../../foundation/words/find-words.server.ts";
 import * as emails from "./guest-emails.tsx";
@@ -57,7 +57,7 @@ export async function enqueueGuestEmail(
   });
   const idempotencyKey = keyOfEmail(kind, subject);
   // A reminder of yesterday helps nobody.
-  const expiresAt = kind === "tomorrow" ? startOfLagosDay(event.date) : undefined;
+  const expiresAt = kind === "tomorrow" ? startOfDay(event.zone, event.date) : undefined;
   const options = { kind: `guest-${kind}`, idempotencyKey, ...(expiresAt && { expiresAt }) };
   // A guest causes the answer to a sign-up; staff and the calendar cause the rest.
   const priority = ["confirmed", "waiting"].includes(kind) ? "visitor" : "bulk";

@@ -1,7 +1,7 @@
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import * as commands from "./volunteer-commands.server.ts";
 import { hoursSchema, noteSchema, referencesSchema, vettingSchema } from "./volunteer-schema.ts";
 import { type VolunteerState, volunteerStates } from "./volunteer-states.ts";
@@ -46,7 +46,7 @@ export const answerVolunteer = (args: StaffActionArgs, id: number, words: Answer
           return answerAfter(commands.addNote(sender, id, text, key), words.notes.added);
         },
         hours() {
-          const hours = check(hoursSchema(words.hours.errors, lagosDate(sender.ctx.clock.now())));
+          const hours = check(hoursSchema(words.hours.errors, siteDate(sender.ctx.clock.now())));
           return answerAfter(commands.addHours(sender, id, hours, key), words.hours.added);
         },
         unhours() {

@@ -2,7 +2,7 @@ import { volunteerNeeds as words } from "content/staff-volunteers.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
-import { writeSince } from "../../../values/lagos-days.ts";
+import { writeSince } from "../../../values/site-days.ts";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
 import { findNewVolunteers } from "./volunteer-queries.server.ts";
 

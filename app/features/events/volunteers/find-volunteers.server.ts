@@ -1,8 +1,8 @@
 import { maxCount } from "../../../cms/content-filters.ts";
 import type { Actor } from "../../../server/context.server.ts";
-import { lagosDate, writeDay, writeEventDate } from "../../../values/dates.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
+import { siteDate, writeDay, writeEventDate } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.server.ts";
 import { canDeleteVolunteers, canReadReferences, canVet } from "./volunteer-permissions.ts";
@@ -21,7 +21,7 @@ export const writeSkills = (
   ...(other_skill ? [other_skill] : []),
 ];
 
-/** The vetting as of a day; undefined for none. @param today ISO date in Lagos */
+/** The vetting as of a day; undefined for none. @param today ISO date */
 function vettingOf(row: store.VolunteerRow, today: string) {
   const { vetted_on, vetted_until, vetted_by } = row;
   if (vetted_on === null || vetted_until === null) return undefined;
@@ -38,7 +38,7 @@ export async function findVolunteers({ ctx, member }: Actor, url: string, skillW
   const { page, older } = await readList(url, pageLength, (wanted) =>
     store.listVolunteers(ctx.db, state, { ...wanted, search }),
   );
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   return {
     state,
     search,
@@ -62,7 +62,7 @@ export async function readVolunteer({ ctx, member }: Actor, id: number | undefin
   const row = await requireVolunteer(ctx.db, id);
   const hours = await store.findHours(ctx.db, row.id);
   const events = await store.findEventsOf(ctx.db, row.id);
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const { name, email, phone, days, place, message, state } = row;
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { cancelEmail } from "../../../server/mail/outbox.server.ts";
-import { lagosDate, monthsAfter } from "../../../values/dates.ts";
+import { monthsAfter, siteDate } from "../../../values/dates.ts";
 import {
   requireReferenceReader,
   requireVetter,
@@ -59,10 +59,10 @@ export async function vet({ ctx, member }: Actor, id: number, months: number): P
     const { state } = await requireVolunteer(transaction, id);
     if (!canBeVetted(state)) throw new WrongStep(state, "vetted");
     const now = ctx.clock.now();
-    const until = monthsAfter(lagosDate(now), months);
+    const until = monthsAfter(siteDate(now), months);
     await store.updateVolunteer(transaction, id, {
       ...(state === "talked" && { state: "vetted", changed_at: now.toISOString() }),
-      vetted_on: lagosDate(now),
+      vetted_on: siteDate(now),
       vetted_until: until,
       vetted_by: member.name,
     });

@@ -134,7 +134,7 @@ export const vettingSchema = (words: Record<"months" | "spoke", string>) =>
 
 export const noteSchema = (message: string) => v.object({ text: requiredText(5_000, message) });
 
-/** Hours of a day, with half hours. @param words its messages @param today ISO date in Lagos */
+/** Hours of a day, with half hours. @param words its messages @param today ISO date */
 export const hoursSchema = (words: Record<"date" | "later" | "hours", string>, today: string) =>
   v.object({
     date: v.pipe(

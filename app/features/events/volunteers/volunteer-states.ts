@@ -32,7 +32,7 @@ export const isVettedOn = ({ vetted_on, vetted_until }: Vetting, from: string, t
  */
 export function whyNotHelp(
   volunteer: Vetting & { state: VolunteerState },
-  event: EventDays & { withChildren: boolean },
+  event: Omit<EventDays, "zone"> & { withChildren: boolean },
 ): "notReady" | "notVetted" | undefined {
   if (volunteer.state !== "active" && volunteer.state !== "vetted") return "notReady";
   if (!event.withChildren) return undefined;

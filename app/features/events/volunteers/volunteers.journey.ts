@@ -50,7 +50,7 @@ describe.each([
     const { folder, address } = area.server;
     letAdminRead(folder, "lead");
     const event = Number(inDatabase(folder, "select id from events order by id limit 1")[0]?.id);
-    // The day in Lagos, an hour ahead of UTC.
+    // The day of the site, an hour ahead of UTC.
     inDatabase(
       folder,
       `update events set date = date('now', '+1 hour'), end_date = null, date_precision = 'day' where id = ${event}`,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
+import { rereadSiteClock } from "../../../server/clock/site-clock.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -44,7 +45,9 @@ export async function changeSettings(
   wanted: Partial<SiteSettings>,
   seen?: number,
 ): Promise<SiteSettings | undefined> {
-  return withTransaction(ctx, (ctx) => changeSettingsIn(ctx, member, wanted, seen));
+  const current = await withTransaction(ctx, (ctx) => changeSettingsIn(ctx, member, wanted, seen));
+  if ("country" in wanted) await rereadSiteClock(ctx);
+  return current;
 }
 
 /** Changes the settings as `changeSettings` does, inside a transaction that changes more. */

@@ -5,7 +5,7 @@ import { staffSettings } from "content/staff-settings.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { logoRetention } from "./delete-unsaved-logos.server.ts";
-import { findSettings, hasContacts } from "./find-settings.server.ts";
+import { findSettings, findSiteClock, hasContacts } from "./find-settings.server.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
 import { canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 
@@ -48,6 +48,7 @@ export const settings = defineFeature({
     },
     { label: staffSettings.retention, path: "/admin/settings#retention", icon: "settings", who: canChangeRetention },
   ],
+  siteClock: findSiteClock,
   emails: settingsPreviews,
   logged: { settings: ["setting"] },
   tables: {

@@ -3,9 +3,11 @@ import { countryOf } from "content/countries/index.ts";
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
+import type { SiteClock } from "../../../values/site-clock.ts";
 import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
-import { readRows } from "./settings-queries.server.ts";
+import { readRows, readSetting } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
 
 /** Reads the settings. A missing or damaged one gets its initial value, so that every page renders. */
@@ -32,6 +34,13 @@ export const findCountry = async (ctx: AppContext): Promise<Country> => countryO
 /** Currencies in which the foundation takes gifts, its own first. */
 export const findCurrencies = async (ctx: AppContext): Promise<Country["currencies"]> =>
   (await findCountry(ctx)).currencies;
+
+/** The clock of that country; of the initial one where the setting is damaged. */
+export async function findSiteClock(db: Database): Promise<SiteClock> {
+  const saved = v.safeParse(siteSettingsSchema.entries.country, await readSetting(db, "country"));
+  const { zone, locale, clock: name } = countryOf(saved.success ? saved.output : firstSettings.country);
+  return { zone, locale, name };
+}
 
 /** Is this e-mail address the foundation's, and not the sample's? */
 export const isOwnEmail = (settings: SiteSettings): boolean => isOwnFact(settings, firstSettings, "email");

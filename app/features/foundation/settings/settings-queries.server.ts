@@ -5,6 +5,12 @@ export async function readRows(db: Database): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }
 
+/** One setting; undefined while it has its initial value. */
+export async function readSetting(db: Database, name: string): Promise<unknown> {
+  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
+  return row && (JSON.parse(row.value) as unknown);
+}
+
 export async function saveSetting(db: Database, name: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value);
   await db

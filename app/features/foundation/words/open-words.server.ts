@@ -3,7 +3,7 @@ import { describeVersions, type History } from "../../../cms/versions/find-histo
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
-import { toLagosTime } from "../../../values/lagos-time.ts";
+import { toSiteTime } from "../../../values/site-time.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
 import { isChanged, isDue, liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
@@ -69,7 +69,7 @@ export async function openWords({ ctx, member }: Actor, key: string) {
   const { words } = mergeWords(declared, next?.content ?? liveContent(row, now));
   const publishing = {
     status: [next?.status ?? "published"],
-    publishAt: [next?.publishAt ? toLagosTime(next.publishAt) : ""],
+    publishAt: [next?.publishAt ? toSiteTime(next.publishAt) : ""],
     version: [String(row?.version ?? 0)],
   };
   return {

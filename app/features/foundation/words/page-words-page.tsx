@@ -3,7 +3,7 @@ import { staffRecordings } from "content/staff-recordings.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { asking, findUnanswered, readAnswers } from "../../../cms/protection/protect-story.server.ts";
-import { momentMessage } from "../../../cms/publishing-schema.ts";
+import { momentMessage, skippedMessage } from "../../../cms/publishing-schema.ts";
 import { useHistory } from "../../../cms/versions/use-history.tsx";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, requestInfoContext, type Sender, staffContext } from "../../../server/context.server.ts";
@@ -16,9 +16,9 @@ import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { markedFields } from "../../../values/form-result.ts";
-import { fromLagosTime, writeMoment } from "../../../values/lagos-time.ts";
 import { statuses } from "../../../values/publishing-status.ts";
 import { fixedReadAloud } from "../../../values/read-aloud.ts";
+import { fromSiteTime, isSkippedTime, writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
 import { useIsInUse } from "../use/switched-off.tsx";
@@ -74,9 +74,10 @@ function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> 
 async function save({ formValues }: SentForm, sender: Sender, page: PageKey, seen: number | undefined) {
   const { values, errors } = readWordsForm(await findDeclaredWords(sender.ctx, page), formValues);
   const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
-  const publishAt = status === "scheduled" ? fromLagosTime(formValues.publishAt?.[0] ?? "") : undefined;
+  const publishAt = status === "scheduled" ? fromSiteTime(formValues.publishAt?.[0] ?? "") : undefined;
   if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage;
-  if (publishAt !== undefined && publishAt <= sender.ctx.clock.now().toISOString()) errors.publishAt = words.past;
+  if (publishAt !== undefined && isSkippedTime(formValues.publishAt?.[0] ?? "")) errors.publishAt = skippedMessage;
+  else if (publishAt !== undefined && publishAt <= sender.ctx.clock.now().toISOString()) errors.publishAt = words.past;
   const wrong = Object.keys(errors).length;
   if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });
   const asked = status === "draft" ? [] : await askAboutWords(sender.ctx, page, values);

@@ -5,7 +5,7 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import type { Route } from "./+types/pages-page";
 import { listPages } from "./open-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
@@ -48,7 +48,7 @@ function PageRow({ page }: { page: Route.ComponentProps["loaderData"]["pages"][n
         </h2>
         <p className="small muted">
           {next ? <StateMark state={next} /> : <span>{isChanged ? words.changed : words.original}</span>}
-          {saved && <span>{` ${words.saved(saved.by, writeDay(lagosDate(new Date(saved.at))))}`}</span>}
+          {saved && <span>{` ${words.saved(saved.by, writeDay(siteDate(new Date(saved.at))))}`}</span>}
         </p>
       </div>
       <ActLink label={words.edit} about={label} to={path} />

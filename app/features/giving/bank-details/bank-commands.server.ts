@@ -7,7 +7,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { markedFields } from "../../../values/form-result.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { ownPasswordLimit } from "../../people/users/user-commands.server.ts";
 import { canAsk, canManageBank, whyNew, whyNotAgree } from "./bank-permissions.ts";

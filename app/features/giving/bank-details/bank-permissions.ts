@@ -1,5 +1,5 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 import type { Standings } from "../../people/users/settled-people.ts";
 import { bankSentences } from "./bank-sentences.ts";
@@ -24,7 +24,7 @@ export const canAsk = (member: Member, { standingOf, settledAdmins }: People): b
 /** Why an account neither asks nor agrees yet. */
 export function whyNew({ standingOf }: Pick<People, "standingOf">, { id }: Pick<Member, "id">): string {
   const { settledAt } = standingOf(id);
-  return bankSentences.newAccount(settledAt && writeDay(lagosDate(new Date(settledAt))));
+  return bankSentences.newAccount(settledAt && writeDay(siteDate(new Date(settledAt))));
 }
 
 /** Another settled person agrees. @returns why this admin does not; undefined for one who can */

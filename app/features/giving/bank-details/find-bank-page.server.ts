@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { toLagosTime, writeMoment } from "../../../values/lagos-time.ts";
 import { hasRightCheckDigit } from "../../../values/nuban.ts";
+import { toSiteTime, writeMoment } from "../../../values/site-time.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canAsk, type People, whyNew, whyNotAgree } from "./bank-permissions.ts";
 import { listReports } from "./bank-queries.server.ts";
@@ -25,7 +25,7 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
     whyNotAsk: all.length === 0 || canAsk(member, standings) ? undefined : whyNew(standings, member),
     history: all.toReversed().map(({ id, what, by, at, reason, naira_account, account_name, bank_name }) => ({
       id,
-      at: `${writeDayOf(at)}, ${toLagosTime(at).slice(11)}`,
+      at: `${writeDayOf(at)}, ${toSiteTime(at).slice(11)}`,
       what,
       by,
       details: [bank_name, naira_account, account_name].filter(Boolean).join(" · "),

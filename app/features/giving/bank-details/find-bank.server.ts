@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import type { BankDetails } from "./bank-state.ts";
 import { readBankState } from "./bank-steps.server.ts";
 import { sampleBank } from "./sample-bank.ts";
@@ -21,7 +21,7 @@ export async function findBank(ctx: AppContext) {
   return { all, isAltered, ...state };
 }
 
-export const writeDayOf = (iso: string): string => writeDay(lagosDate(new Date(iso)));
+export const writeDayOf = (iso: string): string => writeDay(siteDate(new Date(iso)));
 
 /**
  * The account that gifts go to. None when the stored one was altered outside the site.

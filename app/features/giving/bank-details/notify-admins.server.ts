@@ -1,7 +1,7 @@
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findAdminAddresses } from "../../people/users/find-settled-people.server.ts";
 import { bankDetailsEmail } from "./bank-emails.tsx";

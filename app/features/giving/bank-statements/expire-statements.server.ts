@@ -3,7 +3,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
 import type { Retention, RetentionJob } from "../../../server/retention.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import * as store from "./statement-queries.server.ts";
 
 const job: RetentionJob = {
@@ -32,7 +32,7 @@ export const statementRetention: readonly Retention[] = [
     why: "Those of a gift stay to the end of its year, for questions about its receipt: docs/decisions/041-bank-statements.md",
     job,
     expire: ({ db }, before, now) =>
-      store.deleteNarrations(db, before.toISOString(), `${lagosDate(now).slice(0, 4)}-01-01`),
+      store.deleteNarrations(db, before.toISOString(), `${siteDate(now).slice(0, 4)}-01-01`),
   },
   {
     what: "payersWithoutGift",
@@ -46,7 +46,7 @@ export const statementRetention: readonly Retention[] = [
     after: 400,
     why: "A payer is known again in the next line, also of a yearly gift: docs/decisions/076-promises-to-donors.md",
     job,
-    expire: ({ db }, before) => store.deletePayersBefore(db, lagosDate(before)),
+    expire: ({ db }, before) => store.deletePayersBefore(db, siteDate(before)),
   },
 ];
 

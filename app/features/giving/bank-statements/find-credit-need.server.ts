@@ -2,7 +2,7 @@ import { creditNeeds as words } from "content/staff-statements.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
-import { writeSince } from "../../../values/lagos-days.ts";
+import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countOpenCredits } from "./statement-queries.server.ts";
 

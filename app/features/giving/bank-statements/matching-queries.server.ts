@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
-import { addDays } from "../../../values/lagos-days.ts";
 import type { Currency } from "../../../values/money.ts";
+import { addDays } from "../../../values/site-days.ts";
 import { maxDays } from "./match-credit.ts";
 
 export const findPledgesByCodes = (db: Database, codes: string[]) =>

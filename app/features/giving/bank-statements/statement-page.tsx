@@ -8,7 +8,7 @@ import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const statement = await viewStatement(ctx, id("added"));
   return {
     file: query.has("file") ? await findHeldFile({ ctx, member }, id("file") ?? 0) : undefined,
-    again: Number.isNaN(again) ? undefined : writeDay(lagosDate(new Date(again))),
+    again: Number.isNaN(again) ? undefined : writeDay(siteDate(new Date(again))),
     statement,
     isNew: query.has("added"),
     decided: statement && (await listDecidedCredits(ctx, statement.id)),

@@ -5,8 +5,9 @@ import { appContext } from "../../../server/context.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { Chips } from "../../../staff-kit/list-tools.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { withClock } from "../../../values/site-clock.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";
 import type { Route } from "./+types/audit-page";
 import { findNumbers } from "./audit-queries.server.ts";
@@ -19,7 +20,7 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const thisYear = Number(lagosDate(ctx.clock.now()).slice(0, 4));
+  const thisYear = Number(siteDate(ctx.clock.now()).slice(0, 4));
   const query = new URL(request.url).searchParams;
   const asked = query.get("year") ?? "";
   const year = /^20\d\d$/.test(asked) ? Number(asked) : thisYear;
@@ -51,7 +52,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <GiftsNav />
       <h1>{words.heading(year)}</h1>
-      <p className="lede">{words.lede}</p>
+      <p className="lede">{withClock(words.lede)}</p>
       <Chips
         label={words.years}
         chips={years.map((one) => ({ label: String(one), to: `?year=${one}`, isCurrent: one === year }))}

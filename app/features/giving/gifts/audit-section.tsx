@@ -2,7 +2,7 @@ import { staffAudit as words } from "content/staff-audit.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { href, Link } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import type { AuditList } from "./find-audit-lists.server.ts";
 
@@ -14,7 +14,7 @@ interface Line {
 }
 
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
-const dayOf = (moment: string) => writeDay(lagosDate(new Date(moment)));
+const dayOf = (moment: string) => writeDay(siteDate(new Date(moment)));
 const sideBySide = (amounts: string) =>
   Object.entries(JSON.parse(amounts) as Record<Currency, number>)
     .map(([currency, amount]) => formatMoney({ amount, currency: currency as Currency }))

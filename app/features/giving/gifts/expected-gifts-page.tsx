@@ -12,7 +12,7 @@ import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import type { Route } from "./+types/expected-gifts-page";
@@ -30,7 +30,7 @@ const words = staffGifts.expected;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const after = asRowId(new URL(request.url).searchParams.get("after") ?? "") ?? 0;
-  return { ...(await listExpected(ctx, after)), today: lagosDate(ctx.clock.now()), sendKey: crypto.randomUUID() };
+  return { ...(await listExpected(ctx, after)), today: siteDate(ctx.clock.now()), sendKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -46,11 +46,7 @@ export const action = (args: Route.ActionArgs) =>
       const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
       const pledge = await findPledge(ctx.db, "id", id);
       if (pledge === undefined) throw new AppError("notFound");
-      const outcome = await recordSeenAtBank(
-        sender,
-        id,
-        check(seenSchema(lagosDate(ctx.clock.now()), pledge.currency)),
-      );
+      const outcome = await recordSeenAtBank(sender, id, check(seenSchema(siteDate(ctx.clock.now()), pledge.currency)));
       return words.recorded[outcome];
     },
   );

@@ -4,7 +4,7 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { csvResponse } from "../../../values/csv.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { fixedAmount } from "../../../values/money.ts";
 import { readPages } from "../../../values/read-pages.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { ctx } = sender;
   const { search, searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/gifts/received") + search);
-  const filter = readGiftFilter(searchParams, lagosDate(ctx.clock.now()));
+  const filter = readGiftFilter(searchParams, siteDate(ctx.clock.now()));
   const pages = readPages<ListedGift>((last, limit) =>
     listGifts(ctx.db, filter, last && { at: last.value_date, id: last.id }, limit),
   );

@@ -2,7 +2,7 @@ import { giftNeeds as words } from "content/staff-gifts.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
-import { writeSince } from "../../../values/lagos-days.ts";
+import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { countCountedGifts } from "./gift-queries.server.ts";
 import { countSentPledges } from "./pledge-queries.server.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findNumbersOfPledge } from "../receipts/find-receipt.server.ts";
@@ -8,7 +8,7 @@ import { referenceOf, requirePledge } from "./pledge-commands.server.ts";
 
 export type PledgeView = Awaited<ReturnType<typeof findPledgeView>>;
 
-const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
+const dayOf = (iso: string) => writeDay(siteDate(new Date(iso)));
 
 const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
 

@@ -7,10 +7,10 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
-import { addDays } from "../../../values/lagos-days.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { stopLinkOf } from "../../../values/private-key.ts";
+import { addDays } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
@@ -162,7 +162,7 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
   actOnGift(actor, id, "arrived", {
     seen,
     changes: {
-      value_date: lagosDate(actor.ctx.clock.now()),
+      value_date: siteDate(actor.ctx.clock.now()),
       recorded_at: actor.ctx.clock.now().toISOString(),
       recorded_by: actor.member.name,
       recorded_by_id: actor.member.id,

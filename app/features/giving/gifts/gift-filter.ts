@@ -25,7 +25,7 @@ export interface GiftFilter {
 
 /**
  * Reads the filter from an address. Without a first day, what was received is of this year, and the form says so.
- * @param today ISO date in Lagos
+ * @param today ISO date
  * @returns also whether a day in it does not exist, or the last is before the first; such days do not count
  */
 export function readGiftFilter(query: URLSearchParams, today: string): GiftFilter & { hasBadDays: boolean } {

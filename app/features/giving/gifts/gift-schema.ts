@@ -3,7 +3,7 @@ import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
 import { amountField, currencySchema, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
 
-/** @param today ISO date in Lagos */
+/** @param today ISO date */
 const dayField = (today: string, message: string) =>
   v.pipe(
     v.optional(v.string(), ""),

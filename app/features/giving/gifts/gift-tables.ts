@@ -69,7 +69,7 @@ export interface GiftTable {
   /** Minor units, kept by a payment provider. */
   fee: Generated<number>;
   method: GiftMethod;
-  /** Day of receipt: ISO date in Lagos. */
+  /** Day of receipt: ISO date. */
   value_date: string;
   project_id: number | null;
   purpose: string | null;
@@ -103,7 +103,7 @@ export interface GiftTable {
   waiting_since: Generated<string | null>;
   /** 1: it counts because 72 hours have passed, and nobody else could agree. */
   is_by_one: Generated<number>;
-  /** Day on which its donor was thanked: ISO date in Lagos. By a name, or null for the e-mail with the receipt. */
+  /** Day on which its donor was thanked: ISO date. By a name, or null for the e-mail with the receipt. */
   thanked_on: Generated<string | null>;
   thanked_by: Generated<string | null>;
   thanked_by_id: Generated<string | null>;

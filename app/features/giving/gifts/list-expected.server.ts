@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { cutPageById } from "../../../values/cursor.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "./gift-commands.server.ts";
 import * as gifts from "./gift-queries.server.ts";
@@ -20,7 +20,7 @@ export type ExpectedGift = Awaited<ReturnType<typeof listExpected>>["pledges"][n
 export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock">, after: number) {
   const now = clock.now();
   const daysSince = (iso: string) =>
-    Math.round((Date.parse(lagosDate(now)) - Date.parse(lagosDate(new Date(iso)))) / dayMs);
+    Math.round((Date.parse(siteDate(now)) - Date.parse(siteDate(new Date(iso)))) / dayMs);
   const sent = after === 0 ? await store.listSentPledges(db, maxSent) : [];
   const others = await store.listOpenPledges(db, after, pageLength + 1);
   const { page, older } = cutPageById(others, pageLength);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
 import { issueReceipts } from "../receipts/issue-receipt.server.ts";
 import * as store from "./gift-queries.server.ts";
@@ -16,7 +16,7 @@ export interface ArrivedGift {
   method: GiftMethod;
   /** Default: the donor, purpose and so on of the pledge. */
   pledge?: PledgeRow | undefined;
-  /** Day of receipt: ISO date in Lagos; default today. */
+  /** Day of receipt: ISO date; default today. */
   valueDate?: string | undefined;
   /** Minor units. */
   fee?: number | undefined;
@@ -122,7 +122,7 @@ function rowOf({ clock }: InTransaction, gift: ArrivedGift, part: number, waitin
     fee,
     method,
     ...donorColumns(donor),
-    value_date: gift.valueDate ?? lagosDate(now),
+    value_date: gift.valueDate ?? siteDate(now),
     project_id: (project === undefined ? pledge?.project_id : project?.id) ?? null,
     purpose: (project === undefined ? pledge?.purpose : project?.title) ?? null,
     goods: goods?.what ?? null,

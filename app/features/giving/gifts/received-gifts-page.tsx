@@ -9,7 +9,7 @@ import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { cutPage, readCursor } from "../../../values/cursor.ts";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
@@ -28,7 +28,7 @@ const pageLength = 50;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const { hasBadDays, ...filter } = readGiftFilter(searchParams, lagosDate(ctx.clock.now()));
+  const { hasBadDays, ...filter } = readGiftFilter(searchParams, siteDate(ctx.clock.now()));
   const after = readCursor(searchParams.get("before"), "date");
   const rows = await listGifts(ctx.db, filter, after, pageLength + 1);
   const { page, older } = cutPage(rows, pageLength, ({ value_date }) => value_date);

@@ -11,7 +11,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Check, Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney, nameOf } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       canAgree: canAgree(context.get(staffContext).id),
     },
     sendKey: crypto.randomUUID(),
-    today: lagosDate(ctx.clock.now()),
+    today: siteDate(ctx.clock.now()),
     projects: projects.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -59,7 +59,7 @@ export const action = (args: Route.ActionArgs) =>
       stop: () => answerAfter(decideOnLimits(sender, id, false), words.two.stopped),
     };
     const record = async () => {
-      const gift = check(handSchema(lagosDate(sender.ctx.clock.now()), currencies[0]));
+      const gift = check(handSchema(siteDate(sender.ctx.clock.now()), currencies[0]));
       return words.done[await recordByHand(sender, gift)];
     };
     return answerIntents(form, acts, record);

@@ -12,10 +12,10 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
 import type { Route } from "./+types/staff-gift-page";
@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     currency: gift.currency,
     spentOn: gift.spent_on,
     thankedOn: gift.thanked_on ?? "",
-    today: lagosDate(ctx.clock.now()),
+    today: siteDate(ctx.clock.now()),
     sendKey: crypto.randomUUID(),
     amount: amountOf(gift),
     facts: factsOf(gift, pledge),
@@ -80,7 +80,7 @@ const amountOf = (gift: GiftRow) =>
 
 const monthlyOf = ({ frequency, stopped_at }: PledgeRow) => {
   if (frequency !== "monthly") return undefined;
-  return stopped_at === null ? words.monthly : words.stopped(writeDay(lagosDate(new Date(stopped_at))));
+  return stopped_at === null ? words.monthly : words.stopped(writeDay(siteDate(new Date(stopped_at))));
 };
 
 function factsOf(gift: GiftRow, pledge: PledgeRow | undefined): { name: keyof typeof words.facts; text: string }[] {

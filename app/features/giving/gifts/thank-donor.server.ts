@@ -4,8 +4,8 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { mailPriorities } from "../../../server/mail/mail-priority-queries.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
-import { addDays } from "../../../values/lagos-days.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
 import { numberOf } from "../receipts/receipt-contents.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -24,7 +24,7 @@ export async function thankDonor(
   seen?: string,
 ): Promise<void> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
-  if (day > lagosDate(ctx.clock.now())) throw new FormError("This day is still to come. Nothing was saved.");
+  if (day > siteDate(ctx.clock.now())) throw new FormError("This day is still to come. Nothing was saved.");
   await withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
     // The same press again.
@@ -43,7 +43,7 @@ const batch = 200;
 
 /** Writes down who was thanked by the e-mail with a receipt, once it was sent. What staff said stays. */
 export async function recordEmailedThanks(ctx: AppContext): Promise<void> {
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   for (;;) {
     const last = await store.findLastEmailedThanks(ctx.db);
     // A day back, for what was sent around midnight; a clock that was ahead hides none of today's.
@@ -52,7 +52,7 @@ export async function recordEmailedThanks(ctx: AppContext): Promise<void> {
     await withTransaction(ctx, async (ctx, transaction) => {
       const thanked = [];
       for (const one of sent) {
-        const day = lagosDate(new Date(one.sent_at ?? 0));
+        const day = siteDate(new Date(one.sent_at ?? 0));
         if (!(await store.markThanked(transaction, one.gift_id, day))) continue;
         thanked.push({
           gift_id: one.gift_id,

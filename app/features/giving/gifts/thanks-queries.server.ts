@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** The last day on which an e-mail thanked somebody (ISO date in Lagos); undefined for none. */
+/** The last day on which an e-mail thanked somebody (ISO date); undefined for none. */
 export async function findLastEmailedThanks(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom("gifts")

@@ -1,7 +1,7 @@
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { Payment, PaymentProvider } from "../../../server/payments/payment-provider.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findPledgeById, type PledgeRow } from "../gifts/gift-records.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
@@ -59,7 +59,7 @@ export async function receivePayment(
 ): Promise<boolean> {
   const { amount, currency, fee, channel: method, reference } = payment;
   const paidAt = new Date(payment.paidAt);
-  const valueDate = lagosDate(Number.isNaN(paidAt.getTime()) || paidAt.getTime() === 0 ? ctx.clock.now() : paidAt);
+  const valueDate = siteDate(Number.isNaN(paidAt.getTime()) || paidAt.getTime() === 0 ? ctx.clock.now() : paidAt);
   const source = sourceOf(provider.name, reference);
   return (await receiveGift(ctx, { amount, currency, fee, method, pledge, valueDate, source })) !== undefined;
 }

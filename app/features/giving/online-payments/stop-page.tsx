@@ -8,7 +8,7 @@ import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     amount: formatMoney(pledge),
     purpose: pledge.purpose,
     reference: referenceOf(pledge),
-    stoppedOn: pledge.stopped_at && writeDay(lagosDate(new Date(pledge.stopped_at))),
+    stoppedOn: pledge.stopped_at && writeDay(siteDate(new Date(pledge.stopped_at))),
     partner: await findSubscriptionState(ctx, pledge),
   };
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { isPlainDate, lagosDate, writeDay } from "../../../values/dates.ts";
+import { isPlainDate, siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
@@ -26,7 +26,7 @@ export async function findStatement(
 ) {
   const words = await findWordsOf(ctx, "receipts");
   const settings = await findSettings(ctx);
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const from = search.get("from") ?? `${today.slice(0, 4)}-01-01`;
   const to = search.get("to") ?? today;
   const isRange = isPlainDate(from) && isPlainDate(to) && from <= to;

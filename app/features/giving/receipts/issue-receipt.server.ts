@@ -4,7 +4,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { amountInWords } from "../../../values/amount-in-words.ts";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { keyOf, stopLinkOf } from "../../../values/private-key.ts";
 import { drawCharacters, writeReference } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
@@ -50,7 +50,7 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow):
   if (gifts.length === 0) return;
   const { db, clock } = ctx;
   const issued_at = clock.now().toISOString();
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   const year = Number(today.slice(0, 4));
   const settings = await findSettings(ctx);
   const words = gifts.some(({ email }) => email !== null) ? (await findWords(ctx)).emails?.receipt : undefined;

@@ -9,7 +9,7 @@ export interface ReceiptContents {
   currency: Currency;
   inWords: string | null;
   goods: { what: string; count: number } | null;
-  /** ISO dates in Lagos: of receipt (value date), of issue. */
+  /** ISO dates: of receipt (value date), of issue. */
   day: string;
   issuedOn: string;
   /** Name by which the donor wishes to be named; null: a friend. */

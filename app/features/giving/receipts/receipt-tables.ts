@@ -10,7 +10,7 @@ declare module "../../../server/db/tables.ts" {
 export interface ReceiptTable {
   id: Generated<number>;
   gift_id: number;
-  /** Day of issue, in Lagos. */
+  /** Day of issue. */
   year: number;
   /** From 1 in each year, without gaps. */
   serial: number;

@@ -6,7 +6,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { SureButton } from "../../../staff-kit/sure-button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const id = asRowId(args.params.id) ?? 0;
   const { done, rejected } = await handleConsentForm(args, staffConsent.form, async (form, papers, sender) => {
     if (form.formValues.intent === undefined) {
-      const allowed = form.check(allowedSchema(lagosDate(sender.ctx.clock.now())), ["uses"]);
+      const allowed = form.check(allowedSchema(siteDate(sender.ctx.clock.now())), ["uses"]);
       return answerAfter(changeConsent(sender, id, allowed), words.saved);
     }
     return answerIntents(form, {
@@ -175,7 +175,7 @@ function Facts(consent: Consent) {
     [rows.assent, consent.has_assent === null ? null : consent.has_assent === 1 ? yes : no],
     [rows.uses, uses.map((use) => staffConsent.form.useNames[use]).join(", ")],
     [rows.until, consent.until === null ? words.noEnd : writeDay(consent.until)],
-    [rows.withdrawn, consent.withdrawn_at && writeDay(lagosDate(new Date(consent.withdrawn_at)))],
+    [rows.withdrawn, consent.withdrawn_at && writeDay(siteDate(new Date(consent.withdrawn_at)))],
   ];
   return (
     <dl className="consent-facts">

@@ -46,7 +46,7 @@ const consentFields = (today: string) => ({
   idempotencyKey: text(100),
 });
 
-/** The form of one consent. @param today ISO date in Lagos */
+/** The form of one consent. @param today ISO date */
 export const consentSchema = (today: string) =>
   v.pipe(
     v.object(consentFields(today)),
@@ -63,7 +63,7 @@ export const consentSchema = (today: string) =>
     ),
   );
 
-/** What may change of a consent that is recorded. @param today ISO date in Lagos */
+/** What may change of a consent that is recorded. @param today ISO date */
 export const allowedSchema = (today: string) => {
   const { uses, until, names } = consentFields(today);
   return v.object({ uses, until, names });

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Consent to be seen in pictures. Days are ISO dates in Lagos, times ISO 8601, UTC. */
+/** Consent to be seen in pictures. Days are ISO dates, times ISO 8601, UTC. */
 declare module "../../../server/db/tables.ts" {
   interface Tables {
     subjects: SubjectTable;

@@ -1,4 +1,4 @@
-import { addDays } from "../../../values/lagos-days.ts";
+import { addDays } from "../../../values/site-days.ts";
 
 /** What a picture may be used for. */
 export const consentUses = ["site", "social", "newsletter", "print"] as const;
@@ -44,5 +44,5 @@ export const jointClearance = (people: Yes[]) => ({
 /** Days before the end at which staff are told. */
 const soonDays = 30;
 
-/** Consents whose last day is before this one end soon. @param today ISO date in Lagos */
+/** Consents whose last day is before this one end soon. @param today ISO date */
 export const soonFrom = (today: string): string => addDays(today, soonDays);

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { findKeys } from "../../../server/sealing/find-keys.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import { soonFrom } from "./consent.ts";
@@ -23,7 +23,7 @@ export async function requireConsent(
 /** How a consent stands today. */
 export type ConsentState = { state: "recorded" | "withdrawn" } | { state: "endsSoon" | "ended"; day: string };
 
-/** @param today ISO date in Lagos */
+/** @param today ISO date */
 export function stateOfConsent(
   { withdrawn_at, until }: Pick<store.ConsentRow, "withdrawn_at" | "until">,
   today: string,
@@ -45,7 +45,7 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
     db,
     page.map(({ id }) => id),
   );
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   return {
     search,
     older,
@@ -67,7 +67,7 @@ export async function openConsent(ctx: AppContext, id: number | undefined) {
   const { key: _key, idempotency_key: _idempotencyKey, ...consent } = await requireConsent(ctx, id);
   return {
     consent,
-    state: stateOfConsent(consent, lagosDate(ctx.clock.now())),
+    state: stateOfConsent(consent, siteDate(ctx.clock.now())),
     askNames: await whyAskNames(ctx, consent.id),
     photos: await appearances.findPhotosOfConsent(ctx.db, consent.id),
     cards: await subjects.countCards(ctx.db, consent.subject_id),
@@ -85,7 +85,7 @@ async function whyAskNames(ctx: AppContext, id: number): Promise<"old" | "locked
 
 /** The people in a photo, with the states of their consents. */
 export async function listPeople({ db, clock }: Pick<AppContext, "db" | "clock">, photoId: number) {
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   return (await appearances.findPeopleOfPhoto(db, photoId)).map((consent) => ({
     id: consent.id,
     code: consent.subject_code,

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { RecentPerson } from "../../../values/consent-answer.ts";
-import { lagosDate } from "../../../values/dates.ts";
-import { fromLagosTime } from "../../../values/lagos-time.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { startOfSiteDay } from "../../../values/site-days.ts";
 import { findRecentPeople } from "./appearance-queries.server.ts";
 
 const maxAppearances = 60;
@@ -17,7 +17,7 @@ export const ownerOnPage = (pathname: string): string => pathname.replace(/^\/ad
  * @param uses owners of photos; others than items do not count
  */
 export async function listRecentPeople({ db, clock }: AppContext, uses: string[]): Promise<RecentPerson[]> {
-  const since = fromLagosTime(`${lagosDate(clock.now())}T00:00`) ?? "";
+  const since = startOfSiteDay(siteDate(clock.now()));
   const found = new Map<string, RecentPerson>();
   for (const { code, given_by, path, sizes } of await findRecentPeople(
     db,

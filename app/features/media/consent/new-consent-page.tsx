@@ -2,7 +2,7 @@ import { staffConsent } from "content/staff-consent.ts";
 import { data, href, redirect } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/new-consent-page";
@@ -22,13 +22,13 @@ const photoIn = (request: Request) => asRowId(new URL(request.url).searchParams.
 
 export const loader = ({ request, context }: Route.LoaderArgs) => ({
   photo: photoIn(request),
-  today: lagosDate(context.get(appContext).clock.now()),
+  today: siteDate(context.get(appContext).clock.now()),
   sendKey: crypto.randomUUID(),
 });
 
 export async function action(args: Route.ActionArgs) {
   const { done, rejected } = await handleConsentForm(args, words, async ({ check }, papers, sender) => {
-    const fields = check(consentSchema(lagosDate(sender.ctx.clock.now())), ["uses"]);
+    const fields = check(consentSchema(siteDate(sender.ctx.clock.now())), ["uses"]);
     return takeConsent(sender, fields, { papers, photoId: photoIn(args.request) });
   });
   if (rejected) return data(rejected.answer, rejected.status);

@@ -10,7 +10,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import { isNarrower, quickUses, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
@@ -60,7 +60,7 @@ export async function recordAnswer(
 ): Promise<void> {
   if (answer.who === "nobody") return markNobody(ctx, member, photoId, true);
   if (answer.who === "same") return addToPhoto(ctx, member, photoId, (await requirePerson(ctx, answer.code)).id);
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const people = await appearances.findPeopleOfPhoto(ctx.db, photoId);
   const isOver = ({ until, is_child }: (typeof people)[number]) =>
     until !== null && until < today && is_child === isChildOf(answer);
@@ -85,7 +85,7 @@ export function addAnswered(
     relation: isChild ? "guardian" : "self",
     given_by: answer.givenBy,
     kind: answer.kind,
-    given_on: lagosDate(ctx.clock.now()),
+    given_on: siteDate(ctx.clock.now()),
     has_assent: isChild ? Number(answer.hasAssent) : null,
     uses: quickUses,
   };
@@ -100,7 +100,7 @@ export const isSameAnswer = (
 
 /** A consent of the imported site, on the word of one person. */
 export async function noteConsent(ctx: InTransaction, member: StaffMember, photoId: number, givenBy: string) {
-  const day = lagosDate(ctx.clock.now());
+  const day = siteDate(ctx.clock.now());
   const id = await addConsent(ctx, member, { kind: "noted", given_on: day, given_by: givenBy, uses: quickUses });
   await addToPhoto(ctx, member, photoId, id);
 }

@@ -3,7 +3,7 @@ import { admin, editor, lead, lookOf } from "../../../../tests/support/family-mo
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { deletePhotoEverywhere } from "../photos/delete-photo.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
@@ -66,7 +66,7 @@ async function openSite() {
   };
   const access = async () => {
     const rows = await ctx.db.selectFrom("photos").selectAll().orderBy("id").execute();
-    return rows.map((row) => accessOf(row, lagosDate(clock.now())));
+    return rows.map((row) => accessOf(row, siteDate(clock.now())));
   };
   const isHeld = () => isLookClosed(ctx.db, { path: "images/again.jpg", look: lookOf(1, 3) });
   const answer = async (photo: number, who: ConsentAnswer["who"]) => {

@@ -8,7 +8,7 @@ import type { MadePicture, PictureProblem } from "../../../server/images/image-m
 import { errorFields } from "../../../server/log/log.server.ts";
 import type { Folder } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { isLookClosed } from "../consent/closed-looks.server.ts";
 import { refreshClearance } from "../consent/refresh-clearance.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
@@ -76,7 +76,7 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
     await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Error("The picture that was just added is not there.");
-    return { ...asChosenPhoto(photo, lagosDate(ctx.clock.now())), width: made.width, height: made.height };
+    return { ...asChosenPhoto(photo, siteDate(ctx.clock.now())), width: made.width, height: made.height };
   });
 }
 

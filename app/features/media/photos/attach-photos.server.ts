@@ -2,7 +2,7 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isCompleteAnswer } from "../../../values/consent-answer.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { saveAltText } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
 import { isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
@@ -40,7 +40,7 @@ export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(
 
 /** What holds up publishing these photos: one without a description, one that waits for consent. */
 export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock">, chosen: PhotoWithAlt[]) {
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   const rows = await store.findPhotosById(
     db,
     chosen.map(({ id }) => id),
@@ -56,7 +56,7 @@ export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock"
   };
 }
 
-/** @param today ISO date in Lagos, where consent matters */
+/** @param today ISO date, where consent matters */
 export async function findChosenPhotos(db: Database, subject: PhotoOwner, today = ""): Promise<ChosenPhoto[]> {
   const ids = await store.findAttachedPhotos(db, subject);
   const photos = await store.findPhotosById(db, ids);
@@ -67,7 +67,7 @@ export async function findChosenPhotos(db: Database, subject: PhotoOwner, today 
 
 const focusOf = ({ focal_x, focal_y }: StoredPhoto): FocalPoint => `${focal_x}-${focal_y}`;
 
-/** @param today ISO date in Lagos */
+/** @param today ISO date */
 export function asChosenPhoto(photo: StoredPhoto, today: string): ChosenPhoto {
   const { id, path, alt, kind } = photo;
   const access = accessOf(photo, today);

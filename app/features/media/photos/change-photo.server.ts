@@ -7,7 +7,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { findStillOver, isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
 import { type FocalPoint, places } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
@@ -65,7 +65,7 @@ export async function changePhoto(
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new AppError("notFound");
     await protectAlt(ctx, member, photo, { field: "alt", text: alt }, sent);
-    if (wanted.length > 0 && !isReadyToPublish(photo, { answer }, lagosDate(ctx.clock.now()))) return false;
+    if (wanted.length > 0 && !isReadyToPublish(photo, { answer }, siteDate(ctx.clock.now()))) return false;
     await saveAltText(ctx, member, photo, { alt, focus });
     await saveAnswer(ctx, member, photo, { answer });
     const over = wanted.length === 0 ? undefined : await findStillOver(ctx, [id], "consent");

@@ -1,14 +1,14 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { isCompleteAnswer } from "../../../values/consent-answer.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { noteConsent, recordAnswer } from "../consent/record-consent.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
 import { accessOf } from "./photo-gate.ts";
 import { findPhotosById, type StoredPhoto } from "./photo-queries.server.ts";
 
-/** Whether "Who said yes?" is open: nobody was asked, or a consent is over. @param today ISO date in Lagos */
+/** Whether "Who said yes?" is open: nobody was asked, or a consent is over. @param today ISO date */
 const isAsked = ({ consent_at, shown_until, waits_for_lead }: StoredPhoto, today: string): boolean =>
   waits_for_lead === 0 && (consent_at === null || (shown_until !== null && shown_until < today));
 
@@ -29,7 +29,7 @@ export async function saveAnswer(
   { answer, notedBy }: Pick<PhotoWithAlt, "answer" | "notedBy">,
 ): Promise<void> {
   const { id, withdrawn_at } = photo;
-  if (withdrawn_at !== null || !isAsked(photo, lagosDate(ctx.clock.now()))) return;
+  if (withdrawn_at !== null || !isAsked(photo, siteDate(ctx.clock.now()))) return;
   if (answer !== undefined) await recordAnswer(ctx, member, id, answer);
   else if (notedBy !== undefined) await noteConsent(ctx, member, id, notedBy);
 }
@@ -55,7 +55,7 @@ export async function findStillOver(
   ids: number[],
   field: string,
 ): Promise<StaffFormErrors | undefined> {
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const isOver = (photo: StoredPhoto) =>
     accessOf(photo, today) === "withheld" && photo.shown_until !== null && photo.shown_until < today;
   if (!(await findPhotosById(ctx.db, ids)).some(isOver)) return undefined;

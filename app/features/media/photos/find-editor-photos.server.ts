@@ -1,6 +1,6 @@
 import type { EditorPhoto } from "../../../cms/editor/photo-port.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { consentOf } from "./photo.ts";
@@ -16,13 +16,13 @@ const maxIds = 500;
 
 /** Photos by id, for the editor; unordered, without unknown ids. */
 export async function findEditorPhotos({ db, clock }: AppContext, ids: number[]): Promise<EditorPhoto[]> {
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   return (await store.findPhotosById(db, ids.slice(0, maxIds))).map((photo) => asEditorPhoto(photo, today));
 }
 
 /** A page of the library, for the editor. @param address with cursor */
 export async function listEditorPhotos({ db, clock }: AppContext, address: string) {
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   const { page, older } = await readList(address, pageLength, (wanted) =>
     store.findPhotoRows(db, { filter: "all", soon: "" }, { ...wanted, search: "" }),
   );

@@ -2,7 +2,7 @@ import { maxCount } from "../../../cms/content-filters.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
 import { newest } from "../../../values/cursor.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { photoIdsIn } from "../../../values/media-block.ts";
 import type { PublicPicture, ShownPicture, StaffPicture } from "../../../values/public-picture.ts";
 import { readList } from "../../../values/read-list.ts";
@@ -71,7 +71,7 @@ export async function withPhotosFor<Thing extends { id: number }, Shown extends 
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
 }
 
-const todayOf = ({ clock }: AppContext) => lagosDate(clock.now());
+const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
 
 /** The photos between an item's paragraphs, by id; "gone" for those that were taken down, none that wait for consent. */
 export async function findTextPhotos<Shown extends ShownPicture>(

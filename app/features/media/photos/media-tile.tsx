@@ -2,7 +2,7 @@ import { staffMedia as words } from "content/staff-media.ts";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { nearestFocus } from "../../../ui/picture.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import type { listPhotos } from "./find-photos.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
@@ -42,7 +42,7 @@ export function MediaTile({ photo, query }: TileProps) {
       )}
       <ConsentChip {...photo} />
       {withdrawnAt !== null && (
-        <p className="small muted">{words.takenDown(writeDay(lagosDate(new Date(withdrawnAt))))}</p>
+        <p className="small muted">{words.takenDown(writeDay(siteDate(new Date(withdrawnAt))))}</p>
       )}
       <p className="small muted">{uses.length === 0 ? words.unused : words.in(countUses(uses))}</p>
       {deletedUses.length > 0 && <p className="small muted">{words.usedByDeleted(deletedUses.length)}</p>}

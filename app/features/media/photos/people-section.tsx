@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Act } from "../../../ui/act.tsx";
 import type { Sends } from "../../../ui/own-form.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { writeState } from "../consent/consent-state-chip.tsx";
 import type { openPhoto } from "./find-photos.server.ts";
@@ -100,7 +100,7 @@ function Newsletters({ newsletters }: Pick<PeopleSectionProps["photo"], "newslet
       <h4>{words.newsletters}</h4>
       <ul className="uses">
         {newsletters.map(({ id, subject, sentAt, count }) => (
-          <li key={id}>{words.newsletter(subject, writeDay(lagosDate(new Date(sentAt))), count)}</li>
+          <li key={id}>{words.newsletter(subject, writeDay(siteDate(new Date(sentAt))), count)}</li>
         ))}
       </ul>
       <p className="small muted">{words.cannotUnsend}</p>

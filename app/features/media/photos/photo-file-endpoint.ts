@@ -5,7 +5,7 @@ import type { FileAccess } from "../../../server/storage/file-access.server.ts";
 import { consentedCaching, permanentCaching, typeOfFile } from "../../../server/storage/file-type.ts";
 import { canBePublic } from "../../../server/storage/storage.ts";
 import placeholder from "../../../ui/art/shield.svg?raw";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import type { Route } from "./+types/photo-file-endpoint";
 import { isKnown, isStaff, notFound, openFile, storageAway } from "./answer-file.server.ts";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
@@ -63,7 +63,7 @@ async function findFileAccess(
   { db, clock, fileAccess, childProtection }: AppContext,
   path: string,
 ): Promise<FileAccess | undefined> {
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   /** A photograph that nothing shows now, and may show at any moment: a scheduled post does. */
   let isHidden = false;
   const found = await fileAccess.find(path, today, async () => {

@@ -15,7 +15,7 @@ export interface Clearance {
 
 /**
  * The gate: who gets a photo. Everything that makes its address asks here, and the route that sends its files.
- * @param today ISO date in Lagos: consent ends with its last day
+ * @param today ISO date: consent ends with its last day
  */
 export function accessOf(photo: Clearance, today: string): PhotoAccess {
   const { kind, consent_at, withdrawn_at, shown_until } = photo;
@@ -55,7 +55,7 @@ export interface PictureRow extends Clearance {
 
 /**
  * A picture for visitors; undefined where the gate is closed.
- * @param shownBy what visitors see it in now @param today ISO date in Lagos
+ * @param shownBy what visitors see it in now @param today ISO date
  */
 export const publicPicture = (row: PictureRow, _shownBy: VisibleOwner, today: string): PublicPicture | undefined =>
   canShow(row, today) ? (fileOf(row, canShow(row, today, "social")) as PublicPicture) : undefined;

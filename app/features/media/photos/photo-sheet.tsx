@@ -9,7 +9,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { readConsentAnswer } from "../../../values/consent-answer.ts";
-import { writeDateAndTime } from "../../../values/lagos-time.ts";
+import { writeDateAndTime } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { FacesSection } from "./faces-section.tsx";
 import type { openPhoto } from "./find-photos.server.ts";

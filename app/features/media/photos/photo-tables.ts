@@ -35,7 +35,7 @@ export interface PhotoTable {
   withdrawn_at: string | null;
   /** This photo alone; only who reads safeguarding records puts it back. */
   taken_down_at: string | null;
-  /** Last day in Lagos on which everyone's consent lasts; null for no end. */
+  /** Last day on which everyone's consent lasts; null for no end. */
   shown_until: string | null;
   /** What everyone in it agreed to: as `uses` of a consent. */
   allowed_uses: Generated<string>;

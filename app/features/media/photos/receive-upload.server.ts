@@ -3,7 +3,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { Retention } from "../../../server/retention.ts";
 import type { Folder } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { type AddedPhoto, addPhoto } from "./add-photo.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
@@ -68,7 +68,7 @@ async function begin({ ctx, member }: Actor, { key, size }: Piece): Promise<stor
 async function findMade({ db, clock }: AppContext, id: number): Promise<ReceivedPiece> {
   const [photo] = await findPhotosById(db, [id]);
   if (photo === undefined) return { problem: "deleted" };
-  return { ...asChosenPhoto(photo, lagosDate(clock.now())), width: photo.width, height: photo.height };
+  return { ...asChosenPhoto(photo, siteDate(clock.now())), width: photo.width, height: photo.height };
 }
 
 /** A busy server leaves the upload whole: asking again makes the photo. An unreadable picture deletes it. */

@@ -2,7 +2,7 @@ import type { AttachOptions } from "../../../cms/content-type.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { isCompleteAnswer } from "../../../values/consent-answer.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { photoIdsIn, readMediaBlock } from "../../../values/media-block.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { saveAltText } from "./change-photo.server.ts";
@@ -34,7 +34,7 @@ export async function attachTextPhotos(
   const isMissing = (id: number) => !known.has(id) && !before.includes(id);
   const field = fieldOf(isMissing);
   if (field !== undefined) return missingPhoto(field);
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const alts = altTextsIn(Object.values(texts).flat());
   const uncleared: number[] = [];
   let isUndescribed = false;

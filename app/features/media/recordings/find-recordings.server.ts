@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import type { RecordingOwner } from "../../../values/read-aloud.ts";
 import { jointClearance } from "../consent/consent.ts";
 import { stateOfConsent } from "../consent/find-consents.server.ts";
@@ -8,7 +8,7 @@ import { accessOf } from "../photos/photo-gate.ts";
 import { needsCopy, type Recording } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
 
-/** The gate of pictures: a voice is played while everybody who is heard allows the site. @param today ISO date in Lagos */
+/** The gate of pictures: a voice is played while everybody who is heard allows the site. @param today ISO date */
 export function accessToVoice({ people }: Pick<store.RecordingWithPeople, "people">, today: string) {
   const consent_at = people.length === 0 ? null : today;
   return accessOf({ kind: "photograph", consent_at, ...jointClearance(people) }, today);
@@ -37,7 +37,7 @@ export async function findVoiceFile(ctx: AppContext, path: string) {
   const rows = await store.findOfFile(ctx.db, path);
   const [first] = rows;
   if (first === undefined) return undefined;
-  const today = lagosDate(ctx.clock.now());
+  const today = siteDate(ctx.clock.now());
   const all = rows.map((row) => accessToVoice(row, today));
   const owners = rows.map(({ owner }) => owner);
   const isShown = !all.includes("withheld") && (await findVisible(ctx, owners)).size > 0;
@@ -51,14 +51,14 @@ const conversionOf = (row: store.RecordingWithPeople): "none" | "waiting" | "fai
 
 /** What visitors may hear of an item or a page. */
 export async function findRecordings({ db, clock }: AppContext, owner: RecordingOwner): Promise<Recording[]> {
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   const rows = await store.findOfOwner(db, owner);
   return rows.filter((row) => accessToVoice(row, today) === "consented").map(asRecording);
 }
 
 /** Every recording of an item or a page with the consents of its voices, for staff. */
 export async function listRecordings({ db, clock }: AppContext, owner: RecordingOwner) {
-  const today = lagosDate(clock.now());
+  const today = siteDate(clock.now());
   return (await store.findOfOwner(db, owner)).map((row) => ({
     ...asRecording(row),
     id: row.id,

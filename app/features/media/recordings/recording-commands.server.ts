@@ -7,7 +7,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { beginVoices, endAppearancesOfDeleted } from "../consent/appearances.server.ts";
 import { findEverHeard, placeOfRecording } from "../consent/noted-appearances.server.ts";
 import { addAnswered, isSameAnswer, requireNewest, requirePerson } from "../consent/record-consent.server.ts";
@@ -109,7 +109,7 @@ async function findVoices(
   // The same answer once more is about the same person.
   const said = heard.find((one) => isSameAnswer(one, answer));
   if (said === undefined) return [...consents.values(), await addAnswered(ctx, member, answer)];
-  const isOver = said.until !== null && said.until < lagosDate(ctx.clock.now());
+  const isOver = said.until !== null && said.until < siteDate(ctx.clock.now());
   if (isOver) consents.set(said.subject_id, await addAnswered(ctx, member, answer, said.subject_id));
   return [...consents.values()];
 }

@@ -5,7 +5,7 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { aRecording } from "../../../../tests/support/recordings.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import type { ConsentFields } from "../consent/consent-schema.ts";
 import { requireConsent } from "../consent/find-consents.server.ts";
 import { createConsentWithin } from "../consent/record-consent.server.ts";
@@ -54,7 +54,7 @@ async function siteWithVoices() {
   const heard = async (number = 1) =>
     (await findOfOwner(ctx.db, `post:${number}`)).map((voice) => [
       voice.people.length,
-      accessToVoice(voice, lagosDate(ctx.clock.now())),
+      accessToVoice(voice, siteDate(ctx.clock.now())),
     ]);
   const address = async () => /src="(\/files\/recordings\/[^"]+)"/.exec(await read("/blog/two-friends"))?.[1] ?? "";
   return { ...site, add, person, heard, address };

@@ -20,6 +20,7 @@ import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue
 import { UnsavedChangesGuard } from "../../../staff-kit/unsaved-changes-guard.tsx";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { SiteDetailsContext } from "../../../ui/page-meta.tsx";
+import { siteClock } from "../../../values/site-clock.ts";
 import { staffLookOf } from "../../foundation/look/staff-look.server.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
@@ -70,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     kind,
     look: staffLookOf(look),
+    clock: siteClock(),
     origin: requestInfo.origin,
     member,
     off,

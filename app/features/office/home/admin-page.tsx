@@ -22,8 +22,8 @@ import { DeviceQueueLoader } from "../../../staff-kit/offline/device-queue-loade
 import { revalidateUnlessQueued } from "../../../staff-kit/offline/send-or-queue.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
-import { lagosHour, weekdayOf } from "../../../values/lagos-days.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { siteHour, weekdayOf } from "../../../values/site-days.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const member = context.get(staffContext);
   const now = ctx.clock.now();
-  const today = lagosDate(now);
+  const today = siteDate(now);
   const account = await findHomeAccount(ctx.db, member.id);
   const putAway = account?.checklist_put_away ?? 0;
   const isAsked = new URL(request.url).searchParams.has("checklist");
@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     now: now.toISOString(),
     firstName: account?.firstName || member.name,
-    isFirstDay: account !== undefined && lagosDate(new Date(account.createdAt)) === today,
+    isFirstDay: account !== undefined && siteDate(new Date(account.createdAt)) === today,
     labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
     ...(await findNeeds(ctx, features, member)),
     unpublished: seesSite ? await findUnpublished(ctx, features) : [],
@@ -136,7 +136,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
 type HomeProps = Route.ComponentProps["loaderData"];
 
 function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "firstName" | "isFirstDay">) {
-  const today = lagosDate(new Date(now));
+  const today = siteDate(new Date(now));
   const [hello, wish] = staffHome.firstGreeting(firstName);
   return (
     <div className="home-head">
@@ -150,7 +150,7 @@ function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "first
             {wish}
           </h1>
         ) : (
-          <h1>{staffHome.greeting(lagosHour(now), firstName)}</h1>
+          <h1>{staffHome.greeting(siteHour(now), firstName)}</h1>
         )}
       </div>
       <a className="act home-site" href={href("/")}>

@@ -10,10 +10,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { newest, readIdCursor } from "../../../values/cursor.ts";
 import { writeDay } from "../../../values/dates.ts";
-import { sinceInLagos, weekdayOf } from "../../../values/lagos-days.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { logKinds } from "../../../values/log-kinds.ts";
 import { readList } from "../../../values/read-list.ts";
+import { sinceOnSite, weekdayOf } from "../../../values/site-days.ts";
 import type { Route } from "./+types/audit-log-page";
 import { canReadAuditLog } from "./admin-permissions.ts";
 
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { kinds: subjectsOf(ctx, kind), who };
   const { page, older } = await readList(request.url, pageLength, (wanted) => findAuditEvents(db, filter, wanted));
   const now = clock.now().toISOString();
-  const auditEvents = page.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));
+  const auditEvents = page.map(({ at, ...row }) => ({ ...row, ...sinceOnSite(at, now) }));
   const days = groupBy(auditEvents, ({ date }) => date);
   const isNewest = readIdCursor(request.url) === newest;
   return { days: [...days].map(([date, events]) => ({ date, events })), kind, who, older, isNewest };

@@ -1,8 +1,8 @@
 import { staffHome } from "content/staff-home.ts";
 import { Link } from "react-router";
 import type { Coming } from "../../../server/coming-days.ts";
-import { lagosDate } from "../../../values/dates.ts";
-import { daysBetween, weekdayOf } from "../../../values/lagos-days.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { daysBetween, weekdayOf } from "../../../values/site-days.ts";
 import "./coming-line.css";
 
 const words = staffHome.line;
@@ -12,7 +12,7 @@ const grounds = ["g-yellow", "g-green", "g-pink", "g-lilac"];
 /** What comes in two weeks, pegged to a line, which scrolls sideways in itself. @param now ISO date and time, UTC */
 export function ComingLine({ coming, now }: { coming: Coming[]; now: string }) {
   if (coming.length === 0) return null;
-  const today = lagosDate(new Date(now));
+  const today = siteDate(new Date(now));
   return (
     <section className="sec" aria-labelledby="coming">
       <div className="sec-head">

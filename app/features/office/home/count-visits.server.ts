@@ -3,7 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { type CountedDays, type Figure, seriesOf } from "../../../server/figure.ts";
 import { countVisitsByDay, findFirstVisitDate } from "../../../server/visits/visit-queries.server.ts";
 import { writeDay } from "../../../values/dates.ts";
-import { addDays } from "../../../values/lagos-days.ts";
+import { addDays } from "../../../values/site-days.ts";
 
 /** Visits, compared with as many days before where those were counted whole. */
 export async function countVisits({ db }: AppContext, { dates }: CountedDays): Promise<Figure[]> {

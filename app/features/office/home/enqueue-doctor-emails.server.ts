@@ -4,7 +4,8 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { machineParts } from "../../../server/doctor/machine-parts.server.ts";
 import { type NamedResult, runChecks } from "../../../server/doctor/run-checks.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { addDays, siteHour } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { doctorEmail } from "./doctor-emails.tsx";
 
@@ -16,8 +17,8 @@ const doctorSentences = {
     "Whoever looks after the machine sees all of it with the command npm run doctor. This e-mail comes once a day until nothing is bad any more.",
 };
 
-/** The day of these e-mails begins at seven in the morning in Lagos (ms). */
-const morningMs = 7 * 3_600_000;
+/** The hour at which the day of these e-mails begins. */
+const morning = 7;
 
 /** Examines a site that is public, and tells the admins once a day while something is bad. */
 export async function enqueueDoctorEmails(ctx: AppContext, examine = examineSite): Promise<void> {
@@ -27,7 +28,9 @@ export async function enqueueDoctorEmails(ctx: AppContext, examine = examineSite
   if (bad.length === 0) return;
   log.error("the doctor found something", { checks: bad.map(({ name }) => name).join(", ") });
   const findings = bad.map(({ name, line, remedy = "" }) => `${name}: ${line} ${remedy}`.trim());
-  const day = lagosDate(new Date(clock.now().getTime() - morningMs));
+  const now = clock.now();
+  const today = siteDate(now);
+  const day = siteHour(now.toISOString()) < morning ? addDays(today, -1) : today;
   await withTransaction(ctx, async (ctx) => {
     const { name: foundation } = await findSettings(ctx);
     for (const to of await listAdminAddresses(ctx)) {

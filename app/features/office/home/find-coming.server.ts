@@ -2,8 +2,8 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Coming } from "../../../server/coming-days.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
-import { addDays } from "../../../values/lagos-days.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
 
 /** Days ahead, today included. */
 const days = 14;
@@ -17,7 +17,7 @@ export async function findComing(
   member: StaffMember,
 ): Promise<Coming[]> {
   const now = ctx.clock.now();
-  const first = lagosDate(now);
+  const first = siteDate(now);
   const until = new Date(now.getTime() + days * 24 * 3_600_000).toISOString();
   const span = { first, last: addDays(first, days - 1), now: now.toISOString(), until, most: maxPegs };
   const found: Coming[] = [];

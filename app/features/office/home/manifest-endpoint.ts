@@ -4,6 +4,7 @@ import { appContext } from "../../../server/context.server.ts";
 import icon192 from "../../../ui/art/app-icon-192.png";
 import icon512 from "../../../ui/art/app-icon-512.png";
 import maskable from "../../../ui/art/app-icon-maskable-512.png";
+import { siteLang } from "../../../values/site-clock.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import type { Route } from "./+types/manifest-endpoint";
 
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     scope: href("/admin"),
     name: staffShell.app.name(name),
     short_name: name.slice(0, 12),
-    lang: "en-NG",
+    lang: siteLang(),
     display: "standalone",
     background_color: page,
     theme_color: page,

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
-import { writeDateAndTime, writeMoment } from "../../../values/lagos-time.ts";
+import { cityOf, siteZone } from "../../../values/site-clock.ts";
+import { writeDateAndTime, writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { BackupStatus, ClockJump } from "./operations-commands.server.ts";
 
@@ -72,7 +73,7 @@ export function ClockCard({ clock, canConfirm }: { clock: ClockJump; canConfirm:
     <Card id="clock" heading={clockWords.heading}>
       <StatusMessage answer={fetcher.data} />
       <div className="alert alert--err" role="alert">
-        <p>{clockWords.jumped(writeDateAndTime(clock.now), writeDateAndTime(clock.trusted))}</p>
+        <p>{clockWords.jumped(writeDateAndTime(clock.now), writeDateAndTime(clock.trusted), cityOf(siteZone()))}</p>
         <p>{canConfirm ? clockWords.whatToDo : clockWords.askAdmin}</p>
       </div>
       {canConfirm && (

@@ -4,8 +4,8 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { giveUpAt } from "../../../server/mail/retry-delays.ts";
-import { writeDateAndTime } from "../../../values/lagos-time.ts";
 import { readList } from "../../../values/read-list.ts";
+import { writeDateAndTime } from "../../../values/site-time.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 

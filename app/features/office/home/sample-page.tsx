@@ -8,7 +8,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import type { Route } from "./+types/sample-page";
 import { canRemoveSample } from "./admin-permissions.ts";
 import { findSample, removeSample, restoreSample } from "./remove-sample.server.ts";
@@ -19,7 +19,7 @@ type Noun = keyof typeof words.nouns;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { left, removed, removedAt } = await findSample(context.get(appContext));
-  const until = removedAt && writeDay(lagosDate(new Date(Date.parse(removedAt) + undoMs)));
+  const until = removedAt && writeDay(siteDate(new Date(Date.parse(removedAt) + undoMs)));
   const items = left.map(({ subject, row }) => {
     const [noun = "post", id = ""] = subject.split(":");
     return { noun: noun as Noun, id, title: row.title };

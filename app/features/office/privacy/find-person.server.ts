@@ -5,7 +5,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors, type ErrorCode } from "../../../server/http/errors.ts";
 import { monthsBefore } from "../../../values/dates.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
 import { findPeopleCounts, type PeopleCounts, savePeopleCounts } from "./people-counts-queries.server.ts";

@@ -2,12 +2,12 @@ import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { Form, href } from "react-router";
 import shield from "../../../ui/art/shield.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import type { FoundPerson } from "./find-person.server.ts";
 
 type Props = { found: FoundPerson; error: string | undefined };
 
-const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
+const dayOf = (iso: string) => writeDay(siteDate(new Date(iso)));
 
 export function PersonalDataSummary({ found, error }: Props) {
   const { email, occurrences, otherRecords, occurrencesInContent, sharedNames } = found;

@@ -19,7 +19,7 @@ import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.se
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { changeCountry } from "../../foundation/country/change-country.server.ts";
 import { countryChoices } from "../../foundation/country/find-countries.server.ts";
@@ -84,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     left: isEnd ? await countLeft({ ctx, member }) : undefined,
     sentTo: sent && (sent === "self" ? member.email : settings.email),
     mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
-    arrivedOn: settings.mailArrivedAt && writeDay(lagosDate(new Date(settings.mailArrivedAt))),
+    arrivedOn: settings.mailArrivedAt && writeDay(siteDate(new Date(settings.mailArrivedAt))),
   };
 }
 

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { readStandings, recordStandingChange } from "./find-settled-people.server.ts";
 import { requireUser } from "./require-user.server.ts";
 import type { Standing } from "./settled-people.ts";
@@ -21,7 +21,7 @@ export function describeStanding(read: Read, member: StaffMember, id: string) {
   const tiedTo = hand === undefined ? undefined : (accounts.find((account) => account.id === hand)?.name ?? "");
   return {
     isSettled,
-    newUntil: settledAt && lagosDate(new Date(settledAt)),
+    newUntil: settledAt && siteDate(new Date(settledAt)),
     /** Name of whose hand made it; empty for an account that is gone, or for the server. */
     tiedTo,
     /** What a confirmation is about: the account as the page shows it. */

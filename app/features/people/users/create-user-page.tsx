@@ -9,7 +9,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { markedFields } from "../../../values/form-result.ts";
 import { roles } from "../../../values/roles.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
@@ -31,7 +31,7 @@ export const loader = () => null;
 export async function action(args: Route.ActionArgs) {
   const plan = { name: "user", notYet: words.notYet, isEchoed: true };
   return answerStaffForm(args, plan, async ({ formValues, check }, sender) => {
-    const fields = check(createUserSchema(lagosDate(sender.ctx.clock.now())));
+    const fields = check(createUserSchema(siteDate(sender.ctx.clock.now())));
     if (fields.role !== "editor") requireFreshSignIn(sender, href("/admin/createuser"));
     const outcome = await createUser(sender, fields, readChosenPhotos(formValues));
     if (outcome === "created") return words.done(fields.email);

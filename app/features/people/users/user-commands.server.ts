@@ -10,7 +10,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-place.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { hasRole, nameRoles, rolesOf, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../../media/photos/chosen-photos.ts";
@@ -45,7 +45,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const people = everybody.filter(({ id }) => id === member.id || rules.canSeeStaff(member));
   const ends = hasRole(member, "admin") ? await store.findSessionEnds(ctx.db) : [];
   const photos = await Promise.all(
-    people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, lagosDate(ctx.clock.now()))),
+    people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, siteDate(ctx.clock.now()))),
   );
   const standings = await readStandings(ctx);
   const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead") && person.isInForce);
@@ -68,9 +68,9 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   }));
 }
 
-/** Each visit moves the end of a session, hourly at most. @returns ISO date in Lagos; undefined when signed out */
+/** Each visit moves the end of a session, hourly at most. @returns ISO date; undefined when signed out */
 const lastVisit = (end: string | undefined) =>
-  end === undefined ? undefined : lagosDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
+  end === undefined ? undefined : siteDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
 
 /** Finds users whose name or address has these words, by name. */
 export async function findUsersByWord(ctx: AppContext, search: string, limit: number) {

@@ -11,10 +11,10 @@ import { findPanelLinks } from "../../../server/item-panel.ts";
 import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/send-or-queue.ts";
 import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { lagosDate } from "../../../values/dates.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
     ...opened,
     noun,
     panels: findPanelLinks(await findFeaturesInUseOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
-    photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, lagosDate(ctx.clock.now())),
+    photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, siteDate(ctx.clock.now())),
     ...(version !== null && { history: await findHistory(actor, type, opened.id, version) }),
   };
 }

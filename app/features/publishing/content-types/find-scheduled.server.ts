@@ -2,8 +2,8 @@ import { draftNeeds } from "content/staff-drafts.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Coming, ComingDays } from "../../../server/coming-days.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { toLagosTime } from "../../../values/lagos-time.ts";
 import { canEdit } from "../../../values/roles.ts";
+import { toSiteTime } from "../../../values/site-time.ts";
 import { canEditPost } from "../posts/post-permissions.ts";
 import { contentTypes, stories } from "./content-types.server.ts";
 import { findPostAuthors, findScheduled } from "./unpublished-queries.server.ts";
@@ -21,7 +21,7 @@ export async function findScheduledItems(
     noun === "post" ? canEditPost(member, { authorId: authors.get(id) ?? null }) : canEdit(member);
   const shown = canEdit(member) ? scheduled : scheduled.filter(canChange);
   return shown.map(({ at, noun, id, title }) => {
-    const [date = "", time = ""] = toLagosTime(at).split("T");
+    const [date = "", time = ""] = toSiteTime(at).split("T");
     const path = canChange({ noun, id }) ? `/admin/${noun}/${id}` : `/admin/${noun}`;
     return { note: contentTypes[noun].words.goesOut, title: title || draftNeeds.untitled, path, date, time };
   });

@@ -6,8 +6,8 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
-import { writeSince } from "../../../values/lagos-days.ts";
 import { canEdit } from "../../../values/roles.ts";
+import { writeSince } from "../../../values/site-days.ts";
 import { contentTypes, stories } from "./content-types.server.ts";
 import { countParagraphs, findOwnDrafts } from "./unpublished-queries.server.ts";
 

@@ -1,7 +1,7 @@
 import { rowOfForm } from "../../../cms/row-of-form.server.ts";
 import type { Actor, RequestInfo } from "../../../server/context.server.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
-import { isPlainDate, lagosDate } from "../../../values/dates.ts";
+import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { openEvent } from "../../events/events/find-events.server.ts";
 import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
 import { asStaff, findFormPhotos, findFormTextPhotos } from "../../media/photos/find-photos.server.ts";
@@ -26,7 +26,7 @@ export async function previewDraft(
   switch (noun) {
     case "event": {
       // A day is not chosen yet: today, so that there is a page to see.
-      const date = isPlainDate(formValues.date?.[0] ?? "") ? formValues.date : [lagosDate(ctx.clock.now())];
+      const date = isPlainDate(formValues.date?.[0] ?? "") ? formValues.date : [siteDate(ctx.clock.now())];
       const row = await rowOfForm(actor, contentTypes.event, id, { ...formValues, date: date ?? [] });
       const shown = await openEvent(ctx, row, asStaff);
       const textPhotos = await findFormTextPhotos(ctx, shown.event.description, formValues);

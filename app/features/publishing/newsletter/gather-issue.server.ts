@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
-import { lagosDate, writeDay, writePostDate } from "../../../values/dates.ts";
+import { siteDate, writeDay, writePostDate } from "../../../values/dates.ts";
 import { describeEvent, factsOfRow, writeEventLine } from "../../../values/event-description.ts";
 import { firstWords } from "../../../values/media-block.ts";
 import { parseTextList } from "../../../values/text-list.ts";
@@ -80,7 +80,7 @@ export function issueEmails(facts: GatheredIssue) {
   return ({ email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">) =>
     render({
       to: email,
-      subscribedOn: writeDay(lagosDate(new Date(created_at))),
+      subscribedOn: writeDay(siteDate(new Date(created_at))),
       subscribedAt: `${facts.origin}${page ?? ""}`,
       unsubscribe: unsubscribeLink(facts.origin, token),
     });

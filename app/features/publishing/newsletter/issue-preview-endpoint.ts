@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, requestInfoContext, staffContext } from "../../../server/context.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { siteLang } from "../../../values/site-clock.ts";
 import { xml } from "../../../values/xml.ts";
 import type { Route } from "./+types/issue-preview-endpoint";
 import { renderSampleEmail } from "./gather-issue.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const back = href("/admin/newsletter/:id", { id: String(issue.id) });
   const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1>${email.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${email.subject}" srcdoc="${email.html}"></iframe></section><section><h2>${words.text}</h2><pre>${email.text}</pre></section></div></main>`;
   return new Response(
-    `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body>${body}</body></html>`,
+    `<!doctype html><html lang="${siteLang()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body>${body}</body></html>`,
     {
       headers: {
         "Content-Type": "text/html; charset=utf-8",

@@ -8,7 +8,7 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { decrementQueued } from "./issue-queries.server.ts";
 import { issueOf } from "./newsletter-emails.ts";
 import type { SuppressedAddressTable } from "./newsletter-tables.ts";
@@ -52,7 +52,7 @@ type Keeper = Pick<InTransaction, "config" | "clock" | "db">;
 /** Unsubscribes and suppresses an address, in a transaction. */
 export async function suppressAddress(ctx: Keeper, email: string, reason: Reason) {
   await unsubscribeAddress(ctx, email, reason);
-  const day = lagosDate(ctx.clock.now());
+  const day = siteDate(ctx.clock.now());
   await store.insertSuppressed(ctx.db, { hash: hashOfAddress(ctx, email), reason, day });
 }
 
@@ -145,7 +145,7 @@ export async function unsubscribeAgain(ctx: AppContext, fresh: ClosingRow[]): Pr
   );
   if (left.size === 0) return;
   await withTransaction(ctx, async (ctx, transaction) => {
-    const day = lagosDate(ctx.clock.now());
+    const day = siteDate(ctx.clock.now());
     for (const [hash, reason] of left)
       if (reason !== "") await store.insertSuppressed(transaction, { hash, reason: reason as Reason, day });
     for (const email of await store.listSubscribedAddresses(transaction))

@@ -14,7 +14,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OwnForm } from "../../../ui/own-form.tsx";
 import { PageMeta, SiteDetailsContext } from "../../../ui/page-meta.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const { page, older, search } = await readList(request.url, pageLength, (wanted) => findSubscribers(db, wanted));
   return {
-    subscribers: page.map(({ id, email, created_at: at }) => ({ id, email, since: writeDay(lagosDate(new Date(at))) })),
+    subscribers: page.map(({ id, email, created_at: at }) => ({ id, email, since: writeDay(siteDate(new Date(at))) })),
     older,
     search,
     ...(await countLists(db, maxCounted)),

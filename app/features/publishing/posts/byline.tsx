@@ -1,6 +1,6 @@
 import avatar from "../../../ui/art/avatar.svg";
 import { Picture } from "../../../ui/picture.tsx";
-import { lagosDate, writePostDate } from "../../../values/dates.ts";
+import { siteDate, writePostDate } from "../../../values/dates.ts";
 import type { PostWithPhotos } from "./post.type.server.ts";
 
 /** Author and date. An author without a picture gets the default one. */
@@ -16,7 +16,7 @@ export function Byline({ post }: { post: Pick<PostWithPhotos, "author" | "portra
       <span>
         <b>{author.name}</b>
         {author.position && `${author.position}, `}
-        <time dateTime={lagosDate(new Date(timestamp * 1000))}>{writePostDate(timestamp)}</time>
+        <time dateTime={siteDate(new Date(timestamp * 1000))}>{writePostDate(timestamp)}</time>
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import type { PageFacts } from "../../../values/linked-data.ts";
 import { foundationId, type LinkedThing, pictureAddresses } from "../../../values/linked-data.ts";
 import { shorten } from "../../../values/shorten.ts";
@@ -18,7 +18,7 @@ function postThing(post: PostWithPhotos, origin: string): LinkedThing {
     "@type": "BlogPosting",
     headline: title,
     url: `${origin}/blog/${encodeURIComponent(slug)}`,
-    datePublished: lagosDate(new Date(timestamp * 1000)),
+    datePublished: siteDate(new Date(timestamp * 1000)),
     author: { "@type": "Person", name: author.name, ...(author.position && { jobTitle: author.position }) },
     publisher: { "@type": "NGO", "@id": foundationId(origin) },
     ...(description && { description: shorten(description) }),

@@ -11,10 +11,10 @@ import {
 } from "../../../cms/define-content-type.server.ts";
 import { type PublishingFields, paragraphs, text } from "../../../cms/publishing-schema.ts";
 import type { Publishable } from "../../../server/db/tables.ts";
-import { lagosDate, writePostDate } from "../../../values/dates.ts";
-import { fromLagosTime } from "../../../values/lagos-time.ts";
+import { siteDate, writePostDate } from "../../../values/dates.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { canEdit, canWrite } from "../../../values/roles.ts";
+import { fromSiteTime } from "../../../values/site-time.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { attachedTo, attachFromForm } from "../../media/photos/attach-from-form.server.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
@@ -54,7 +54,7 @@ export const postType = defineContentType({
     texts: ["post_text", "paragraphs"],
     titleOf: ({ title, timestamp }) => title || writePostDate(timestamp),
     noteOf: ({ timestamp }) => writePostDate(timestamp),
-    dayOf: ({ timestamp }) => lagosDate(new Date(timestamp * 1_000)),
+    dayOf: ({ timestamp }) => siteDate(new Date(timestamp * 1_000)),
   },
   fields: {
     title: textField({ label: "Title", schema: v.optional(text(200), ""), column: "title", isSearchable: true }),
@@ -116,7 +116,7 @@ export type Post = ItemOf<typeof postType> & {
 /** A post's date is that of its publication; later edits keep it. */
 function publicationTime({ status, publishAt }: PublishingFields, now: Date, before: string | undefined) {
   if (before === "published" || (before !== undefined && status === "draft")) return {};
-  const moment = status === "scheduled" ? fromLagosTime(publishAt) : undefined;
+  const moment = status === "scheduled" ? fromSiteTime(publishAt) : undefined;
   return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
 }
 

@@ -5,6 +5,7 @@ import { describeEvent, type StateWords } from "../../../values/event-descriptio
 import { pictureAddresses } from "../../../values/linked-data.ts";
 import { firstWords } from "../../../values/media-block.ts";
 import { plainText } from "../../../values/plain-text.ts";
+import { startOfSiteDay } from "../../../values/site-days.ts";
 import { listCalendarEvents } from "../../events/events/find-events.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { withPhotos } from "../../media/photos/find-photos.server.ts";
@@ -107,6 +108,6 @@ async function newsItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
     url: link,
     title,
     text: source,
-    published: new Date(`${date}T00:00:00+01:00`),
+    published: new Date(startOfSiteDay(date)),
   }));
 }

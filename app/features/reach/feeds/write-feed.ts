@@ -1,3 +1,4 @@
+import { siteLang } from "../../../values/site-clock.ts";
 import { xml } from "../../../values/xml.ts";
 
 export interface FeedItem {
@@ -29,7 +30,7 @@ interface About {
 
 /** [RSS 2.0](https://www.rssboard.org/rss-specification). */
 export function writeRss({ path, heading, items }: Feed, { origin, name, address }: About): string {
-  const head = xml`<title>${name}</title><link>${origin + path}</link><description>${heading}</description><language>en-NG</language>`;
+  const head = xml`<title>${name}</title><link>${origin + path}</link><description>${heading}</description><language>${siteLang()}</language>`;
   const self = xml`<atom:link href="${address}" rel="self" type="application/rss+xml"/>`;
   const opening = '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>';
   return `<?xml version="1.0" encoding="UTF-8"?>${opening}${head}${self}${items.map(rssItem).join("")}</channel></rss>`;
@@ -51,7 +52,7 @@ export function writeJsonFeed({ path, heading, items }: Feed, { origin, name, ad
     description: heading,
     home_page_url: origin + path,
     feed_url: address,
-    language: "en-NG",
+    language: siteLang(),
     items: items.map(({ id, url, title, text, published, author, picture }) => ({
       id,
       url,

@@ -1,10 +1,10 @@
 import type { RowOf } from "../../../cms/content-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
-import { lagosDate } from "../../../values/dates.ts";
 import { type EventFacts, factsOfRow } from "../../../values/event-description.ts";
 import type { PublicPicture } from "../../../values/public-picture.ts";
 import { excerptOf, type MarkedPart, markWords, type SearchPattern } from "../../../values/search-words.ts";
+import { dateIn } from "../../../values/zoned-time.ts";
 import { withPhotos } from "../../media/photos/find-photos.server.ts";
 import { findFixedPages } from "./fixed-pages.server.ts";
 import { isFixedId } from "./index-content.server.ts";
@@ -40,6 +40,9 @@ export async function findHits(
   return hits.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
 }
 
+/** What a row says, as of today by its own clock. */
+const eventOf = (row: RowOf<"events">, now: Date): EventFacts => factsOfRow(row, dateIn(row.zone, now));
+
 async function findOfTable(
   ctx: AppContext,
   features: readonly Feature[],
@@ -61,7 +64,7 @@ async function findOfTable(
     photo: row.photos[0],
     title: markWords(search.titleOf?.(row) ?? row.title, patterns),
     excerpt: excerptOf(textsOf(type, row), patterns),
-    ...(table === "events" && { event: factsOfRow(row as unknown as RowOf<"events">, lagosDate(now)) }),
+    ...(table === "events" && { event: eventOf(row as unknown as RowOf<"events">, now) }),
   }));
   if (own.length < ids.length)
     for (const { id, path, title, texts } of (await findFixedPages(ctx, features)).pages)

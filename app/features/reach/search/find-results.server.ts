@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
 import { cutPage, readCursor } from "../../../values/cursor.ts";
-import { lagosDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { markWords, type SearchPattern, searchPatternsOf } from "../../../values/search-words.ts";
 import { type Answer, findAnswers } from "./find-answers.server.ts";
 import { findHits, type ShownHit } from "./find-hits.server.ts";
@@ -63,7 +63,7 @@ export async function findResults(
   const total = totals.reduce((sum, one) => sum + one.total, 0) + answers.length - found;
   const counted = { total, totals, suggestion, hasAnswers: answers.length > 0, isSome: asked.isSome };
   if (kind === undefined || answers.length > 0) {
-    const today = Number(lagosDate(ctx.clock.now()).replaceAll("-", ""));
+    const today = Number(siteDate(ctx.clock.now()).replaceAll("-", ""));
     const rest = best.filter((hit) => !isAnswer(hit)).toSorted(byWorth(today));
     const isNamed = (hit: Hit) => !asked.isSome && patterns.length > 1 && isTitled(hit);
     const named = await findHits(ctx, features, rest.filter(isNamed).slice(0, bestLength), patterns);

@@ -4,7 +4,7 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A word that visitors looked for on a day in Lagos (ISO date): no question, no visitor. */
+/** A word that visitors looked for on a day (ISO date): no question, no visitor. */
 export interface SearchedWordTable {
   date: string;
   /** Folded: see `values/search-words.ts`. */

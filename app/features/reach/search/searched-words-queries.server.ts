@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 
-/** How often a word was looked for on a day in Lagos. */
+/** How often a word was looked for on a day. */
 export interface SearchedWord {
   date: string;
   word: string;
@@ -27,7 +27,7 @@ export async function addSearchedWords(db: Database, words: SearchedWord[]): Pro
   });
 }
 
-/** Words that were looked for so often at least, most first. @param since ISO date in Lagos */
+/** Words that were looked for so often at least, most first. @param since ISO date */
 export async function findSearchedWords(db: Database, since: string, least: number, limit: number) {
   const { rows } = await sql<{ word: string; count: number; in_vain: number }>`
     select word, sum(count) as count, sum(in_vain) as in_vain from searches where date >= ${since}
@@ -35,13 +35,13 @@ export async function findSearchedWords(db: Database, since: string, least: numb
   return rows.map(({ word, count, in_vain }) => ({ word, count: Number(count), inVain: Number(in_vain) }));
 }
 
-/** @param before ISO date in Lagos @returns how many */
+/** @param before ISO date @returns how many */
 export async function deleteSearchedWords(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("searches").where("date", "<", before).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Words that were looked for less often than `least`, and last before a day. @param before ISO date in Lagos @returns how many */
+/** Words that were looked for less often than `least`, and last before a day. @param before ISO date @returns how many */
 export async function deleteRareWords(db: Database, before: string, least: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from searches where word in (
     select word from searches group by word having sum(count) < ${least} and max(date) < ${before})`.execute(db);

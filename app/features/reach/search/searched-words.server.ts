@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Retention } from "../../../server/retention.ts";
-import { lagosDate } from "../../../values/dates.ts";
-import { addDays } from "../../../values/lagos-days.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
 import type { Question } from "./read-question.ts";
 import * as store from "./searched-words-queries.server.ts";
 
@@ -28,7 +28,7 @@ interface Counter {
 const counters = new WeakMap<AppContext["config"], Counter>();
 
 function counterOf({ config, clock }: AppContext): Counter {
-  const day = lagosDate(clock.now());
+  const day = siteDate(clock.now());
   const known = counters.get(config);
   if (known?.day === day) return known;
   const counter = { words: known?.words ?? new Map(), lookers: new Set<string>(), day, salt: randomBytes(16) };
@@ -85,20 +85,20 @@ export const searchRetention: readonly Retention[] = [
     after: retentionDays,
     why,
     job,
-    expire: ({ db }, before) => store.deleteSearchedWords(db, lagosDate(before)),
+    expire: ({ db }, before) => store.deleteSearchedWords(db, siteDate(before)),
   },
   {
     what: "rareSearchedWords",
     after: 14,
     why,
     job,
-    expire: ({ db }, before) => store.deleteRareWords(db, lagosDate(before), least),
+    expire: ({ db }, before) => store.deleteRareWords(db, siteDate(before), least),
   },
 ];
 
 /** Lists for staff what was looked for most, and what found nothing. */
 export async function listSearchedWords(ctx: AppContext) {
-  const since = addDays(lagosDate(ctx.clock.now()), -retentionDays);
+  const since = addDays(siteDate(ctx.clock.now()), -retentionDays);
   const words = await store.findSearchedWords(ctx.db, since, least, 200);
   return {
     found: words.filter(({ count, inVain }) => inVain < count).slice(0, 50),

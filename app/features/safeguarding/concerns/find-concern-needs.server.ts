@@ -9,8 +9,8 @@ import {
 } from "../../../server/auth/safeguarding-permissions.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
 import { hasRole } from "../../../values/roles.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
 import { countLocked, findNewConcerns } from "./concern-queries.server.ts";
 import { findPhrase } from "./find-phrase.server.ts";

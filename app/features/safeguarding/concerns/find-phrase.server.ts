@@ -3,7 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { findKeys } from "../../../server/sealing/find-keys.server.ts";
 import { findCopies } from "../../../server/sealing/key-queries.server.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { countLocked } from "./concern-key-queries.server.ts";
 
 const sayOf = (name: string, at: string) => ({ by: name, at: writeMoment(at) });

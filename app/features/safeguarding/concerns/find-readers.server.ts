@@ -4,8 +4,8 @@ import { isPending } from "../../../server/auth/reading-rights.ts";
 import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
-import { writeMoment } from "../../../values/lagos-time.ts";
 import { hasRole } from "../../../values/roles.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { sayReadingChange } from "../../people/users/record-reading-right.server.ts";
 import { listAdmins } from "../../people/users/user-commands.server.ts";
 

@@ -6,8 +6,8 @@ import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { writeMoment } from "../../../values/lagos-time.ts";
 import { readList } from "../../../values/read-list.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import type { Route } from "./+types/safeguarding-log-page";
 
 export const handle: StaffHandle = { staff: { who: canNameReaders, refused: safeguardingErrors.leadsOnly } };

@@ -10,7 +10,7 @@ import { DetailStyle } from "../../../ui/detail.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readFormKey } from "../../../values/form-key.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { telephoneHref } from "../../../values/telephone.ts";
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     numbers,
     // The page is rendered for each visit: a form that is sent twice is known without script, too.
     formKey: drawFormKey(),
-    edition: edition && { version: edition.version, day: writeDay(lagosDate(new Date(edition.since))) },
+    edition: edition && { version: edition.version, day: writeDay(siteDate(new Date(edition.since))) },
   };
 }
 

@@ -4,7 +4,7 @@ import { appContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { readOutcome, signOutcome } from "../../../server/http/signed-outcome.server.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { writeMoment } from "../../../values/lagos-time.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { AccountForm } from "../../people/auth/account-form.tsx";
 import { sayReadingChange } from "../../people/users/record-reading-right.server.ts";
 import type { Route } from "./+types/stop-reading-page";

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
-import { lagosDate, writeDay } from "../../../values/dates.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findRows } from "./help-number-queries.server.ts";
 
@@ -23,7 +23,7 @@ export async function findHelpNumbersForStaff(ctx: AppContext) {
     name,
     number,
     by: called_by ?? undefined,
-    day: writeDay(lagosDate(new Date(called_at))),
+    day: writeDay(siteDate(new Date(called_at))),
   }));
   const offered = [...help.emergency, ...help.child].filter(
     ({ number }) => !shown.some((one) => one.number === number),

@@ -2,7 +2,7 @@ import { messageNeeds as words } from "content/staff-messages.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
-import { writeSince } from "../../../values/lagos-days.ts";
+import { writeSince } from "../../../values/site-days.ts";
 import { canManageMessages } from "./message-permissions.ts";
 import { findGivenMessage, findNewMessages } from "./message-queries.server.ts";
 

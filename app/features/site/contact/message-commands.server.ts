@@ -8,7 +8,7 @@ import { fingerprintOf, sendKey } from "../../../server/http/repeated-sends.serv
 import { cancelEmail, enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { FindJumpTargets } from "../../../server/staff-place.ts";
 import { newest } from "../../../values/cursor.ts";
-import { writeDateAndTime } from "../../../values/lagos-time.ts";
+import { writeDateAndTime } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { requireUser } from "../../people/users/require-user.server.ts";
 import { contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";

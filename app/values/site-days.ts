@@ -1,10 +1,12 @@
-import { lagosDate, writeDay } from "./dates.ts";
-import { toLagosTime } from "./lagos-time.ts";
+import { siteDate, writeDay } from "./dates.ts";
+import { siteZone } from "./site-clock.ts";
+import { toSiteTime } from "./site-time.ts";
+import { startOfDay } from "./zoned-time.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Whole hour in Lagos, 0 to 23. @param iso UTC */
-export const lagosHour = (iso: string): number => Number(toLagosTime(iso).slice(11, 13));
+/** Whole hour of the site's clock, 0 to 23. @param iso UTC */
+export const siteHour = (iso: string): number => Number(toSiteTime(iso).slice(11, 13));
 
 /** @param date ISO date @param days may be negative */
 export const addDays = (date: string, days: number): string =>
@@ -18,17 +20,17 @@ const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
 /** Like `Thursday`. @param date ISO date */
 export const weekdayOf = (date: string): string => weekdays[new Date(date).getUTCDay()] ?? "";
 
-/** Start of a day in Lagos: ISO date and time, UTC. @param date ISO date */
-export const startOfLagosDay = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
+/** First instant of a day: ISO date and time, UTC. @param date ISO date */
+export const startOfSiteDay = (date: string): string => startOfDay(siteZone(), date);
 
-/** Days before today in Lagos (0 for today), and the time, like `10:42`. @param iso UTC */
-export function sinceInLagos(iso: string, now: string): { days: number; date: string; time: string } {
-  const date = lagosDate(new Date(iso));
-  return { days: daysBetween(date, lagosDate(new Date(now))), date, time: toLagosTime(iso).slice(11) };
+/** Days before today (0 for today), and the time, like `10:42`. @param iso UTC */
+export function sinceOnSite(iso: string, now: string): { days: number; date: string; time: string } {
+  const date = siteDate(new Date(iso));
+  return { days: daysBetween(date, siteDate(new Date(now))), date, time: toSiteTime(iso).slice(11) };
 }
 
 /** Writes when something began to wait, as sentences need it: days before today, a weekday, a date without its year, a time. */
 export function writeSince(iso: string, now: Date) {
-  const { days, date, time } = sinceInLagos(iso, now.toISOString());
+  const { days, date, time } = sinceOnSite(iso, now.toISOString());
   return { days, time, weekday: weekdayOf(date), day: writeDay(date).replace(/ \d+$/, "") };
 }

@@ -1,0 +1,73 @@
+import { firstSettings } from "content/site.ts";
+import { expect, test } from "vitest";
+import { cairo, goByClock } from "../../../tests/support/clocks.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { changeSettings } from "../../features/foundation/settings/change-settings.server.ts";
+import { findSiteClock } from "../../features/foundation/settings/find-settings.server.ts";
+import { saveSetting } from "../../features/foundation/settings/settings-queries.server.ts";
+import { siteDate } from "../../values/dates.ts";
+import { firstClock, siteClock, siteLang, siteZone, withClock } from "../../values/site-clock.ts";
+import { bySiteClock, lastSiteClock, withClockOf, withSiteClock } from "./site-clock.server.ts";
+
+const night = new Date("2026-03-09T21:30:00Z");
+
+test("a site has the clock of its first country until it says another", async () => {
+  const { ctx } = await createTestSite({ empty: true });
+  expect(firstSettings.country).toBe("NG");
+  expect(await findSiteClock(ctx.db)).toEqual(firstClock);
+  await saveSetting(ctx.db, "country", "KE");
+  expect(await findSiteClock(ctx.db)).toEqual({ zone: "Africa/Nairobi", locale: "en-KE", name: "East Africa Time" });
+  await saveSetting(ctx.db, "country", "damaged");
+  expect(await findSiteClock(ctx.db)).toEqual(firstClock);
+});
+
+test("clocks of requests at the same time do not touch each other, nor what comes after", async () => {
+  const kenya = { zone: "Africa/Nairobi", locale: "en-KE", name: "East Africa Time" };
+  const dayBy = (clock: typeof cairo, wait: number) =>
+    withClockOf(clock, async () => {
+      const days = [siteDate(night)];
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return [...days, siteDate(night), siteZone()];
+    });
+  const all = await Promise.all([dayBy(kenya, 3), dayBy(firstClock, 1), dayBy(cairo, 2), dayBy(kenya, 0)]);
+  expect(all).toEqual([
+    ["2026-03-10", "2026-03-10", "Africa/Nairobi"],
+    ["2026-03-09", "2026-03-09", "Africa/Lagos"],
+    ["2026-03-09", "2026-03-09", "Africa/Cairo"],
+    ["2026-03-10", "2026-03-10", "Africa/Nairobi"],
+  ]);
+  expect(siteClock()).toBe(firstClock);
+});
+
+test("two sites in one process have each their own, also in jobs, and the rest of a request goes by a change", async () => {
+  const one = await createTestSite({ empty: true });
+  const other = await createTestSite({ empty: true });
+  goByClock(one.ctx, cairo);
+  const said: string[] = [];
+  const job = { name: "say", every: 60, by: "each", run: async () => void said.push(siteZone()) } as const;
+  const [run] = bySiteClock([job]);
+  for (const { ctx } of [one, other]) await run?.run(ctx, new AbortController().signal);
+  expect(said).toEqual(["Africa/Cairo", "Africa/Lagos"]);
+  await signIn(other.ctx, "admin");
+  const admin = { id: "admin", name: "Admin", email: "admin@site.test", roles: ["admin"] as const };
+  await withSiteClock(other.ctx, async () => {
+    expect([siteZone(), withClock("In {zone}, {clock}")]).toEqual(["Africa/Lagos", "In Lagos, West Africa Time"]);
+    await changeSettings(other.ctx, admin as unknown as Parameters<typeof changeSettings>[1], { country: "SN" });
+    expect([siteZone(), siteLang(), withClock("In {zone}, {clock}")]).toEqual([
+      "Africa/Dakar",
+      "en",
+      "In Dakar, Greenwich Mean Time",
+    ]);
+  });
+});
+
+test("while the database is away, the clock is the last one that was read", async () => {
+  const { ctx } = await createTestSite({ empty: true });
+  await saveSetting(ctx.db, "country", "KE");
+  expect(await withSiteClock(ctx, async () => siteZone())).toBe("Africa/Nairobi");
+  const away = { ...ctx, features: [{ siteClock: () => Promise.reject(new Error("away")) }] };
+  expect(await withSiteClock(away, async () => siteZone())).toBe("Africa/Nairobi");
+  expect(lastSiteClock(ctx.config).zone).toBe("Africa/Nairobi");
+  expect(lastSiteClock({ ...ctx.config })).toBe(firstClock);
+});

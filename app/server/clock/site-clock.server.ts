@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { firstClock, readSiteClockFrom, type SiteClock } from "../../values/site-clock.ts";
+import type { AppContext } from "../context.server.ts";
+import type { Job } from "../scheduler/scheduler.server.ts";
+
+/** One request or job: it keeps its clock, unless it changes the settings itself. */
+const scope = new AsyncLocalStorage<{ clock: SiteClock }>();
+
+readSiteClockFrom(() => scope.getStore()?.clock ?? firstClock);
+
+type Parts = Pick<AppContext, "config" | "db" | "features">;
+
+const lastRead = new WeakMap<object, SiteClock>();
+
+/** The clock that this process read last, for what has no request. */
+export const lastSiteClock = (config: AppContext["config"]): SiteClock => lastRead.get(config) ?? firstClock;
+
+/** Reads the saved clock, or the last one during a database outage. */
+async function findSiteClock({ config, db, features }: Parts): Promise<SiteClock> {
+  try {
+    for (const { siteClock } of features) if (siteClock !== undefined) lastRead.set(config, await siteClock(db));
+  } catch {
+    // What is done by this clock meets the same database, and says what is wrong with it.
+  }
+  return lastSiteClock(config);
+}
+
+/** Does something by the saved clock. Several processes share the settings: each request and job reads them. */
+export const withSiteClock = async <Result>(parts: Parts, act: () => Promise<Result>): Promise<Result> =>
+  withClockOf(await findSiteClock(parts), act);
+
+/** The jobs, each run by the clock that is saved then. */
+export const bySiteClock = (jobs: readonly Job[]): Job[] =>
+  jobs.map((job) => ({ ...job, run: (ctx, stopping) => withSiteClock(ctx, () => job.run(ctx, stopping)) }));
+
+/** Does something by a clock. */
+export const withClockOf = <Result>(clock: SiteClock, act: () => Result): Result => scope.run({ clock }, act);
+
+/** After a change of the settings: the rest of the request goes by the new clock. */
+export async function rereadSiteClock(parts: Parts): Promise<void> {
+  const clock = await findSiteClock(parts);
+  const current = scope.getStore();
+  if (current !== undefined) current.clock = clock;
+}
