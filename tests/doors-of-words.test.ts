@@ -36,7 +36,7 @@ const doors: Record<string, Record<string, string>> = {
   events: {
     ...publishing,
     ...lines(story, "title theme location address state_note description list easy_read"),
-    ...lines(noWords, "date date_precision start_time end_time end_date former_date signup_until state"),
+    ...lines(noWords, "date date_precision start_time end_time end_date former_date signup_until state zone"),
   },
   projects: {
     ...publishing,

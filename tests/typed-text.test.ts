@@ -22,6 +22,7 @@ const protection = ["sensitive", "dropped_reasons", "dropped_by_ids", "writer_id
 const shaped: Record<string, string[]> = {
   posts: [...protection, "slug", "status", "publish_at", "deleted_at", "idempotency_key", "author_id"],
   events: [
+    "zone",
     ...protection,
     "date",
     "date_precision",

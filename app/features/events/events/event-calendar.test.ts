@@ -1,7 +1,6 @@
 // PostgreSQL at length: nearly all of its statements run there in other tests.
 import fc from "fast-check";
 import ICAL from "ical.js";
-import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { anEvent } from "../../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
@@ -169,75 +168,6 @@ test("1,000 events of any kind are read as they were written", () => {
     const end = instant(endDate ?? date, endTime) + (endDate === null && endTime <= startTime ? 86_400_000 : 0);
     expect(Date.parse(found?.end ?? "")).toBe(end);
   }
-});
-
-test("events of Cairo, Casablanca, Lagos and Nairobi are read as the instants that Temporal gives, whatever the clocks do on their days", () => {
-  const zones = ["Africa/Cairo", "Africa/Casablanca", "Africa/Lagos", "Africa/Nairobi"];
-  // Days on which clocks change, and others: two years without an event lie between.
-  const dates = ["2023-04-27", "2023-04-28", "2023-10-26", "2026-04-23", "2026-04-24", "2026-10-29", "2026-10-30"];
-  const times = ["00:00", "00:30", "01:00", "02:30", "12:00", "22:45", "23:00", "23:30"];
-  const rest = { title: "x", description: "", location: "", sequence: 1, status: "CONFIRMED", url: "" } as const;
-  const entries = zones.flatMap((zone) =>
-    dates.flatMap((date) =>
-      times.map((startTime) => ({
-        ...rest,
-        uid: `${zone} ${date} ${startTime}`,
-        zone,
-        date,
-        startTime,
-        endTime: null,
-        endDate: null,
-        precision: "day" as const,
-      })),
-    ),
-  );
-  const calendar = new ICAL.Component(ICAL.parse(writeCalendar({ entries, now: new Date("2026-01-01T00:00:00Z") })));
-  const known = new Map(
-    calendar
-      .getAllSubcomponents("vtimezone")
-      .map((zone) => [zone.getFirstPropertyValue("tzid"), new ICAL.Timezone(zone)]),
-  );
-  expect([...known.keys()]).toEqual(zones);
-  for (const component of calendar.getAllSubcomponents("vevent")) {
-    const event = new ICAL.Event(component);
-    const [zone = "", date, time] = event.uid.split(" ");
-    const start = event.startDate;
-    // A time that comes twice is written in UTC.
-    if (start.zone !== ICAL.Timezone.utcTimezone) start.zone = known.get(zone) as ICAL.Timezone;
-    const instant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, {
-      disambiguation: "compatible",
-    });
-    expect([event.uid, start.toJSDate().getTime()]).toEqual([event.uid, instant.epochMilliseconds]);
-  }
-});
-
-test("a zone has one RDATE for each change in the years of the file, and none where clocks never change", () => {
-  const event = {
-    title: "x",
-    description: "",
-    location: "",
-    sequence: 1,
-    status: "CONFIRMED",
-    url: "",
-    uid: "1",
-  } as const;
-  const at = { precision: "day", date: "2026-04-24", startTime: "10:00" } as const;
-  const write = (zone: string) =>
-    writeCalendar({ entries: [{ ...event, ...at, zone }], now: new Date("2026-01-01T00:00:00Z") });
-  expect(write("Africa/Cairo").match(/^(?:RDATE|TZOFFSET|BEGIN:[SD])\S*/gm)).toEqual([
-    "BEGIN:STANDARD",
-    "TZOFFSETFROM:+0200",
-    "TZOFFSETTO:+0200",
-    "BEGIN:DAYLIGHT",
-    "RDATE:20260424T000000",
-    "TZOFFSETFROM:+0200",
-    "TZOFFSETTO:+0300",
-    "BEGIN:STANDARD",
-    "RDATE:20261030T000000",
-    "TZOFFSETFROM:+0300",
-    "TZOFFSETTO:+0200",
-  ]);
-  for (const zone of ["Africa/Lagos", "Africa/Nairobi"]) expect(write(zone)).not.toContain("RDATE");
 });
 
 test("the files are offered where a visitor looks, for one event and for all, and drafts are in none", async () => {
