@@ -41,9 +41,16 @@ export const privacy = {
     "## Backups",
     "Every night the site copies all that it keeps, so that nothing is lost when a machine breaks. What was deleted stays in these copies for up to 14 days. If we ever have to go back to one, we delete again what you asked us to.",
     "## Your say",
-    "The Nigeria Data Protection Act 2023 gives you rights. Ask us what we keep about you, and we send you all of it in one file. Have it corrected. Have it erased. Say no to what we do with it. Take back a yes at any time, as easily as you gave it.",
+    "{law} Ask us what we keep about you, and we send you all of it in one file. Have it corrected. Have it erased. Say no to what we do with it. Take back a yes at any time, as easily as you gave it.",
     "Write to the address below, from the email address that it is about, so that we know it is you. We answer within a month, and it costs nothing.",
     "When we erase you, a little stays, without your name or address: that something was done, and when. A post keeps the name of who wrote it, unless you want it off. Who confirmed that everybody in a picture agreed stays written there as long as the picture, because we must be able to show it.",
-    "If we do not treat you fairly you can complain to the Nigeria Data Protection Commission (ndpc.gov.ng).",
+    "{complain}",
   ],
+  /** What stands for `{law}` and `{complain}`: the second of each until the foundation has read the law of its country. */
+  law: {
+    named: "The {name} gives you rights.",
+    rights: "You have rights.",
+    complain: "If we do not treat you fairly you can complain to the {authority} ({site}).",
+    tell: "If we do not treat you fairly, tell us so. Where your country has an office for people’s data, you can complain there as well.",
+  },
 };

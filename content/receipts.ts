@@ -24,7 +24,7 @@ export const receipts = {
     checkedBy: "Checked by",
     byOne: "Nobody else: recorded by one person",
     signedBy: "For the foundation",
-    registration: "Registered in Nigeria, {number}.",
+    registration: "Registered in {country}, {number}.",
     taxNumber: "Tax number {number}.",
     replaces: "It replaces receipt {number}.",
     check: "Check this receipt at {address} with {id}.",

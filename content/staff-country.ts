@@ -15,6 +15,17 @@ export const staffCountry = {
     `It stays ${name}: this site has ${why}. Their currency and their days must not change their meaning.`,
   /** What fixes the country, as the end of a sentence. */
   fixers: { gifts: "a gift or a promise", bank: "an account that gifts go to" },
+  law: {
+    heading: "The law on people’s data",
+    none: "No law is known here for your country. The privacy page says that people have rights, and names none.",
+    unread: (law: string, authority: string, site: string) =>
+      `For your country we know of the ${law} and of the ${authority} (${site}). The privacy page names neither before one of you has read the law.`,
+    isRead: (law: string, by: string, day: string) => `The privacy page names the ${law}: ${by} read it on ${day}.`,
+    first: (law: string) => `The privacy page names the ${law}.`,
+    read: "I have read it: name it on the privacy page",
+    saved: "Saved: the privacy page names the law.",
+    unknown: "There is no law to name for this country.",
+  },
   welcome: {
     heading: "Where do your children live?",
     lede: (person: string) =>

@@ -9,6 +9,17 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import { findFixers } from "./find-countries.server.ts";
 
+/** Says that this person read the law on people's data of the country. @throws FormError where none is known; AppError adminsOnly */
+export async function readLaw({ ctx, member }: Actor, was: string): Promise<void> {
+  if (!canChangeCountry(member)) throw new AppError("adminsOnly");
+  await withTransaction(ctx, async (ctx) => {
+    const { country } = await findSettings(ctx);
+    if (was !== country) throw refuse(words.meanwhile(countries[country].name));
+    if (countries[country].dataLaw.name === "") throw refuse(words.law.unknown);
+    await changeSettingsIn(ctx, member, { lawRead: { country, at: ctx.clock.now().toISOString(), by: member.name } });
+  });
+}
+
 /** A country as a form showed it, and as it came back. */
 export interface SentCountry {
   was: string;

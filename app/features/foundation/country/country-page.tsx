@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/country-page";
-import { changeCountry } from "./change-country.server.ts";
+import { changeCountry, readLaw } from "./change-country.server.ts";
 import { CountryField } from "./country-field.tsx";
 import { findCountries } from "./find-countries.server.ts";
 
@@ -19,13 +19,17 @@ export const loader = ({ context }: Route.LoaderArgs) => findCountries(context.g
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "country", notYet: words.notYet }, async ({ formValues }, sender) => {
     const [was = ""] = formValues.was ?? [];
+    if (formValues.intent?.[0] === "law") {
+      await readLaw(sender, was);
+      return words.law.saved;
+    }
     const [country = ""] = formValues.country ?? [];
     const name = await changeCountry(sender, { was, country });
     return name === undefined ? words.same : words.saved(name);
   });
 
 /** Where the foundation is: free until something is recorded in its money. */
-export default function CountryPage({ loaderData: { chosen, fixed, choices }, actionData }: Route.ComponentProps) {
+export default function CountryPage({ loaderData: { chosen, fixed, choices, law }, actionData }: Route.ComponentProps) {
   const error = actionData && "errors" in actionData ? actionData.errors?.country : undefined;
   return (
     <>
@@ -44,6 +48,19 @@ export default function CountryPage({ loaderData: { chosen, fixed, choices }, ac
           </div>
         </Form>
       )}
+      <section className="stack" aria-labelledby="law">
+        <h2 id="law">{words.law.heading}</h2>
+        <p>{law.text}</p>
+        {law.isUnread && (
+          <Form method="post" action={href("/admin/country")} className="form">
+            <input type="hidden" name="was" value={chosen} />
+            <input type="hidden" name="intent" value="law" />
+            <div>
+              <Button look="line">{words.law.read}</Button>
+            </div>
+          </Form>
+        )}
+      </section>
     </>
   );
 }

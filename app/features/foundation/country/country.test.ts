@@ -82,3 +82,31 @@ test("a choice and the first promise at one moment leave the promise in the coun
   expect(["NG", "KE"]).toContain(after);
   expect((await choose("GH")).status).toBe(422);
 });
+
+test("the privacy page names no law before somebody of the foundation read it, and none of another country after a change", async () => {
+  const { choose, read, post, readAsStaff } = await openSite();
+  const privacy = async () => textOf(mainOf(await read("/privacy")));
+  expect(await privacy()).toContain("The Nigeria Data Protection Act 2023 gives you rights. Ask us");
+  expect(await privacy()).toContain("you can complain to the Nigeria Data Protection Commission (ndpc.gov.ng).");
+  await choose("KE");
+  expect(await privacy()).toContain("You have rights. Ask us");
+  expect(await privacy()).not.toMatch(/Nigeria|Act 20|Commission|\{/);
+  expect((await post("/admin/country", { intent: "law", was: "NG" })).status).toBe(422);
+  expect(await privacy()).toContain("You have rights.");
+  await post("/admin/country", { intent: "law", was: "KE" });
+  expect(await privacy()).toContain("The Data Protection Act 2019 gives you rights.");
+  expect(await privacy()).toContain("Office of the Data Protection Commissioner (odpc.go.ke)");
+  expect(textOf(await readAsStaff("/admin/country"))).toMatch(/Sample \w+ read it on \d+ \w+ \d{4}/);
+  await choose("GH");
+  expect(await privacy()).toContain("You have rights.");
+  await choose("XX");
+  expect((await post("/admin/country", { intent: "law", was: "XX" })).status).toBe(422);
+});
+
+test("who counts people for the Nigerian commission sees the line, and nobody else does", async () => {
+  const { choose, readAsStaff } = await openSite();
+  expect(textOf(await readAsStaff("/admin/people-data"))).toContain("Nigeria Data Protection Act 2023");
+  await choose("KE");
+  expect(textOf(mainOf(await readAsStaff("/admin/people-data")))).not.toMatch(/Nigeria|ndpc/i);
+  expect(textOf(mainOf(await readAsStaff("/admin/settings")))).toContain("PBO registration number");
+});

@@ -77,7 +77,7 @@ export async function changeSettingsIn(
 function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {
   // Two people change them: see `features/bank`.
   if ("bank" in wanted) return false;
-  if ("country" in wanted && !canChangeCountry(member)) return false;
+  if (("country" in wanted || "lawRead" in wanted) && !canChangeCountry(member)) return false;
   if ("giving" in wanted && !canChangeGiving(member)) return false;
   if ("countFaces" in wanted && !canSwitchFaces(member)) return false;
   if ("headlineSums" in wanted && !canChangeHeadlines(member)) return false;

@@ -9,6 +9,8 @@ const hints: Partial<Record<string, string>> = words.hints;
 
 interface GivingSettingsFormProps {
   settings: SiteSettings;
+  /** Label of the registration number, as the country calls it. */
+  registration: string;
   version: number;
   action: string;
   button: string;
@@ -16,13 +18,13 @@ interface GivingSettingsFormProps {
 }
 
 /** What receipts say, and the first letters of references. For admins. */
-export function GivingSettingsForm({ settings, version, button, ...form }: GivingSettingsFormProps) {
+export function GivingSettingsForm({ settings, registration, version, button, ...form }: GivingSettingsFormProps) {
   const initial = { ...givingValuesOf(settings), version: [String(version)] };
   return (
     <section className="stack" id="giving">
       <h2>{words.heading}</h2>
       <p className="muted">{words.hint}</p>
-      <AutosavedForm {...form} id="giving" button={button} initial={initial} labels={words.labels}>
+      <AutosavedForm {...form} id="giving" button={button} initial={initial} labels={{ ...words.labels, registration }}>
         {(formValues, _errors, about) => (
           <>
             <input type="hidden" name="form" value="giving" />

@@ -1,3 +1,4 @@
+import { countryOf } from "content/countries/index.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { staffFigures } from "content/staff-figures.ts";
 import { staffHome } from "content/staff-home.ts";
@@ -37,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     retention: canChangeRetention(member),
     giving: canChangeGiving(member),
   };
-  return { settings, version: markSettings(settings), can };
+  const registration = countryOf(settings.country).register.label;
+  return { settings, version: markSettings(settings), can, registration };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -97,7 +99,7 @@ function contactOf(settings: SiteSettings, formValues: Record<string, string[]>)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const [statusMessage, setStatusMessage] = useState<string>();
-  const { settings, version, can } = loaderData;
+  const { settings, version, can, registration } = loaderData;
   const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
   return (
     <>
@@ -121,7 +123,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       {can.retention && <ActLink label={staffFigures.headlines.link} to={href("/admin/figures")} />}
       {can.retention && <AdminSettingsForm {...form} id="retention" />}
       {can.retention && <FacesSettingsForm {...form} button={words.save} />}
-      {can.giving && <GivingSettingsForm {...form} button={words.save} />}
+      {can.giving && <GivingSettingsForm {...form} registration={registration} button={words.save} />}
       <section className="stack">
         <h2>{staffRedirects.title}</h2>
         <p className="muted">{staffRedirects.settings}</p>

@@ -50,6 +50,8 @@ export const siteSettingsSchema = v.object({
   ),
   /** Where the foundation is: its clock, currencies, accounts, telephones and law. */
   country: v.picklist(countryCodes),
+  /** Who of the foundation read the law on people's data, of which country, and when (ISO 8601, UTC). */
+  lawRead: v.optional(v.object({ country: v.picklist(countryCodes), at: v.string(), by: v.string() })),
   /** When the first admin finished the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
   welcomedAt: v.optional(v.string()),
   /** When the link of a test e-mail was opened (ISO 8601, UTC). */

@@ -64,6 +64,10 @@ export const listWords = {
     heading: line("Heading"),
     lede: text("Below the heading"),
     text: rich("Text"),
+    "law.named": line("For {law}, once somebody of you has read it", 200),
+    "law.rights": line("For {law} until then", 200),
+    "law.complain": line("For {complain}, once somebody of you has read the law", 300),
+    "law.tell": text("For {complain} until then", 300),
   }),
   safeguarding: declarePage("Safeguarding", "/safeguarding", originals.safeguarding, {
     title: line("Name in the tab of the browser: say nothing more, others may see it"),

@@ -5,6 +5,7 @@ import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { bareText, writeReference } from "../../../values/transfer-reference.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { idOf, numberOf, pathOf, type ReceiptContents, readNumber } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
@@ -16,7 +17,10 @@ const receiptErrors = defineErrors({
 
 /** A receipt as its page and its PDF show it. @param origin undefined where the site has no address */
 export async function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
-  const words = (await findWordsOf(ctx, "receipts")).receipt;
+  const original = (await findWordsOf(ctx, "receipts")).receipt;
+  const { code, name, register } = await findCountry(ctx);
+  const registration = code === "XX" ? register.sentence : fillPlaces(original.registration, { country: name });
+  const words = { ...original, registration };
   const contents: ReceiptContents = JSON.parse(row.contents);
   const id = idOf(row);
   const lines = linesOf(contents, words, numberOf(row), { address: `${origin ?? ""}/receipt`, id });

@@ -9,6 +9,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import type { Route } from "./+types/people-data-page";
 import { erasePerson } from "./erase-person.server.ts";
 import { countDataSubjects, type FoundPerson, findPerson } from "./find-person.server.ts";
@@ -21,7 +22,10 @@ export const handle: StaffHandle = { staff: { who: canAnswerDataRequests } };
 type Answer = { statusMessage?: StaffFormResult; found?: FoundPerson; email?: string };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return countDataSubjects(context.get(appContext));
+  const ctx = context.get(appContext);
+  const { code } = await findCountry(ctx);
+  // The line is one of the law of Nigeria.
+  return { ...(await countDataSubjects(ctx)), hasLine: code === "NG" };
 }
 
 /** POST only: addresses in URLs would stay in histories and logs. */
@@ -87,7 +91,7 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function RecordCounts({ all, recent, countedAt, line, isPast }: Route.ComponentProps["loaderData"]) {
+function RecordCounts({ all, recent, countedAt, line, isPast, hasLine }: Route.ComponentProps["loaderData"]) {
   const counts = words.recordCounts;
   return (
     <section className="stack">
@@ -95,15 +99,21 @@ function RecordCounts({ all, recent, countedAt, line, isPast }: Route.ComponentP
       <p>
         <strong>{counts.all(all)}</strong> {counts.recent(recent)} {counts.countedAt(countedAt)}
       </p>
-      <p className={isPast ? "alert alert--err" : "alert alert--ok"}>{(isPast ? counts.past : counts.below)(line)}</p>
+      {hasLine && (
+        <p className={isPast ? "alert alert--err" : "alert alert--ok"}>{(isPast ? counts.past : counts.below)(line)}</p>
+      )}
       <p className="small">{counts.how}</p>
-      <p className="small">{counts.why(line)}</p>
-      <p className="small">
-        {counts.notAdvice}{" "}
-        <a href={counts.address} rel="noreferrer">
-          {counts.link}
-        </a>
-      </p>
+      {hasLine && (
+        <>
+          <p className="small">{counts.why(line)}</p>
+          <p className="small">
+            {counts.notAdvice}{" "}
+            <a href={counts.address} rel="noreferrer">
+              {counts.link}
+            </a>
+          </p>
+        </>
+      )}
     </section>
   );
 }

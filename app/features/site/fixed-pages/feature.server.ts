@@ -1,4 +1,6 @@
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { fillPlaces } from "../../../values/places.ts";
+import { lawPlaces } from "../../foundation/country/law-places.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { shareFixedPage } from "../../media/cards/find-page-card.server.ts";
 
@@ -50,7 +52,10 @@ export const fixedPages = defineFeature({
       need: "privacy",
       lede: (of) => of("privacy").lede,
       title: (of) => of("privacy").title,
-      texts: (of) => [of("privacy").heading, of("privacy").lede, ...of("privacy").text],
+      texts: (of, settings) => {
+        const { heading, lede, text, law } = of("privacy");
+        return [heading, lede, ...text.map((paragraph) => fillPlaces(paragraph, lawPlaces(law, settings)))];
+      },
     },
   ],
 });

@@ -5,7 +5,9 @@ import { DetailStyle } from "../../../ui/detail.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { fillPlaces } from "../../../values/places.ts";
+import { lawPlaces } from "../../foundation/country/law-places.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
@@ -16,16 +18,25 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { email, privacyContact, retention } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
-  return { email, privacyContact, retention, recordings: await findRecordings(ctx, "site:privacy") };
+  const requestInfo = context.get(requestInfoContext);
+  const of = await findWordsOfOnce(ctx, requestInfo);
+  const settings = await findPublicSettingsOnce(ctx, requestInfo);
+  const { email, privacyContact, retention } = settings;
+  return {
+    email,
+    privacyContact,
+    retention,
+    law: lawPlaces(of("privacy").law, settings),
+    recordings: await findRecordings(ctx, "site:privacy"),
+  };
 }
 
 const months = (count: number) => (count === 1 ? "one month" : `${count} months`);
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const words = useWords("privacy");
-  const { email, privacyContact, retention } = loaderData;
-  const places = { messageTime: months(retention.messageMonths), logTime: months(retention.auditLogMonths) };
+  const { email, privacyContact, retention, law } = loaderData;
+  const places = { messageTime: months(retention.messageMonths), logTime: months(retention.auditLogMonths), ...law };
   return (
     <>
       <PageMeta title={words.title} description={words.lede} path={href("/privacy")} />
