@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { brandPage } from "./features/foundation/look/brand-document.server.ts";
+import { findOriginals } from "./features/foundation/words/find-words.server.ts";
 import { OriginalsContext } from "./features/foundation/words/use-words.tsx";
 import { answerMissing, correctCapitals, type Near } from "./features/reach/redirects/answer-missing.server.ts";
 import { NearestPages } from "./features/reach/redirects/nearest-pages.tsx";
@@ -55,7 +56,7 @@ export default async function renderDocument(
   if (found instanceof Response) return found;
   const { development, practice } = ctx.config;
   const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
-  const originals = originalsOf(ctx.features);
+  const originals = await findOriginals(ctx, requestInfo).catch(() => originalsOf(ctx.features));
   const brand = (html: string) => brandPage(ctx, requestInfo, html);
   const render = async () => {
     const { body, policy } = isApp

@@ -9,8 +9,8 @@ export const donate = {
     lede: "Send a transfer from any bank app, then tell us so we can thank you.",
     rows: {
       bankName: "Bank name",
-      nairaAccount: "Naira account",
-      dollarAccount: "Dollar account",
+      nairaAccount: "{First} account",
+      dollarAccount: "{Second} account",
       accountName: "Account name",
     },
     copy: "Copy",
@@ -26,7 +26,7 @@ export const donate = {
       {
         name: "Overview",
         content:
-          "Give in naira or in dollars, once or whenever you can. Every gift, of any size, goes into the five budgets shown below.",
+          "Give {money}, once or whenever you can. Every gift, of any size, goes into the five budgets shown below.",
         points: [
           "A therapy session for a child who is learning to speak",
           "A term of pads and lessons for one student",

@@ -14,7 +14,7 @@ export const giving = {
     },
     transfer: {
       heading: "Just transfer",
-      text: "Any bank app, any amount. Naira or dollars.",
+      text: "Any bank app, any amount. {Money}.",
       button: "Show bank details",
     },
     card: {

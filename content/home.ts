@@ -1,7 +1,7 @@
 export const home = {
   title: "Home",
   description:
-    "A Lagos foundation for children and young people across Africa. Girls and children with special needs come first.",
+    "A {town} foundation for children and young people across Africa. Girls and children with special needs come first.",
   hero: {
     before: "We Spread Compassion, We Create",
     smiling: "Smiles",
@@ -12,7 +12,7 @@ export const home = {
   },
   about: {
     heading: { first: "Every child carries a smile.", second: "We make room for it." },
-    text: "We are a Lagos foundation working beside vulnerable children, young people and their communities. Therapy, schooling, health care and practical help, given with respect and close to home.",
+    text: "We are a {town} foundation working beside vulnerable children, young people and their communities. Therapy, schooling, health care and practical help, given with respect and close to home.",
     button: "Learn more",
     /** Rest of the link's text, for those who hear the link without what stands around it, and for search engines. */
     buttonAbout: "about the foundation",
@@ -21,7 +21,7 @@ export const home = {
   founder: {
     heading: "Our founder",
     lede: "In July 2023 our founder set out to put girls and children with special needs first, in places where they are often asked to wait.",
-    text: "Volunteers now carry that work from Lagos to Jos and Akwa Ibom: in schools, clinics, campuses and homes.",
+    text: "Volunteers now carry that work {reach}: in schools, clinics, campuses and homes.",
     more: "Read how it began",
     artAlt: "A woman in a headwrap and a girl with a hearing aid hold a book together.",
   },

@@ -12,6 +12,8 @@ export const firstSettings = {
   founded: "July 2023",
   phone: "+234 000 000 0000",
   email: "hello@example.org",
+  /** Where it is at home, as a sentence says it. */
+  town: "Lagos",
   headOffice: "1 Sample Street, Lagos, Nigeria",
   /** Who answers when a child is not safe, and for people's data: a name and a way to reach them. */
   safeguardingContact: "",

@@ -31,6 +31,7 @@ export const staffSettings = {
     founded: "Founded",
     phone: "Phone",
     email: "Email",
+    town: "Town",
     headOffice: "Head office",
     safeguardingContact: "Who answers when a child is not safe (name, telephone)",
     privacyContact: "Who answers for people’s data (name, email)",

@@ -11,8 +11,12 @@ export const staffWelcome = {
   name: {
     heading: "And what are you building?",
     lede: "This is the name that goes over the door. You can change it any day.",
-    labels: { name: "Name of the foundation", kind: "In a few words", founded: "Founded" },
-    hints: { kind: "What it is, like Children’s Foundation", founded: "Month and year, like July 2023" },
+    labels: { name: "Name of the foundation", kind: "In a few words", town: "Town", founded: "Founded" },
+    hints: {
+      kind: "What it is, like Children’s Foundation",
+      town: "Where it is at home, as in “a Kisumu foundation”",
+      founded: "Month and year, like July 2023",
+    },
     door: "Your name",
   },
   look: {

@@ -283,7 +283,11 @@ const canImport: Record<Role, Rule[]> = {
     // A missing page leads on, or names those that are alike.
     inside("app/features/reach/redirects/answer-missing.server.ts", "app/features/reach/redirects/nearest-pages.tsx"),
     // Public pages say the words of a new site, where the foundation changed none.
-    inside("app/features/foundation/words/use-words.tsx"),
+    inside(
+      "app/features/foundation/words/use-words.tsx",
+      "app/features/foundation/words/find-words.server.ts",
+      "app/features/foundation/words/find-words.server.ts",
+    ),
     // Every public page wears the foundation's look.
     inside("app/features/foundation/look/brand-document.server.ts"),
     node,

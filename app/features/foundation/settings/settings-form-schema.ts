@@ -29,6 +29,7 @@ export const settingsFormSchema = v.pipe(
     founded: required,
     phone: required,
     email: v.pipe(required, v.email("Invalid email address")),
+    town: free,
     headOffice: required,
     safeguardingContact: free,
     privacyContact: free,
@@ -80,10 +81,10 @@ export const settingsFormSchema = v.pipe(
   })),
 );
 
-const { name, kind, founded, phone, email, headOffice } = settingsFormSchema.entries;
+const { name, kind, town, founded, phone, email, headOffice } = settingsFormSchema.entries;
 
 /** Who the foundation is. */
-export const nameFormSchema = v.object({ name, kind, founded });
+export const nameFormSchema = v.object({ name, kind, town, founded });
 
 /** How it is reached. */
 export const reachFormSchema = v.object({ phone, email, headOffice });

@@ -16,6 +16,7 @@ const lines: Record<TextSetting, true> = {
   founded: true,
   phone: true,
   email: true,
+  town: true,
   headOffice: true,
   safeguardingContact: true,
   privacyContact: true,

@@ -14,6 +14,7 @@ export const siteSettingsSchema = v.object({
   founded: text,
   phone: text,
   email: v.pipe(text, v.email()),
+  town: v.string(),
   headOffice: text,
   safeguardingContact: v.string(),
   privacyContact: v.string(),

@@ -112,6 +112,14 @@ const exceptions = [
   // What a visitor searched.
   "school",
   "schoool",
+  // The settings say where the foundation is, and in which money it takes gifts.
+  "Lagos",
+  "from Lagos to Jos and Akwa Ibom",
+  "Naira or dollars",
+  "Naira",
+  "naira",
+  "Dollar",
+  "dollar",
   // The settings say how many; the country's file names its law and its office.
   "months months Nigeria Data Protection Act Nigeria Data Protection Commissionndpc gov ng",
 ];

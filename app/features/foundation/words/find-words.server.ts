@@ -3,8 +3,10 @@ import { cacheLastRead } from "../../../server/db/last-read.ts";
 import type { ErrorCode } from "../../../server/http/errors.ts";
 import { isPageKey, originalsOf, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
+import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
+import { fillWords, sitePlaces } from "./site-places.ts";
 
 const readRows = cacheLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 
@@ -25,38 +27,52 @@ export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean
   status === "scheduled" && publish_at !== null && publish_at <= now;
 
 /** What was merged last, by page: rendering asks for the same words again and again. */
-const lastMerged = new Map<PageKey, { content: string; words: unknown }>();
+const lastMerged = new Map<PageKey, { content: string; words: object }>();
 
 /** Logs damage once per content. */
-function mergeOnce(ctx: AppContext, page: PageKey, content: string): unknown {
+function mergeOnce(ctx: AppContext, page: PageKey, content: string): object {
   const last = lastMerged.get(page);
   if (last?.content === content) return last.words;
   const { words, damaged } = mergeWords(pageWordsOf(ctx.features)[page], content);
   if (damaged.length > 0) ctx.log.error("page words damaged", { page, fields: damaged.join(" ") });
-  lastMerged.set(page, { content, words });
-  return words;
+  const merged = words as object;
+  lastMerged.set(page, { content, words: merged });
+  return merged;
 }
 
 /** The words of the pages that the foundation changed. @param contentOf default: what visitors read now */
 export async function findWords(
   ctx: AppContext,
   contentOf: (row: PageTextRow, now: string) => string = liveContent,
+  requestInfo?: RequestInfo,
 ): Promise<Partial<WordsOfPages>> {
+  const places = await findPlaces(ctx, requestInfo);
   const now = ctx.clock.now().toISOString();
   const pages = (await readRows(ctx)).flatMap((row) => {
     if (!isPageKey(ctx.features, row.name)) return [];
-    return [[row.name, mergeOnce(ctx, row.name, contentOf(row, now))]];
+    return [[row.name, fillWords(mergeOnce(ctx, row.name, contentOf(row, now)), places)]];
   });
   const words = Object.fromEntries(pages) as Partial<WordsOfPages>;
   if (contentOf === liveContent) lastFound.set(ctx.config, words);
   return words;
 }
 
+/** What stands for the places of words: outside of a request, as saved. */
+const findPlaces = async (ctx: AppContext, requestInfo: RequestInfo | undefined) =>
+  sitePlaces(await (requestInfo ? findSettingsOnce(ctx, requestInfo) : findSettings(ctx)));
+
+/** The words that a new site of this foundation starts with. */
+export async function findOriginals(ctx: AppContext, requestInfo?: RequestInfo): Promise<WordsOf> {
+  const places = await findPlaces(ctx, requestInfo);
+  return (page) => fillWords(originalsOf(ctx.features)(page), places);
+}
+
 /** What a page says: the changed words, or the original ones. */
-const withOriginals =
-  ({ features }: Pick<AppContext, "features">, changed: Partial<WordsOfPages>): WordsOf =>
-  (page) =>
-    changed[page] ?? originalsOf(features)(page);
+async function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, requestInfo?: RequestInfo) {
+  const originals = await findOriginals(ctx, requestInfo);
+  const of: WordsOf = (page) => changed[page] ?? originals(page);
+  return of;
+}
 
 /** Finds the words of every page, for what no page renders. */
 export const findAllWords = async (ctx: AppContext): Promise<WordsOf> => withOriginals(ctx, await findWords(ctx));
@@ -82,11 +98,11 @@ const askedFor = new WeakMap<RequestInfo, Promise<Partial<WordsOfPages>>>();
 
 /** Reads the words once per request, for layout, page and form together. */
 export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<WordsOfPages>> {
-  const found = askedFor.get(requestInfo) ?? findWords(ctx);
+  const found = askedFor.get(requestInfo) ?? findWords(ctx, liveContent, requestInfo);
   askedFor.set(requestInfo, found);
   return found;
 }
 
 /** Finds the words of any page as `findWordsOf` does, from those that the request has read already. */
 export const findWordsOfOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
-  withOriginals(ctx, await findWordsOnce(ctx, requestInfo));
+  withOriginals(ctx, await findWordsOnce(ctx, requestInfo), requestInfo);

@@ -33,8 +33,13 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First, b
     }
     case "name": {
       const isOwn = settings.name !== first.name;
-      const { name, kind, founded } = settings;
-      return { name: [isOwn ? name : ""], kind: [isOwn ? kind : ""], founded: [isOwn ? founded : ""] };
+      const { name, kind, town, founded } = settings;
+      return {
+        name: [isOwn ? name : ""],
+        kind: [isOwn ? kind : ""],
+        town: [isOwn && town !== first.town ? town : ""],
+        founded: [isOwn ? founded : ""],
+      };
     }
     case "look":
       return { ready: [readyNameOf(settings.look)], logo: lookValuesOf(settings).logo ?? [] };

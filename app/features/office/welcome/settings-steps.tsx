@@ -58,6 +58,7 @@ export function NameStep(props: StepProps) {
           >
             <Field {...about("name")} autoComplete="organization" />
             <Field {...about("kind")} hint={hints.kind} optional />
+            <Field {...about("town")} hint={hints.town} optional />
             <Field {...about("founded")} hint={hints.founded} />
             <div className="door g-ink" aria-hidden="true">
               <span className="logo">
