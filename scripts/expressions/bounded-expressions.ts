@@ -70,6 +70,30 @@ export const bounded: Bounded[] = [
     reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
   },
   {
+    file: "app/cms/publishing/words-guard/find-telephones.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "app/cms/publishing/words-guard/languages/fr.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "app/cms/publishing/words-guard/languages/sw.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "content/countries/guard/KE.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
     file: "app/server/typesetting/break-lines.server.ts",
     part: "[\\s\\p{P}]*\\s\\S*$",
     most: 1_000,
