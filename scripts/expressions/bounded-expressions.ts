@@ -88,6 +88,30 @@ export const bounded: Bounded[] = [
     reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
   },
   {
+    file: "content/countries/guard/CI.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "content/countries/guard/GH.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "content/countries/guard/SN.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
+    file: "content/countries/guard/UG.ts",
+    part: "",
+    most: 2_001,
+    reason: "Reads two sentences at most, of 1,000 characters each (split-sentences.ts).",
+  },
+  {
     file: "content/countries/guard/KE.ts",
     part: "",
     most: 2_001,

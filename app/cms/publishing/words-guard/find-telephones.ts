@@ -7,6 +7,8 @@ const digitGroups = /(?<![\d.,])(?:\+|00)?\(?\d(?:[\s()./–-]{0,3}[\dOoIl]){6,1
 const money = /^\s*(?:%|€|francs?|f\s?cfa|fcfa|cfa|xof|shillings?|cedis?|rands?|euros?|dollars?)(?!\p{L})/iu;
 const currency = /(?:KES|KSh|Kshs|UGX|USh|GHS|GH₵|₵|ZAR|XOF|FCFA|F CFA|USD|[$€£])\s*$/i;
 
+const day = /^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
+
 /** A number is written in no more groups than it has digits; more belong to another one. */
 const maxGroups = 14;
 
@@ -36,6 +38,7 @@ function numberIn(run: string, form: TelephoneForm): string | undefined {
 
 /** Without the trunk or a code, what has the right number of digits is mostly a count. */
 function isNumber(part: string, form: TelephoneForm): boolean {
+  if (day.test(part)) return false;
   const typed = part.replace(/[Oo]/g, "0").replace(/[Il]/g, "1").replaceAll("–", "-");
   const begins = ["+", "00", form.trunk, form.code].filter((one) => one !== "" || form.trunk === "");
   return begins.some((one) => typed.startsWith(one)) && toE164(form, typed) !== undefined;

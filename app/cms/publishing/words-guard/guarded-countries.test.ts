@@ -6,7 +6,13 @@ import { describe, expect, test } from "vitest";
 import { findRisks } from "./find-risks.ts";
 
 /** Sentences of each country, written before its rules: language, kind, where they stand, whether they are risky. */
-const files: Partial<Record<CountryCode, string>> = { KE: "kenya" };
+const files: Partial<Record<CountryCode, string>> = {
+  KE: "kenya",
+  GH: "ghana",
+  UG: "uganda",
+  SN: "senegal",
+  CI: "ivory-coast",
+};
 
 const readSentences = (file: string) =>
   readFileSync(`tests/words-guard/${file}.tsv`, "utf8")
