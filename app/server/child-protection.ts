@@ -1,4 +1,3 @@
-import type { CountryCode } from "content/countries/index.ts";
 import type { AppContext } from "./context.server.ts";
 import type { StoryTables } from "./db/tables.ts";
 
@@ -24,8 +23,6 @@ export interface ChildProtection {
   countSaidNobody(ctx: AppContext, photoIds: number[]): Promise<number>;
   /** Telephone numbers, e-mail and address of the foundation itself. */
   findOwnContacts(ctx: AppContext): Promise<string[]>;
-  /** Where the foundation is: its places, schools and telephones give a child away. */
-  findCountryCode(ctx: AppContext): Promise<CountryCode>;
   /** Table of each content type, by its noun. */
   tables: StoryTables;
 }

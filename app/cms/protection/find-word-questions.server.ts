@@ -7,6 +7,13 @@ import { largeWordsOf, risksOfTexts, unusualWordsOf } from "../publishing/words-
 import type { Risk } from "../publishing/words-guard/read-sentence.ts";
 import type { StoryText } from "./story-texts.ts";
 
+declare module "../../server/child-protection.ts" {
+  interface ChildProtection {
+    /** Where the foundation is: its places, schools and telephones give a child away. */
+    findCountryCode(ctx: AppContext): Promise<CountryCode>;
+  }
+}
+
 /** Texts up to this length are read at once (characters); a book takes seconds, on a thread of its own. */
 const maxAtOnce = 5_000;
 

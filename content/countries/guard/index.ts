@@ -1,10 +1,10 @@
 import type { CountryCode } from "../index.ts";
-import { CI } from "./CI.ts";
 import type { CountryGuard } from "./country-guard.ts";
-import { GH } from "./GH.ts";
-import { KE } from "./KE.ts";
-import { SN } from "./SN.ts";
-import { UG } from "./UG.ts";
+import { GH } from "./ghana.ts";
+import { CI } from "./ivory-coast.ts";
+import { KE } from "./kenya.ts";
+import { SN } from "./senegal.ts";
+import { UG } from "./uganda.ts";
 
 /**
  * Countries whose places the words guard knows, besides Nigeria, whose rules stay on everywhere. The guard alone reads
