@@ -23,16 +23,15 @@ export function countryRulesOf(code: CountryCode): CountryRules {
 function withNigeria(guard: CountryGuard): CountryRules {
   const own = guard.languages.map((name) => [name, languages[name]] as const);
   const regions = namesOf(guard.regions);
+  const places = namesOf(guard.places).filter((name) => !regions.includes(name));
   const isNone = wordsOf([guard.names]);
   return {
     ...nigeria,
     languages: { ...nigeria.languages, ...Object.fromEntries(own) },
-    states: [...nigeria.states, ...regions],
+    // Plateau is a state of Nigeria, and a quarter of Dakar and of Abidjan.
+    states: [...nigeria.states.filter((name) => !places.includes(name)), ...regions],
     // A name that people bear here is no place of Nigeria, and no region is a finer place.
-    places: [
-      ...nigeria.places.filter((name) => !isNone.has(name) && !regions.includes(name)),
-      ...namesOf(guard.places).filter((name) => !regions.includes(name)),
-    ],
+    places: [...nigeria.places.filter((name) => !isNone.has(name) && !regions.includes(name)), ...places],
     names: `${nigeria.names} ${guard.names}`,
     nobody: `${nigeria.nobody} ${guard.nobody}`,
     classes: guard.classes,
