@@ -31,6 +31,8 @@ export const staffHome = {
     allDone: "All sewn. It smiles, and it is yours.",
     done: "Done:",
     countDone: (count: number) => `${count} done`,
+    unguarded: (country: string) =>
+      `The words guard does not know the places of ${country} yet. Read every story about a child twice.`,
     putAway: "Put this away",
     isAway: "The checklist is put away. Settings bring it back.",
     bringBack: "Show the first steps again",

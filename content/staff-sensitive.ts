@@ -107,6 +107,9 @@ export const staffWordsGuard = {
     jumped: "Change it in the text.",
   },
   blocks: "This must change: the story is sensitive.",
+  /** For a country that the site has no file of. */
+  anyCountry: "your country",
+  unguarded: (country: string) => `The words guard does not know the places of ${country} yet.`,
 };
 
 /** The rows of the home about sensitive stories. */

@@ -17,7 +17,8 @@ const maxLength = 40;
 export function toE164({ code, trunk, number }: TelephoneForm, typed: string): string | undefined {
   if (typed.length > maxLength) return undefined;
   const bare = typed.normalize("NFKC").replace(/[\s().\-/]/g, "");
-  if (/^(?:\+|00)\d{7,15}$/.test(bare)) return `+${withoutSecondTrunk(bare.replace(/^(?:\+|00)/, ""), code, trunk)}`;
+  if (/^(?:\+|00)\d{7,15}$/.test(bare))
+    return `+${withoutSecondTrunk(bare.replace(/^(?:\+|00)/, ""), { code, trunk, number })}`;
   if (code === "" || !/^\d+$/.test(bare)) return undefined;
   const withoutTrunk = trunk !== "" && bare.startsWith(trunk) ? bare.slice(trunk.length) : bare;
   if (number.test(withoutTrunk)) return `+${code}${withoutTrunk}`;
@@ -25,10 +26,11 @@ export function toE164({ code, trunk, number }: TelephoneForm, typed: string): s
 }
 
 /** Some write the trunk behind the country code: `+254 (0)712`. */
-const withoutSecondTrunk = (digits: string, code: string, trunk: string): string =>
-  code !== "" && trunk !== "" && digits.startsWith(code + trunk)
-    ? code + digits.slice(code.length + trunk.length)
-    : digits;
+function withoutSecondTrunk(digits: string, { code, trunk, number }: Omit<TelephoneForm, "groups">): string {
+  if (code === "" || trunk === "" || !digits.startsWith(code + trunk)) return digits;
+  const national = digits.slice(code.length + trunk.length);
+  return number.test(national) ? code + national : digits;
+}
 
 /** The same number as people of the country write it, like `0712 123456`; one of elsewhere stays as typed. */
 export function writeTelephone(form: TelephoneForm, typed: string): string {

@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
+import type { CountryCode } from "content/countries/index.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { RiskRule, WordQuestion } from "../../values/staff-form-result.ts";
 import { largeWordsOf, risksOfTexts, unusualWordsOf } from "../publishing/words-guard/ask-of-texts.ts";
 import type { Risk } from "../publishing/words-guard/read-sentence.ts";
 import type { StoryText } from "./story-texts.ts";
+
+declare module "../../server/child-protection.ts" {
+  interface ChildProtection {
+    /** Where the foundation is: its places, schools and telephones give a child away. */
+    findCountryCode(ctx: AppContext): Promise<CountryCode>;
+  }
+}
 
 /** Texts up to this length are read at once (characters); a book takes seconds, on a thread of its own. */
 const maxAtOnce = 5_000;
@@ -27,17 +35,18 @@ export async function findWordQuestions(
   isSensitive: boolean,
 ): Promise<WordQuestion[]> {
   if (texts.length === 0) return [];
-  const { findKnownNames, findOwnContacts } = ctx.childProtection;
+  const { findKnownNames, findOwnContacts, findCountryCode } = ctx.childProtection;
   const asked = texts.map(({ field: _, ...text }) => text);
   const isLong = texts.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
   const words = isLong ? await runInThread<string[]>(file, "largeWordsOf", [asked]) : largeWordsOf(asked);
   const { names: knownNames, areSomeLocked } = await findKnownNames(ctx, words);
   const ownContacts = await findOwnContacts(ctx);
-  const context = { isSensitive, knownNames, ownContacts };
+  const country = await findCountryCode(ctx);
+  const context = { isSensitive, knownNames, ownContacts, country };
   const risks = isLong
     ? await runInThread<Risk[][]>(file, "risksOfTexts", [asked, context])
     : risksOfTexts(asked, context);
-  const locked = areSomeLocked ? askOfLocked(texts, words) : [];
+  const locked = areSomeLocked ? askOfLocked(texts, words, country) : [];
   const found = texts.flatMap(({ field }, place) =>
     (risks[place] ?? []).map((risk) => ({
       ...risk,
@@ -58,8 +67,8 @@ export async function findWordQuestions(
 const maxUncompared = 12;
 
 /** Names that families gave in confidence cannot be compared: somebody looks instead, and nothing passes silently. */
-function askOfLocked(texts: readonly StoryText[], words: string[]): WordQuestion[] {
-  const names = unusualWordsOf(words).sort();
+function askOfLocked(texts: readonly StoryText[], words: string[], country: CountryCode): WordQuestion[] {
+  const names = unusualWordsOf(words, country).sort();
   if (names.length === 0) return [];
   const shown = names.slice(0, maxUncompared).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const sentence = [...shown, ...(names.length > maxUncompared ? ["…"] : [])].join(", ");

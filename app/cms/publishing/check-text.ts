@@ -22,6 +22,8 @@ export interface PublishFacts {
   photoBytes?: number;
   /** What the words guard asks. */
   questions?: WordQuestion[];
+  /** The foundation's country, if the words guard does not know its places. */
+  unguarded?: string | undefined;
   /** What a sensitive story lacks, and pictures that do not say what is in them. */
   missing?: MissingPart[];
   /** What some people could not read. */

@@ -140,6 +140,9 @@ export function PublishChecks({ subject, place, onJump, fieldOf }: PublishChecks
           <SheetQuestions questions={facts.questions ?? []} place={place} fieldOf={fieldOf} onJump={onJump} />
         </section>
       )}
+      {typeof facts === "object" && facts.unguarded !== undefined && (
+        <p className="muted">{staffWordsGuard.unguarded(facts.unguarded)}</p>
+      )}
       {typeof facts === "object" && facts.card && <MessengerCard {...facts.card} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { CountryCode } from "../../../../content/countries/index.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import { tokensOf } from "./find-names.ts";
 import { findRisks } from "./find-risks.ts";
@@ -20,5 +21,5 @@ export const risksOfTexts = (texts: readonly AskedText[], context: GuardContext)
   texts.map(({ text, ...about }) => findRisks(text, { ...about, ...context }));
 
 /** @returns those of folded words that may be names */
-export const unusualWordsOf = (words: readonly string[]): string[] =>
-  words.filter((word) => !isCommon(word, rulesOf("NG")));
+export const unusualWordsOf = (words: readonly string[], country: CountryCode): string[] =>
+  words.filter((word) => !isCommon(word, rulesOf(country)));

@@ -23,17 +23,25 @@ interface Token {
 const tokenShape = /[\p{L}\p{M}][\p{L}\p{M}'’ʼ-]*/gu;
 const possessive = /['’ʼ]s$/u;
 
+/** A French article or preposition before a name, or at the beginning before a word: "d'Awa", "L'oncle". */
+const elided = /^(?:[dl]['’ʼ](?=\p{Lu})|(?:qu|Qu)['’ʼ](?=\p{L})|[LD]['’ʼ](?=\p{Ll}{3}))/u;
+
 export const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(tokenShape)].map(({ 0: raw, index }) => {
-    const word = trimEndOf(raw.replace(possessive, ""), "'’ʼ-");
-    return {
-      text: word,
-      folded: foldWord(word),
-      start: index,
-      end: index + word.length,
-      isLarge: /^['’ʼ]?\p{Lu}/u.test(word),
-    };
+  [...text.matchAll(tokenShape)].flatMap(({ 0: raw, index }) => {
+    const before = elided.exec(raw)?.[0];
+    if (before === undefined) return [tokenOf(bareWord(raw), index)];
+    return [tokenOf(before, index), tokenOf(bareWord(raw.slice(before.length)), index + before.length)];
   });
+
+const bareWord = (raw: string): string => trimEndOf(raw.replace(possessive, ""), "'’ʼ-");
+
+const tokenOf = (text: string, start: number): Token => ({
+  text,
+  folded: foldWord(text),
+  start,
+  end: start + text.length,
+  isLarge: /^['’ʼ]?\p{Lu}/u.test(text),
+});
 
 const isInitial = ({ text }: Token) => /^\p{Lu}\p{M}*$/u.test(text);
 

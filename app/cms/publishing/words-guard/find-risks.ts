@@ -2,6 +2,7 @@ import { plainText } from "../../../values/plain-text.ts";
 import { askOfHome, askOfSchool } from "./ask-of-places.ts";
 import { endsOfNames, findNames, hasInitials, tokensOf } from "./find-names.ts";
 import { finerPlace } from "./find-places.ts";
+import { findTelephones } from "./find-telephones.ts";
 import { foldWord } from "./fold-word.ts";
 import { type GuardContext, isOwn, type People, peopleOf, type Read, type Risk, withoutSign } from "./read-sentence.ts";
 import {
@@ -104,16 +105,17 @@ const birthIn = (folded: string, rules: Rules): string | undefined => firstOf(ru
 function askOfContacts({ sentence, folded, people, context, rules }: Read): Risk[] {
   const isPersonal = people.isSomeone || rules.singular.test(folded);
   const mayBePersons = isPersonal && !rules.ownPages.test(folded);
-  const shapes = [
-    ["telephone", rules.country.telephone],
-    ["email", email],
-    ["email", spokenEmail],
-    ...(mayBePersons ? ([["handle", handle]] as const) : []),
+  const all = (shape: RegExp) => [...sentence.matchAll(shape)].map(([found]) => found);
+  const found = [
+    ["telephone", [...all(rules.country.telephone), ...findTelephones(sentence, rules.country.numbers)]],
+    ["email", all(email)],
+    ["email", all(spokenEmail)],
+    ["handle", mayBePersons ? all(handle) : []],
   ] as const;
-  const risks: Risk[] = shapes.flatMap(([rule, shape]) => {
-    const contact = [...sentence.matchAll(shape)].find(
-      ([found]) => !isOwn(found, context) && !isOfOffice(rule, found, !isPersonal && rules.desks.test(folded), rules),
-    )?.[0];
+  const risks: Risk[] = found.flatMap(([rule, contacts]) => {
+    const contact = contacts.find(
+      (one) => !isOwn(one, context) && !isOfOffice(rule, one, !isPersonal && rules.desks.test(folded), rules),
+    );
     return contact === undefined ? [] : [{ rule, sentence, words: contact.trim() }];
   });
   if (risks.length > 0) return risks;

@@ -1,7 +1,8 @@
+import { type CountryCode, countries } from "../../../../content/countries/index.ts";
 import type { RiskRule } from "../../../values/staff-form-result.ts";
 import { type FoundName, findFirstNames, findNames, hasInitials } from "./find-names.ts";
 import { foldWord } from "./fold-word.ts";
-import { type Country, isKnownName, type Rules } from "./rules.ts";
+import { isKnownName, type Rules } from "./rules.ts";
 
 export interface Risk {
   rule: RiskRule;
@@ -15,7 +16,7 @@ export interface Risk {
 
 export interface GuardContext {
   /** Country whose addresses, schools and languages are read. */
-  country?: Country;
+  country?: CountryCode;
   /** A story with reasons of its own: every full name, and every place finer than a state, is a risk. */
   isSensitive?: boolean;
   /** The text stands beside a picture: a caption, an alt text. */
@@ -66,7 +67,14 @@ export function withoutSign({ folded, people, rules }: Read): string {
   return sign === null || isOfOne ? folded : folded.slice(0, sign.index);
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, "").replace(/^(?:234|0)/, "");
+const codes = Object.values(countries).flatMap(({ telephone }) => (telephone.code === "" ? [] : [telephone.code]));
+
+/** The digits of a number without the country's code and the trunk, which people write or leave out. */
+function digitsOf(text: string): string {
+  const digits = text.replace(/\D/g, "").replace(/^00/, "");
+  const code = codes.find((one) => digits.startsWith(one));
+  return (code === undefined ? digits : digits.slice(code.length)).replace(/^0/, "");
+}
 
 /** Is it a telephone number, an address or a street of the foundation itself? */
 export function isOwn(found: string, { ownContacts = [] }: GuardContext): boolean {

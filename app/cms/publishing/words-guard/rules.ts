@@ -1,11 +1,8 @@
+import type { CountryCode } from "../../../../content/countries/index.ts";
 import type { CountryRules } from "./countries/country-rules.ts";
-import { nigeria } from "./countries/nigeria.ts";
+import { countryRulesOf } from "./countries/guarded-countries.ts";
 import { wordsOf } from "./fold-word.ts";
 import type { LanguageRules } from "./languages/language-rules.ts";
-
-/** Countries whose texts the guard reads; another one is a file in `countries/`, with its languages in `languages/`. */
-const countries = { NG: nigeria } satisfies Record<string, CountryRules>;
-export type Country = keyof typeof countries;
 
 /**
  * An expression on folded text, whose letters are a to z: such classes are made in a fraction of the time that those of
@@ -67,17 +64,21 @@ function vocabularyOf(country: CountryRules) {
 /** The expressions of a country's rules, of all its languages together: a text mixes them. All but `schools`, `streets` and `telephone` read folded text. */
 export type Rules = ReturnType<typeof compile>;
 
+const textsOf = (part: LanguageRules[keyof LanguageRules]): string[] =>
+  [part].flat().filter((text) => typeof text === "string");
+
 function compile(country: CountryRules) {
   const languages = Object.values(country.languages);
   const follows = languages.map((language) => language.follows).join("|");
   const all = (part: keyof LanguageRules) =>
-    languages.flatMap((language) => [language[part]].flat().map((text) => fill(language, text, follows)));
+    languages.flatMap((language) => textsOf(language[part]).map((text) => fill(language, text, follows)));
   const any = (part: keyof LanguageRules) => all(part).join("|");
   const one = (...parts: (keyof LanguageRules)[]) => word(parts.map(any).join("|"));
   const number = `(?:${digits}|${any("numbers")})`;
   const digit = `(?:\\d|${any("digits")})`;
   const behind = `(?:${any("behindName")})`;
   const level = `(?:[1-9]|1[0-2]|i{2,3}|iv|vi|${any("numbers")}|${any("ordinals")})`;
+  const classes = [any("classes"), country.classes].filter(Boolean).join("|");
   return {
     country,
     ...vocabularyOf(country),
@@ -101,7 +102,7 @@ function compile(country: CountryRules) {
     placed: new RegExp(`(?<!\\p{L})(?:(?:${any("at")}|ní) (?:the )?|n['’])(\\p{Lu}[\\p{L}\\p{M}'’-]{2,})`, "gu"),
     someone: one("someone"),
     goesOn: one("goesOn"),
-    classes: word(`(?:${any("classes")})[ .-]{0,2}${level} ?[a-g]?|${any("otherClasses")}`),
+    classes: word(`(?:${classes})[ .-]{0,2}${level} ?[a-g]?|${any("otherClasses")}`),
     credits: folded(`(?:${any("credits")})\\s*$`),
     rooms: one("rooms"),
     pupils: one("pupils"),
@@ -129,7 +130,7 @@ function compile(country: CountryRules) {
     care: one("care"),
     campaigns: one("campaigns"),
     /** A telephone number that is read out: "zero eight zero three …". */
-    spoken: word(`${digit}(?:[ ,.-]{1,3}${digit}){9,14}`),
+    spoken: word([`${digit}(?:[ ,.-]{1,3}${digit}){9,14}`, ...all("spoken")].join("|")),
     /** "Amina, 9," and "Amina (9)", "Amina (2016)", "Amina, now nine": right behind a name. */
     ageBehind: folded(
       `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!one of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
@@ -137,11 +138,11 @@ function compile(country: CountryRules) {
   };
 }
 
-const compiled = new Map<Country, Rules>();
+const compiled = new Map<CountryCode, Rules>();
 
 /** The rules of a country, made once. */
-export function rulesOf(country: Country): Rules {
-  const rules = compiled.get(country) ?? compile(countries[country]);
+export function rulesOf(country: CountryCode): Rules {
+  const rules = compiled.get(country) ?? compile(countryRulesOf(country));
   compiled.set(country, rules);
   return rules;
 }

@@ -11,7 +11,8 @@ import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
-import { telephoneHref } from "../../../values/telephone.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import type { Route } from "./+types/guest-contacts-page";
 import { removeGuest, writeToGuests } from "./check-in.server.ts";
 import { findContacts } from "./find-guests.server.ts";
@@ -27,11 +28,14 @@ const words = staffGuests.contacts;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const search = (query.get("q") ?? "").trim().slice(0, 100);
-  const found = await findContacts(senderOf(context), asRowId(params.id), {
+  const sender = senderOf(context);
+  const { country } = await findSettings(sender.ctx);
+  const found = await findContacts(sender, asRowId(params.id), {
     search,
     page: asRowId(query.get("page") ?? "") ?? 1,
   });
-  return { ...found, search, sendKey: crypto.randomUUID() };
+  const groups = found.groups.map((one) => ({ ...one, dials: one.phone && telephoneHref(country, one.phone) }));
+  return { ...found, groups, search, sendKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -70,7 +74,7 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
         <FindForm label={words.find} button={words.findButton} search={search} />
         {groups.length === 0 && search !== "" && <NothingFound search={search} older={undefined} />}
         <ul>
-          {groups.map(({ id, name, email, phone, adults, children, isWaiting, hasToBeCalled }) => {
+          {groups.map(({ id, name, email, phone, dials, adults, children, isWaiting, hasToBeCalled }) => {
             const written = staffGuests.group(name ?? staffGuests.unnamed, adults, children);
             return (
               <li key={id} className="guest">
@@ -78,7 +82,7 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
                   <b>{written}</b>
                   {isWaiting && <small>{staffGuests.waits}</small>}
                   {email && <a href={`mailto:${email}`}>{email}</a>}
-                  {phone && <a href={telephoneHref(phone)}>{phone}</a>}
+                  {dials && <a href={dials}>{phone}</a>}
                   {hasToBeCalled && <span className="guest-need">{words.moved}</span>}
                 </div>
                 <details>

@@ -9,7 +9,8 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
-import { telephoneHref } from "../../../values/telephone.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import type { Route } from "./+types/staff-volunteer-page";
 import { answerVolunteer } from "./answer-volunteer.server.ts";
 import { readVolunteer } from "./find-volunteers.server.ts";
@@ -19,8 +20,10 @@ import { canManageVolunteers } from "./volunteer-permissions.ts";
 export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const volunteer = await readVolunteer(senderOf(context), asRowId(params.id), words.skills);
-  return { volunteer, sendKey: crypto.randomUUID() };
+  const sender = senderOf(context);
+  const volunteer = await readVolunteer(sender, asRowId(params.id), words.skills);
+  const { country } = await findSettings(sender.ctx);
+  return { volunteer, dials: telephoneHref(country, volunteer.phone ?? ""), sendKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -28,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** One volunteer: how they are reached, how it stands, who vetted them, and their hours. */
 export default function StaffVolunteerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { volunteer, sendKey } = loaderData;
+  const { volunteer, dials, sendKey } = loaderData;
   const { name, email, phone, place, days, skills, message, at } = volunteer;
   const part = { volunteer, sendKey };
   return (
@@ -39,7 +42,7 @@ export default function StaffVolunteerPage({ loaderData, actionData }: Route.Com
       <StatusMessage answer={actionData} />
       <dl className="stack">
         <Fact label={words.facts.contact}>
-          <a className="act" href={email ? `mailto:${email}` : telephoneHref(phone ?? "")}>
+          <a className="act" href={email ? `mailto:${email}` : dials}>
             {email ?? phone}
           </a>
         </Fact>

@@ -5,6 +5,7 @@ import { staffWelcome } from "content/staff-welcome.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
+import { findUnguardedCountry } from "../../../cms/protection/find-unguarded.server.ts";
 import {
   type AppContext,
   appContext,
@@ -71,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await findNeeds(ctx, features, member)),
     unpublished: seesSite ? await findUnpublished(ctx, features) : [],
     checklist: await findChecklist(ctx, features, member, { putAway, isAsked }),
+    unguarded: await findUnguardedCountry(ctx),
     welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
     coming: await findComing(ctx, features, member),
     site: seesSite ? await findSite(ctx, features) : undefined,
@@ -163,7 +165,7 @@ function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "first
 
 /** What needs this person, beside the checklist; on the first day, the checklist comes first. */
 function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: StaffFormResult): void }) {
-  const { needs, all, unpublished, checklist, welcome, isFirstDay } = loaderData;
+  const { needs, all, unpublished, checklist, welcome, unguarded, isFirstDay } = loaderData;
   const list = (
     <section className={needs.length === 0 ? "sec sec--mid" : "sec"} aria-labelledby="needs">
       {needs.length > 0 ? <NeedsList needs={needs} all={all} /> : <NoNeeds isFirstDay={isFirstDay} />}
@@ -178,7 +180,15 @@ function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: Sta
     </section>
   );
   if (checklist === undefined) return list;
-  const card = <ChecklistCard checklist={checklist} isWhole={isFirstDay} welcome={welcome} onAnswer={onAnswer} />;
+  const card = (
+    <ChecklistCard
+      checklist={checklist}
+      isWhole={isFirstDay}
+      welcome={welcome}
+      unguarded={unguarded}
+      onAnswer={onAnswer}
+    />
+  );
   return (
     <div className={isFirstDay ? "cols cols--even" : "cols"}>
       {isFirstDay && card}

@@ -22,11 +22,13 @@ interface ChecklistCardProps {
   isWhole: boolean;
   /** Link to the welcome, until it is over. */
   welcome: { label: string; to: string } | undefined;
+  /** The foundation's country, if the words guard does not know its places. */
+  unguarded: string | undefined;
   onAnswer(answer: StaffFormResult): void;
 }
 
 /** "Make it yours": each step done is a stitch of the smile. */
-export function ChecklistCard({ checklist, isWhole, welcome, onAnswer }: ChecklistCardProps) {
+export function ChecklistCard({ checklist, isWhole, welcome, unguarded, onAnswer }: ChecklistCardProps) {
   const fetcher = useButtons(onAnswer);
   const done = checklist.filter(({ isDone }) => isDone);
   const open = checklist.filter(({ isDone }) => !isDone);
@@ -39,6 +41,7 @@ export function ChecklistCard({ checklist, isWhole, welcome, onAnswer }: Checkli
           <p>{open.length === 0 ? words.allDone : words.progress(done.length, checklist.length)}</p>
         </div>
       </div>
+      {unguarded !== undefined && <p>{words.unguarded(unguarded)}</p>}
       {welcome && <ActLink {...welcome} />}
       <Steps steps={isWhole ? checklist : open} />
       {!isWhole && done.length > 0 && (

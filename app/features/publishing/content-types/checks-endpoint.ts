@@ -1,6 +1,7 @@
 import { coming } from "content/coming.ts";
 import { href } from "react-router";
 import { checkForm } from "../../../cms/protection/check-form.server.ts";
+import { findUnguardedCountry } from "../../../cms/protection/find-unguarded.server.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Sender, senderOf } from "../../../server/context.server.ts";
@@ -35,8 +36,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   // Nobody's cache keeps it.
   const fixedPaths = [...cached, href("/safeguarding")];
   const { ctx, requestInfo } = sender;
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "checks" }, ({ formValues }) =>
-    check(sender, formValues, fixedPaths),
+  const { done, rejected } = await handleStaffForm(
+    ctx,
+    requestInfo,
+    request,
+    { name: "checks" },
+    async ({ formValues }) => ({
+      ...(await check(sender, formValues, fixedPaths)),
+      unguarded: await findUnguardedCountry(ctx),
+    }),
   );
   if (rejected) return Response.json({ message: rejected.answer.message }, { status: rejected.status });
   return Response.json(done, { headers: { "Cache-Control": "no-store" } });

@@ -1,5 +1,6 @@
 import type { ChildProtection } from "../../../server/child-protection.ts";
 import { findOwnContacts } from "../../foundation/settings/find-own-contacts.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findKnownNames } from "../../media/consent/known-names.server.ts";
 import { countSaidNobody, isNobodyRecognisable } from "../../media/photos/nobody-recognisable.server.ts";
 import { storyTables } from "./content-types.server.ts";
@@ -10,5 +11,6 @@ export const childProtection: ChildProtection = {
   isNobodyRecognisable,
   countSaidNobody,
   findOwnContacts,
+  findCountryCode: async (ctx) => (await findSettings(ctx)).country,
   tables: storyTables,
 };

@@ -1,3 +1,4 @@
+import type { CountryCode } from "content/countries/index.ts";
 import { data, href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
@@ -13,8 +14,8 @@ import { Style } from "../../../ui/style.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readFormKey } from "../../../values/form-key.ts";
 import { fillPlaces } from "../../../values/places.ts";
-import { telephoneHref } from "../../../values/telephone.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { findEdition } from "../../foundation/words/find-edition.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -45,10 +46,11 @@ const telephoneIn = (text: string) => /\+?\d[\d\s()/-]{5,}\d/.exec(text)?.[0];
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const { phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
+  const { country, phone, safeguardingContact: lead } = await findPublicSettingsOnce(ctx, requestInfo);
   const numbers = await findHelpNumbers(ctx);
   const edition = await findEdition(ctx, "safeguarding");
   return {
+    country,
     phone,
     lead,
     numbers,
@@ -124,7 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding");
-  const { phone, lead, numbers, edition, formKey } = loaderData;
+  const { country, phone, lead, numbers, edition, formKey } = loaderData;
   const sent = actionData !== undefined && "sent" in actionData ? actionData : undefined;
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
   return (
@@ -137,7 +139,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section spaced">
         {sent !== undefined && <Sent reference={sent.sent} look={sent.look} files={sent.files} />}
-        <Calls phone={phone} lead={lead} numbers={numbers} />
+        <Calls country={country} phone={phone} lead={lead} numbers={numbers} />
         <ConcernForm answer={rejected} formKey={formKey} />
         <section className="prose prose--page" id="policy">
           <MediaProse paragraphs={words.policy} photos={{}} hasLede={false} />
@@ -204,13 +206,14 @@ function FilesOfReport({ look, files }: Omit<SentProps, "reference">) {
 }
 
 interface CallsProps {
+  country: CountryCode;
   phone: string | undefined;
   lead: string | undefined;
   numbers: HelpNumber[];
 }
 
 /** Telephone numbers before the form: a call is answered at once. */
-function Calls({ phone, lead, numbers }: CallsProps) {
+function Calls({ country, phone, lead, numbers }: CallsProps) {
   const { danger } = useWords("safeguarding");
   const own = lead ? { name: danger.us, number: lead } : phone ? { name: danger.foundation, number: phone } : undefined;
   const all = [...(own ? [own] : []), ...numbers];
@@ -225,7 +228,7 @@ function Calls({ phone, lead, numbers }: CallsProps) {
           {all.map(({ name, number }) => (
             <li key={`${name} ${number}`}>
               <span>{name}</span>
-              <Telephone text={number} />
+              <Telephone text={number} country={country} />
             </li>
           ))}
         </ul>
@@ -236,11 +239,11 @@ function Calls({ phone, lead, numbers }: CallsProps) {
 }
 
 /** A number that can be tapped, where there is one. */
-function Telephone({ text }: { text: string }) {
+function Telephone({ text, country }: { text: string; country: CountryCode }) {
   const number = telephoneIn(text) ?? /^\d{3,6}$/.exec(text.trim())?.[0];
   if (number === undefined) return <b>{text}</b>;
   return (
-    <a className="tap" href={telephoneHref(number)}>
+    <a className="tap" href={telephoneHref(country, number)}>
       {text}
     </a>
   );

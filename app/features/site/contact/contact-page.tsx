@@ -15,8 +15,8 @@ import { Style } from "../../../ui/style.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import type { IconName } from "../../../values/icon-name.ts";
 import { fillPlaces } from "../../../values/places.ts";
-import { telephoneHref } from "../../../values/telephone.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
+import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/contact-page";
@@ -29,8 +29,12 @@ export const handle: RouteHandle = { cache: { query: { thanks: "outcome" } } };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const { phone, email, headOffice, social, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
+  const { country, phone, email, headOffice, social, safeguardingContact } = await findPublicSettingsOnce(
+    ctx,
+    requestInfo,
+  );
   return {
+    country,
     phone,
     email,
     headOffice,
@@ -67,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const contact = useWords("contact");
-  const { phone, email, headOffice, social, safeguardingContact, thanks } = loaderData;
+  const { country, phone, email, headOffice, social, safeguardingContact, thanks } = loaderData;
   const { error } = useWords("notices").forms;
   const title = actionData === undefined ? contact.title : fillPlaces(error, { title: contact.title });
   return (
@@ -81,7 +85,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <div className="stack">
           <h2>{contact.reach.heading}</h2>
           <ul className="contacts">
-            {phone && <Way icon="phone" label={contact.reach.phone} text={phone} href={telephoneHref(phone)} />}
+            {phone && (
+              <Way icon="phone" label={contact.reach.phone} text={phone} href={telephoneHref(country, phone)} />
+            )}
             {email && <Way icon="mail" label={contact.reach.email} text={email} href={`mailto:${email}`} />}
             {headOffice && <Way icon="pin" label={contact.reach.headOffice} text={headOffice} />}
             <Way

@@ -11,11 +11,12 @@ import {
 } from "../../../values/linked-data.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import type { PublicSettings } from "../../foundation/settings/settings-facts.ts";
+import { telephoneFact } from "../../foundation/settings/telephone-href.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 
 /** The foundation as the footer shows it. @param picture path of its card */
 export function foundationThing(settings: PublicSettings, origin: string, picture?: string): LinkedThing {
-  const { phone, email, headOffice, social = [], founded } = settings;
+  const { country, phone, email, headOffice, social = [], founded } = settings;
   const foundingDate = founded && readDate(founded);
   return {
     "@type": "NGO",
@@ -23,7 +24,7 @@ export function foundationThing(settings: PublicSettings, origin: string, pictur
     name: fullName(settings),
     url: `${origin}/`,
     ...(foundingDate && { foundingDate }),
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: telephoneFact(country, phone) }),
     ...(email && { email }),
     ...(headOffice && { address: headOffice }),
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),

@@ -4,7 +4,7 @@ import { More } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { telephoneHref } from "../../../values/telephone.ts";
+import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { loader as layoutLoader } from "./public-layout.tsx";
 
@@ -12,7 +12,7 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** The service worker's fallback for uncached pages. */
 export default function OfflinePage() {
-  const phone = useRouteLoaderData<typeof layoutLoader>("public-layout")?.settings.phone;
+  const settings = useRouteLoaderData<typeof layoutLoader>("public-layout")?.settings;
   const { offline } = useWords("missing");
   return (
     <>
@@ -21,9 +21,9 @@ export default function OfflinePage() {
       <PageHead ground="lilac" heading={offline.heading} lede={offline.lede} />
       <div className="wrap section prose prose--page">
         <p>{offline.text}</p>
-        {phone && (
+        {settings?.phone && (
           <p>
-            {offline.call} <a href={telephoneHref(phone)}>{phone}</a>
+            {offline.call} <a href={telephoneHref(settings.country, settings.phone)}>{settings.phone}</a>
           </p>
         )}
         <p>

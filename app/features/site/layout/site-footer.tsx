@@ -6,9 +6,9 @@ import { SocialIcon } from "../../../ui/icon.tsx";
 import { LowDataContext } from "../../../ui/low-data.ts";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
-import { telephoneHref } from "../../../values/telephone.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import type { PublicSettings } from "../../foundation/settings/settings-facts.ts";
+import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./site-footer.css?inline";
 import { mainLinks, type PageLink } from "./site-header.tsx";
@@ -86,9 +86,9 @@ export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFoote
   );
 }
 
-type ReachProps = Pick<PublicSettings, "headOffice" | "phone" | "email"> & { heading: string };
+type ReachProps = Pick<PublicSettings, "country" | "headOffice" | "phone" | "email"> & { heading: string };
 
-function Reach({ headOffice, phone, email, heading }: ReachProps) {
+function Reach({ country, headOffice, phone, email, heading }: ReachProps) {
   if (!headOffice && !phone && !email) return null;
   return (
     <div>
@@ -98,7 +98,7 @@ function Reach({ headOffice, phone, email, heading }: ReachProps) {
         <ul>
           {phone && (
             <li>
-              <a href={telephoneHref(phone)}>{phone}</a>
+              <a href={telephoneHref(country, phone)}>{phone}</a>
             </li>
           )}
           {email && (

@@ -1,3 +1,4 @@
+import type { TelephoneForm } from "../../../../values/telephone-number.ts";
 import type { LanguageRules } from "../languages/language-rules.ts";
 
 /** What a country's addresses, schools, names and telephones look like, and the languages its texts are in. */
@@ -19,8 +20,12 @@ export interface CountryRules {
   schools: readonly RegExp[];
   /** A street with its name, in the text as typed. */
   streets: readonly RegExp[];
+  /** What stands before the number of a class, besides the words of its languages; or empty. */
+  classes: string;
   /** Finds all (flag g). */
   telephone: RegExp;
   /** Telephone numbers that only organisations have. */
   tollFree: RegExp;
+  /** How the country writes other numbers. */
+  numbers?: TelephoneForm;
 }

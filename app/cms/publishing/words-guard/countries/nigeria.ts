@@ -75,6 +75,7 @@ export const nigeria: CountryRules = {
     /(?:[Oo]kporo\s+(?:ámá|ama|ụzọ|uzo)|[Nn]ke\s+\d+|[Nn]['’][oọ]kporo\s+\p{L}+)(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){1,3}/u,
     /(?<!\p{L})(?:[Nn]['’])?(?:[Oo]bodo|[Oo]gbe|[Oo]gwu|[Aa]ma|[Ii]me obodo|[Ee]zi)\s+(?!Naij|Nigeria)\p{Lu}[\p{L}\p{M}'’-]+/u,
   ],
+  classes: "",
   // Mobile numbers in any groups, with the letter O for a nought; landlines of a city; numbers of other countries.
   telephone:
     /(?<![\d.])(?:(?:(?:\+|00)?234[\s().-]{0,3}0?|[0Oo])[\s().-]{0,3}[789][\s.-]{0,2}[01Oo](?:[\s./–-]{0,3}[\dOoIl]){8}|\(?0[1-9]\d?\)?[\s-]\d{3}[\s-]?\d{4}|\+(?:[\s-]?\d){9,14})(?!\d)/gu,

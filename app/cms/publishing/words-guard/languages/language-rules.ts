@@ -103,4 +103,10 @@ export interface LanguageRules {
   adults: string;
   /** What stands behind a name at the beginning of a sentence: "sings". */
   acts: string;
+  /** A school with its name, in the text as typed; schools of the languages of Nigeria stand in its file. */
+  schools?: readonly RegExp[];
+  /** A street, a quarter or a village with its name, in the text as typed, as above. */
+  streets?: readonly RegExp[];
+  /** A telephone number that is read out otherwise than digit by digit. */
+  spoken?: string[];
 }

@@ -1,0 +1,34 @@
+// SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { countryCodes } from "content/countries/index.ts";
+import { expect, test } from "vitest";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { readHomeSection } from "../../../../tests/support/read-staff-home.ts";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+
+test("the sheet and the checklist name a country whose places the words guard does not know", async () => {
+  const site = await createStaffedSite({}, "admin");
+  const named = { ZA: "South Africa", XX: "your country" } as Record<string, string>;
+  for (const code of countryCodes) {
+    await saveSetting(site.ctx.db, "country", code);
+    const answer = await site.post("/admin/checks", { "draft-subject": "post:new", title: "Taps", paragraphs: "Two." });
+    expect(((await answer.json()) as PublishFacts).unguarded).toBe(named[code]);
+    const card = textOf(await readHomeSection(site, "yours"));
+    if (named[code] === undefined) expect(card).not.toContain("The words guard");
+    else expect(card).toContain(`The words guard does not know the places of ${named[code]} yet.`);
+  }
+});
+
+test("the foundation's country says what gives a child away", async () => {
+  const { ctx, post } = await createStaffedSite({}, "admin");
+  const ask = async () => {
+    const text = "Adhiambo lives in Manyatta. Call 0712 555 014.";
+    const answer = await post("/admin/checks", { "draft-subject": "post:new", title: "Taps", paragraphs: text });
+    return ((await answer.json()) as PublishFacts).questions?.map(({ rule }) => rule);
+  };
+  const before = await ask();
+  await saveSetting(ctx.db, "country", "KE");
+  expect(before).not.toContain("telephone");
+  expect(await ask()).toEqual(["address", "telephone"]);
+});

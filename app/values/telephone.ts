@@ -1,1 +1,0 @@
-export const telephoneHref = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, "")}`;

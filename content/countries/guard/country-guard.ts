@@ -1,0 +1,19 @@
+/** What gives a child of a country away, besides what does everywhere: its places, names, streets, schools, classes. */
+export interface CountryGuard {
+  /** Languages of its texts, by their files in `app/cms/publishing/words-guard/languages/`. */
+  languages: readonly ("en" | "fr" | "sw")[];
+  /** Its parts of the size that `finerThan` of the country names, folded: such a place may stay in a sensitive story. */
+  regions: string;
+  /** Smaller places, folded, parted by commas. */
+  places: string;
+  /** First names and surnames that are words of nothing else, folded, parted by spaces. */
+  names: string;
+  /** Words with a large letter that are no person: peoples, exams, authorities; folded, parted by spaces. */
+  nobody: string;
+  /** What stands before the number of a class, besides the words of its languages. */
+  classes: string;
+  /** A school with its name, in the text as typed, besides the forms of its languages. */
+  schools: readonly RegExp[];
+  /** A street with its name, in the text as typed, besides the forms of its languages. */
+  streets: readonly RegExp[];
+}
