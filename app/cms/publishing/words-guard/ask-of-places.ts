@@ -65,8 +65,9 @@ export function askOfHome(read: Read): Risk | undefined {
   const others = street === undefined ? people : peopleOf(sentence.replace(street, " "), rules);
   const isOne = others.isSomeone || isSeen;
   if (street !== undefined && !isOwn(street, context)) {
+    const isKin = rules.country.kin?.test(folded) === true && !rules.journeys.test(folded);
     const isNear = isOne && (/\d/.test(street) || !rules.journeys.test(folded));
-    if ((isHome && (isOne || isPronoun)) || isNear || context.isSensitive)
+    if ((isHome && (isOne || isPronoun)) || isNear || isKin || context.isSensitive)
       return { rule: "address", sentence, words: street };
   }
   // A word of dwelling alone is no home, but it is beside somebody and a place that people find.

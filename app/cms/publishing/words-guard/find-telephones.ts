@@ -1,7 +1,7 @@
 import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts";
 
 /** Digits in any groups, with the letter O for a nought; whether they are a telephone number is asked of the country. */
-const digitGroups = /(?<![\d.,])(?:\+|00)?\(?\d(?:[\s()./–-]{0,3}[\dOoIl]){6,18}(?![\dA-Za-z])/gu;
+const digitGroups = /(?<![\d.,\p{L}])(?:\+|00)?\(?[\dO](?:[\s()./–-]{0,3}[\dOoIl]){6,18}(?![\dA-Za-z])/gu;
 
 /** What is counted or paid is no number that people call. */
 const money = /^\s*(?:%|€|francs?|f\s?cfa|fcfa|cfa|xof|shillings?|cedis?|rands?|euros?|dollars?)(?!\p{L})/iu;
@@ -40,6 +40,7 @@ function numberIn(run: string, form: TelephoneForm): string | undefined {
 function isNumber(part: string, form: TelephoneForm): boolean {
   if (day.test(part)) return false;
   const typed = part.replace(/[Oo]/g, "0").replace(/[Il]/g, "1").replaceAll("–", "-");
+  if (!/\d/.test(part)) return false;
   const begins = ["+", "00", form.trunk, form.code].filter((one) => one !== "" || form.trunk === "");
   return begins.some((one) => typed.startsWith(one)) && toE164(form, typed) !== undefined;
 }

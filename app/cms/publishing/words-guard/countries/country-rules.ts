@@ -20,6 +20,8 @@ export interface CountryRules {
   schools: readonly RegExp[];
   /** A street with its name, in the text as typed. */
   streets: readonly RegExp[];
+  /** Words of a family or of children, on folded text: a street beside them leads to them, also where no word of dwelling is. */
+  kin?: RegExp;
   /** What stands before the number of a class, besides the words of its languages; or empty. */
   classes: string;
   /** Finds all (flag g). */

@@ -10,6 +10,19 @@ import { nigeria } from "./nigeria.ts";
 
 const languages = { en, fr, sw };
 
+const kin =
+  /(?<!\p{L})(?:famil(?:y|ies)|familles?|familia|siblings?|twins?|jumeaux|jumelles|orphans?|orphelines?|orphelins?|children|kids?|enfants?|gar[cç]ons?|filles?|watoto|mtoto|boys?|girls?|mothers?|mums?|fathers?|dads?|grandm\p{L}{1,8}|guardians?|maman|papa|m[eé]m[eé]|grand-m[eè]re|mama|baba|chez (?:eux|elle|lui)|dorment|dort)(?!\p{L})/u;
+
+/** Streets of these countries without a number, their abbreviations too. */
+const streets = [
+  /(?<![\p{L}\p{M}'’.-])(?:(?:\p{Lu}|\d)[\p{L}\p{M}'’-]*\.?\s){1,4}(?:Road|Rd|Street|St|Avenue|Ave|Lane|Close|Crescent|Highway|Drive)(?!\p{L})/u,
+];
+
+/** Schools by the abbreviations of their kind. */
+const schools = [
+  /(?<![\p{L}\p{M}'’.-])(?:\p{L}[\p{L}\p{M}'’.-]*\s){1,4}(?:Educ\. Cent(?:re|er)|Int\.? Sch\.?|Sec\.? School|[Pp]arents sch|Pri\.? Sch\.?|[Pp]ry sch|Academy sch)(?!\p{L})/u,
+];
+
 const namesOf = (list: string): string[] => list.split(",").map((name) => name.trim().replaceAll("-", " "));
 
 /** What the guard reads by in a country: Nigeria's rules stay on everywhere, as a site may have begun there. */
@@ -35,7 +48,8 @@ function withNigeria(guard: CountryGuard): CountryRules {
     names: `${nigeria.names} ${guard.names}`,
     nobody: `${nigeria.nobody} ${guard.nobody}`,
     classes: guard.classes,
-    schools: [...nigeria.schools, ...own.flatMap(([, { schools = [] }]) => schools), ...guard.schools],
-    streets: [...nigeria.streets, ...own.flatMap(([, { streets = [] }]) => streets), ...guard.streets],
+    kin,
+    schools: [...schools, ...nigeria.schools, ...own.flatMap(([, { schools = [] }]) => schools), ...guard.schools],
+    streets: [...streets, ...nigeria.streets, ...own.flatMap(([, { streets = [] }]) => streets), ...guard.streets],
   };
 }

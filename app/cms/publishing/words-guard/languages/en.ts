@@ -28,6 +28,7 @@ export const en: LanguageRules = {
     "(?:somebody|someone) who (?:will|is|was|has|had|just|turned|turns|lives|needs|got)|(?:she|he) who|(?:the|this|that|her|his|my|their|our|whose|one) (?:big |kid |twin |baby |only |late |adopted |little |small |young |younger |older |elder |youngest |oldest |eldest |first |last |new |shy |brave )?(?:{child}(?! (?:protection|rights?|labou?r|abuse|care|health|welfare|safety|safeguarding|development|education|marriage|help ?line|line|soldiers?|survival|nutrition|mortality)(?!\\p{L}))|twins?|triplets|(?:youngest|eldest|oldest)(?! of (?:the|these|those|our) ))|(?:the|our|my) (?:best |most )?\\p{L}+est (?:of (?:them|us|all|the (?:group|girls|boys|class|children))|one|reader|dancer|singer|player|drummer|swimmer|runner|learner|member|child|painter|writer|speller|listener|helper|poet|artist)|\\p{L}+['’]s (?:little |small |younger |older |elder |twin |late )?(?:mum|mother|mummy|father|dad|daddy|parents|sister|brother|aunt|auntie|aunty|uncle|grandmother|grandma|grandfather|granny|guardian|teacher|best friend)",
   goesOn: "age|aged|she|he|her|his|they|she's|he's|this|the|born|both|now|at|today|now|turning",
   ages: [
+    "(?:made|makes|did|done) {n} (?:years?|yrs?)",
     `age[ds]?(?: ?[:=–-])? ?${about}(?:of )?{n}`,
     "(?:{n}|an?)[- ]?(?:years?|yrs?|months?|mths?|weeks?|days?)[- ]?olds?",
     "(?:at|since|from|by|when|aged?) (?:just |only |about |barely )?{n} and (?:a half|a quarter|three quarters)",

@@ -41,6 +41,7 @@ export const fr: LanguageRules = {
     `{n} (?:ans?|mois)(?: et demie?)?(?: revolus| a peine| seulement| tout juste)?${ends}`,
     "{n} (?:printemps|bougies|hivernages|hivers)",
     "age ?: ?{n}",
+    "(?:a|ont|avoir) eu {n} ans",
     "(?:dans|entre dans|entame) (?:sa|son) {ordinal} annee",
     "(?:en pleine|jeune) adolescen\\p{L}+",
   ],
