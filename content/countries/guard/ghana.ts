@@ -2,6 +2,7 @@ import type { CountryGuard } from "./country-guard.ts";
 
 /** Ghana: the regions; districts and their capitals, and quarters of towns that are spoken of as places. */
 export const GH: CountryGuard = {
+  recall: 0.89,
   languages: ["en"],
   regions: `ahafo, ashanti, bono, bono east, brong ahafo, central, eastern, greater accra, north east, northern, oti, savannah,
     upper east, upper west, volta, western, western north, accra`,

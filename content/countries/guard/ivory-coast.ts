@@ -2,6 +2,7 @@ import type { CountryGuard } from "./country-guard.ts";
 
 /** Côte d’Ivoire: the regions and districts; departments, sub-prefectures, communes and their quarters. */
 export const CI: CountryGuard = {
+  recall: 0.78,
   languages: ["fr", "en"],
   regions: `abidjan, yamoussoukro, bas sassandra, comoe, denguele, goh djiboua, lacs, lagunes, montagnes, sassandra marahoue, savanes,
     vallee du bandama, woroba, zanzan, agneby tiassa, bafing, bagoue, belier, bere, bounkani, cavally, folon, gbeke, gbokle, goh,

@@ -2,6 +2,7 @@ import type { CountryGuard } from "./country-guard.ts";
 
 /** Kenya: the counties; constituencies and sub-counties, towns, and quarters of towns that are spoken of as places. */
 export const KE: CountryGuard = {
+  recall: 0.89,
   languages: ["en", "sw"],
   regions: `mombasa, kwale, kilifi, tana river, lamu, taita taveta, garissa, wajir, mandera, marsabit, isiolo, meru,
     tharaka nithi, embu, kitui, machakos, makueni, nyandarua, nyeri, kirinyaga, muranga, murang'a, kiambu, turkana,

@@ -2,6 +2,7 @@ import type { CountryGuard } from "./country-guard.ts";
 
 /** Senegal: the regions; departments, communes and their quarters. */
 export const SN: CountryGuard = {
+  recall: 0.86,
   languages: ["fr", "en"],
   regions: `dakar, diourbel, fatick, kaffrine, kaolack, kedougou, kolda, louga, matam, saint louis, sedhiou, tambacounda, thies,
     ziguinchor, casamance, sine, saloum, sine saloum, fouta, ferlo`,

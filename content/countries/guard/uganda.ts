@@ -2,6 +2,7 @@ import type { CountryGuard } from "./country-guard.ts";
 
 /** Uganda: the districts; their counties, municipalities, sub-counties and towns, and quarters of towns. */
 export const UG: CountryGuard = {
+  recall: 0.89,
   languages: ["en", "sw"],
   regions: `abim, adjumani, agago, alebtong, amolatar, amudat, amuria, amuru, apac, arua, budaka, bududa, bugiri, bugweri, buhweju,
     buikwe, bukedea, bukomansimbi, bukwo, bulambuli, buliisa, bundibugyo, bunyangabu, bushenyi, busia, butaleja, butambala,

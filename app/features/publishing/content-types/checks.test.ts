@@ -1,4 +1,5 @@
 // SQLite alone: other tests run their SQL on PostgreSQL, compared statement by statement.
+import { privacy } from "content/privacy.ts";
 import { expect, test } from "vitest";
 import { agreed } from "../../../../tests/support/agreed.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
@@ -119,8 +120,16 @@ test("a preview shows the person's own draft in the frame of the staff area alon
 test("a fixed page is checked too: fields that cannot be saved, and links, also to pages of one's own", async () => {
   const { check, post } = await openSite();
   await post("/admin/page", { title: "Safeguarding", slug: "our-promise", paragraphs: "x", placement: "nowhere" });
+  const law = Object.fromEntries(Object.entries(privacy.law).map(([name, text]) => [`law.${name}`, text]));
   const text = ["## ", "See [how](/our-promise), [whom](/safeguarding) and [who](/nobody)."];
-  const facts = await check("words:privacy", { title: "Privacy", heading: "", lede: "Short.", contact: "Write", text });
+  const facts = await check("words:privacy", {
+    title: "Privacy",
+    heading: "",
+    lede: "Short.",
+    contact: "Write",
+    text,
+    ...law,
+  });
   expect(facts).toMatchObject({
     fields: [{ field: "heading", text: "Heading: This cannot be empty" }],
     headings: { empty: 0 },

@@ -1,3 +1,4 @@
+import { privacy } from "content/privacy.ts";
 import { expect, test } from "vitest";
 import { fillList } from "../../../../tests/support/newsletter-subscriber.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
@@ -115,8 +116,10 @@ test("a fixed page and a newsletter are asked about before visitors and subscrib
       ([, name = "", value = ""]) => [name, value],
     ),
   );
+  const law = Object.fromEntries(Object.entries(privacy.law).map(([name, text]) => [`law.${name}`, text]));
   const page = {
     ...values,
+    ...law,
     title: "Privacy",
     heading: "Privacy",
     lede: "Short.",
