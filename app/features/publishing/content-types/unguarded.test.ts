@@ -9,7 +9,7 @@ import { saveSetting } from "../../foundation/settings/settings-queries.server.t
 
 test("the sheet and the checklist name a country whose places the words guard does not know", async () => {
   const site = await createStaffedSite({}, "admin");
-  // Of the unseen sentences of Côte d’Ivoire its rules miss more than a fifth.
+  // The rules of Côte d’Ivoire miss more than a fifth of the unseen sentences.
   const named = { CI: "Côte d’Ivoire", ZA: "South Africa", XX: "your country" } as Record<string, string>;
   for (const code of countryCodes) {
     await saveSetting(site.ctx.db, "country", code);
