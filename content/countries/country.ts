@@ -44,9 +44,12 @@ interface StatementForm {
     out?: readonly string[];
     amount?: readonly string[];
     balance?: readonly string[];
+    /** Whether the money of a row moved. */
     status?: readonly string[];
+    /** What the balance lost besides the amount of a row. */
+    fee?: readonly string[];
   };
-  /** What the status column says of money that moved. */
+  /** What the status column says of money that moved, in small letters. */
   done?: readonly string[];
   decimal: "." | ",";
   /** Month names by their first letters, January first, where they are not English ones. */

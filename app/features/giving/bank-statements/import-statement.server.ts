@@ -3,6 +3,7 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
@@ -40,7 +41,9 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
   const { rows, header, layout, account, name, fileId } = sent;
   const { currency } = account;
-  const statement = readStatement(rows, header, columnsOf(headsOf(rows[header] ?? []), layout), currency);
+  const columns = columnsOf(headsOf(rows[header] ?? []), layout);
+  const { statement: form } = await findCountry(ctx);
+  const statement = readStatement(rows, header, columns, { currency, form });
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();

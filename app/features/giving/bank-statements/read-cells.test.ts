@@ -1,4 +1,5 @@
 // SQLite alone: no database is used.
+import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { maskNarration } from "./mask-narration.ts";
 import { cleanCell, readDay, readSum } from "./read-cells.ts";
@@ -26,7 +27,7 @@ test.each([
   ["2.5000", 250],
   ["2.5", 250],
 ])("the amount %j is %j", (text, minor) => {
-  expect(readSum(cleanCell(text), "NGN")).toBe(minor);
+  expect(readSum(cleanCell(text), { currency: "NGN", form: NG.statement })).toBe(minor);
 });
 
 test.each([

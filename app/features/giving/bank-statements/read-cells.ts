@@ -1,6 +1,7 @@
 import { type Currency, formOf, minorUnitsOf } from "../../../values/money.ts";
 import { maxAmountLength, otherCurrencyOf, withoutSigns } from "../../../values/typed-amount.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
+import type { Reading } from "./statement-form.ts";
 
 /** Maximum of a cell (characters): banks write narrations of up to two hundred. */
 const maxCell = 1_000;
@@ -38,7 +39,7 @@ function splitSum(cell: string, currency: Currency) {
  * @returns minor units, negative for money out; undefined for an empty cell or `-`; NaN for anything unclear, and for a sign
  * of another currency
  */
-export function readSum(cell: string, currency: Currency): number | undefined {
+export function readSum(cell: string, { currency }: Reading): number | undefined {
   if (/^-?$/.test(cell)) return undefined;
   if (cell.length > maxAmountLength) return Number.NaN;
   const { figures, isOut } = splitSum(cell, currency);
@@ -83,7 +84,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * serial number like `46268`.
  * @returns ISO date; undefined for a day that does not exist
  */
-export function readDay(cell: string): string | undefined {
+export function readDay(cell: string, _names?: readonly string[]): string | undefined {
   if (cell.length > maxDay) return undefined;
   if (/^\d{5}(?:\.\d+)?$/.test(cell))
     return new Date(dayZero + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { parseForm } from "../../../server/http/read-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAccount } from "./accounts.server.ts";
@@ -14,7 +15,7 @@ import { type ImportResult, importStatement, type SentStatement } from "./import
 import { cleanCell } from "./read-cells.ts";
 import { maxFileBytes, readFile } from "./read-file.server.ts";
 import { StatementProblem } from "./read-statement.ts";
-import { findRemembered, headsOf, isWhole, type Layout, roles } from "./statement-columns.ts";
+import { findRemembered, headsOf, isWhole, type Layout, rolesIn } from "./statement-columns.ts";
 import * as store from "./statement-queries.server.ts";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };
@@ -58,7 +59,7 @@ export async function receiveStatement(actor: Actor, request: Request): Promise<
 
 async function openFile({ ctx }: Actor, bytes: Uint8Array): Promise<string[][] | "unreadable" | "costly" | "busy"> {
   try {
-    return (await readFile(ctx.fileWorker, bytes)) ?? "unreadable";
+    return (await readFile(ctx.fileWorker, bytes, (await findCountry(ctx)).statement)) ?? "unreadable";
   } catch (error) {
     if (error instanceof FileWorkerBusy) return "busy";
     if (error instanceof FileTooCostly) return "costly";
@@ -103,7 +104,8 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   const rows = JSON.parse(file.content) as string[][];
   const header = Number(values.header?.[0] ?? 0);
   const heads = headsOf(rows[header] ?? []);
-  const chosen = roles.map((role) => [role, values[role]?.[0] ?? ""] as const);
+  const { statement: form } = await findCountry(actor.ctx);
+  const chosen = rolesIn(form).map((role) => [role, values[role]?.[0] ?? ""] as const);
   const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));
   if (!isWhole(layout)) return { problem: "missing" };
   const account = await findAccount(actor.ctx, file.account ?? file.currency);
