@@ -56,12 +56,13 @@ const separators = { "\u066c": ",", "\u066b": "\u066b", "\u00a0": " ", "\u202f":
   string
 >;
 
-/** Western digits for Arabic-Indic ones, one kind of blank, small letters. */
+/** Western digits for Arabic-Indic and Persian ones. */
+export const withWesternDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+/** Western digits, one kind of blank, small letters. */
 const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  withWesternDigits(text.normalize("NFKC").toLowerCase())
     .replace(/[\u066c\u066b\u00a0\u202f\u2019]/g, (sign) => separators[sign] ?? sign)
     .replace(/[\u200e\u200f]/g, "")
     .trim();

@@ -65,6 +65,11 @@ export const SN = {
       out: ["débit"],
       balance: ["solde"],
     },
+    sums: {
+      opening: ["ancien solde", "solde initial", "solde précédent", "solde d'ouverture"],
+      closing: ["nouveau solde", "solde final", "solde de clôture"],
+      total: ["totaux"],
+    },
     decimal: ",",
     months: ["janv", "févr", "mars", "avr", "mai", "juin", "juil", "août", "sept", "oct", "nov", "déc"],
     encoding: "windows-1252",

@@ -37,7 +37,7 @@ export const UG = {
     sentence: "You can complain to the Personal Data Protection Office.",
   },
   statement: {
-    heads: { day: ["date"], words: ["message"], balance: ["balance"], status: ["status"] },
+    heads: { day: ["date"], words: ["message", "from"], balance: ["balance"], status: ["status"], fee: ["fee"] },
     done: ["successful", "completed", "success"],
     decimal: ".",
   },

@@ -42,7 +42,7 @@ export async function findHeldFile({ ctx, member }: Actor, id: number) {
     currency: file.currency,
     header,
     roles: rolesIn(form),
-    layout: known === undefined ? guessLayout(heads, form) : remembered,
+    layout: known === undefined ? guessLayout(heads, form, rows.slice(header + 1)) : remembered,
     heads: heads.map((head, place) => ({ head, title: rows[header]?.[place] || head })),
     rows: rows.slice(header + 1, header + 1 + shownRows),
   };

@@ -3,7 +3,6 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
-import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
@@ -14,6 +13,7 @@ import { matchByReference } from "./match-by-reference.server.ts";
 import { payerOf } from "./payer-name.ts";
 import { readStatement, type Statement, type StatementLine, StatementProblem } from "./read-statement.ts";
 import { columnsOf, headsOf, type Layout } from "./statement-columns.ts";
+import type { StatementForm } from "./statement-form.ts";
 import * as store from "./statement-queries.server.ts";
 
 export interface SentStatement {
@@ -25,6 +25,7 @@ export interface SentStatement {
   /** Place of the heads' row. */
   header: number;
   layout: Layout;
+  form: StatementForm;
   /** The uploaded file, deleted together with the import. */
   fileId?: number | undefined;
 }
@@ -39,10 +40,9 @@ export type ImportResult = { added: number; again?: undefined } | { again: strin
  */
 export async function importStatement({ ctx, member }: Actor, sent: SentStatement): Promise<ImportResult> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
-  const { rows, header, layout, account, name, fileId } = sent;
+  const { rows, header, layout, form, account, name, fileId } = sent;
   const { currency } = account;
   const columns = columnsOf(headsOf(rows[header] ?? []), layout);
-  const { statement: form } = await findCountry(ctx);
   const statement = readStatement(rows, header, columns, { currency, form });
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {

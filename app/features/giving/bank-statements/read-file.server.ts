@@ -27,6 +27,10 @@ export async function readFile(
   bytes: Uint8Array,
   form: StatementForm,
 ): Promise<string[][] | undefined> {
-  const rows = await readSpreadsheet(worker, bytes, { maxRows, rate: (rows) => rate(rows, form) });
+  const rows = await readSpreadsheet(worker, bytes, {
+    maxRows,
+    encoding: form.encoding,
+    rate: (rows) => rate(rows, form),
+  });
   return rows?.some((row) => row.length > 2) ? cleanRows(rows) : undefined;
 }

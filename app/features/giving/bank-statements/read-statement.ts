@@ -1,8 +1,8 @@
 import { nameOf } from "../../../values/money.ts";
-import { hasSide, otherCurrencyIn, readDay, readSum } from "./read-cells.ts";
+import { hasSide, otherCurrencyIn, readDay, readSum, sideOf } from "./read-cells.ts";
 import { findStatedCurrency } from "./stated-currency.ts";
 import { type Columns, headsOf } from "./statement-columns.ts";
-import { bareWord, type Reading } from "./statement-form.ts";
+import { bareWord, type Reading, type StatementForm } from "./statement-form.ts";
 
 /** What a row does to the balance. */
 interface Step {
@@ -107,15 +107,31 @@ const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
   [/^(?:(?:sub|grand|page)[ -]?)?totals?\b/i, "total"],
 ];
 
+/** Which sum a cell names, and what it says after the name. */
+function namedSum(cell: string, { sums }: StatementForm) {
+  const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
+  if (pattern !== undefined && kind !== undefined) return { kind, rest: cell.replace(pattern, "") };
+  if (sums === undefined || cell === "") return undefined;
+  const bare = bareWord(cell);
+  for (const kind of ["opening", "closing", "total"] as const) {
+    const rests = (sums[kind] ?? [])
+      .map(bareWord)
+      .flatMap((name) => (bare.startsWith(name) ? bare.slice(name.length) : []));
+    const rest = rests.find((rest) => !/^[\p{L}\p{N}]/u.test(rest));
+    if (rest !== undefined) return { kind, rest };
+  }
+  return undefined;
+}
+
 /** A row that names a sum, like `OPENING BALANCE`: its figure is in the balance column, among the words, or beside them. */
 function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, reading: Reading) {
   const isDated = readDay(cells[day] ?? "", reading.form.months) !== undefined;
   for (const [place, cell] of cells.entries()) {
-    const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
-    if (pattern === undefined || kind === undefined || (kind === "total" && isDated)) continue;
-    const within = cell.replace(pattern, "").replace(/^[^\d\p{Sc}(-]+/u, "");
+    const named = namedSum(cell, reading.form);
+    if (named === undefined || (named.kind === "total" && isDated)) continue;
+    const within = named.rest.replace(/^[^\d\p{Sc}(-]+/u, "");
     const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map((text) => readSum(text, reading));
-    return { kind, sum: sums.find((sum) => Number.isFinite(sum)) };
+    return { kind: named.kind, sum: sums.find((sum) => Number.isFinite(sum)) };
   }
   return undefined;
 }
@@ -179,8 +195,9 @@ function amountOf(
 ): number {
   const single = readSum(amount, reading);
   if (single === undefined) return (readSum(credit, reading) ?? 0) - Math.abs(readSum(debit, reading) ?? 0);
-  if (/^(?:d|dr|debit|withdrawal|out)\b/i.test(side)) return -Math.abs(single);
-  if (/^(?:c|cr|credit|deposit|in)\b/i.test(side) || side === "" || hasSide(amount, reading.currency)) return single;
+  const said = sideOf(side);
+  if (said === "out") return -Math.abs(single);
+  if (said === "in" || side === "" || hasSide(amount, reading.currency)) return single;
   throw new StatementProblem("badAmount", row, side);
 }
 

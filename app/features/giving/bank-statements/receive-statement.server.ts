@@ -16,6 +16,7 @@ import { cleanCell } from "./read-cells.ts";
 import { maxFileBytes, readFile } from "./read-file.server.ts";
 import { StatementProblem } from "./read-statement.ts";
 import { findRemembered, headsOf, isWhole, type Layout, rolesIn } from "./statement-columns.ts";
+import type { StatementForm } from "./statement-form.ts";
 import * as store from "./statement-queries.server.ts";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };
@@ -48,18 +49,25 @@ export async function receiveStatement(actor: Actor, request: Request): Promise<
   const file = form?.get("file");
   if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };
   if (file.size > maxFileBytes) return { problem: "tooLarge" };
-  const rows = await openFile(actor, new Uint8Array(await file.arrayBuffer()));
+  const { statement } = await findCountry(actor.ctx);
+  const rows = await openFile(actor, new Uint8Array(await file.arrayBuffer()), statement);
   if (typeof rows === "string") return { problem: rows };
   // A page of before has the currency alone, which is the name of its first account.
   const account = await findAccount(actor.ctx, form.get("account") ?? form.get("currency"));
   const sent = { name: cleanCell(file.name).slice(0, 200), account, rows };
   const layout = form.get("look") === "on" ? undefined : await findRememberedLayout(actor, sent);
-  return layout === undefined ? { held: await holdFile(actor, sent) } : tryImport(actor, { ...sent, ...layout });
+  return layout === undefined
+    ? { held: await holdFile(actor, sent) }
+    : tryImport(actor, { ...sent, ...layout, form: statement });
 }
 
-async function openFile({ ctx }: Actor, bytes: Uint8Array): Promise<string[][] | "unreadable" | "costly" | "busy"> {
+async function openFile(
+  { ctx }: Actor,
+  bytes: Uint8Array,
+  form: StatementForm,
+): Promise<string[][] | "unreadable" | "costly" | "busy"> {
   try {
-    return (await readFile(ctx.fileWorker, bytes, (await findCountry(ctx)).statement)) ?? "unreadable";
+    return (await readFile(ctx.fileWorker, bytes, form)) ?? "unreadable";
   } catch (error) {
     if (error instanceof FileWorkerBusy) return "busy";
     if (error instanceof FileTooCostly) return "costly";
@@ -109,7 +117,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));
   if (!isWhole(layout)) return { problem: "missing" };
   const account = await findAccount(actor.ctx, file.account ?? file.currency);
-  const received = await tryImport(actor, { name: file.name, account, rows, header, layout, fileId: file.id });
+  const received = await tryImport(actor, { name: file.name, account, rows, header, layout, form, fileId: file.id });
   if ("problem" in received) {
     // It has other people's payments: a refused statement leaves nothing.
     await store.deleteFile(actor.ctx.db, file.id);

@@ -1,4 +1,5 @@
 import { currencies, nameOf, signOf } from "../../../values/money.ts";
+import { sideOf } from "./read-cells.ts";
 import { bareWord, type StatementForm } from "./statement-form.ts";
 
 /** What a column of any statement can hold. */
@@ -89,12 +90,26 @@ function headOf(role: Role, heads: readonly string[], form: StatementForm): stri
   return place === undefined ? undefined : heads[place];
 }
 
-export function guessLayout(heads: readonly string[], form: StatementForm): Layout {
+/** Heads that also stand above other words than debit and credit, like `Pay Bill`. */
+const vagueSides = new Set(["transaction type", "trans type", "type", "indicator"]);
+
+/** Whether most cells below a head say debit or credit. */
+function isSide(head: string, heads: readonly string[], below: readonly string[][]): boolean {
+  const cells = below.map((row) => row[heads.indexOf(head)] ?? "").filter((cell) => cell !== "");
+  return !vagueSides.has(head) || cells.filter((cell) => sideOf(cell) !== undefined).length * 2 > cells.length;
+}
+
+/**
+ * What the columns probably are.
+ * @param below rows below the heads: by them a column of types is told from one of debit and credit
+ */
+export function guessLayout(heads: readonly string[], form: StatementForm, below?: readonly string[][]): Layout {
   const found = rolesIn(form).flatMap((role) => {
     const head = headOf(role, heads, form);
     return head === undefined ? [] : [[role, head]];
   });
   const layout: Layout = Object.fromEntries(found);
+  if (below !== undefined && layout.side !== undefined && !isSide(layout.side, heads, below)) delete layout.side;
   // "Amount" beside "Credit" is something else.
   if (layout.in !== undefined && layout.out !== undefined) {
     delete layout.amount;
