@@ -235,14 +235,14 @@ test("fees that are part of the amounts are not taken twice", async () => {
 
 test("a column of types is one of debit and credit where it says so", () => {
   const heads = ["date", "narration", "amount", "type", "balance"];
-  const sideAmong = (cells: string[]) =>
-    guessLayout(
-      heads,
-      countryOf("NG").statement,
-      cells.map((cell) => ["", "", "", cell, ""]),
-    ).side;
-  expect(sideAmong(["CR", "", "DR", "Debit"])).toBe("type");
-  expect(sideAmong(["Payment", "", "Transfer", "DR"])).toBeUndefined();
+  const sideIn = (country: CountryCode, ...cells: string[]) => {
+    const below = cells.map((cell) => ["", "", "", cell, ""]);
+    return guessLayout(heads, countryOf(country).statement, below).side;
+  };
+  expect(sideIn("UG", "CR", "", "DR")).toBe("type");
+  expect(sideIn("UG", "Credit", "Debit")).toBe("type");
+  expect(sideIn("UG", "Debit", "", "Transfer")).toBeUndefined();
+  expect(sideIn("NG", "Transfer")).toBe("type");
 });
 
 test("heads without their accents are the same heads", () => {

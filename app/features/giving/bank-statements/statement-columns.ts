@@ -1,5 +1,4 @@
 import { currencies, nameOf, signOf } from "../../../values/money.ts";
-import { sideOf } from "./read-cells.ts";
 import { bareWord, type StatementForm } from "./statement-form.ts";
 
 /** What a column of any statement can hold. */
@@ -90,26 +89,27 @@ function headOf(role: Role, heads: readonly string[], form: StatementForm): stri
   return place === undefined ? undefined : heads[place];
 }
 
-/** Heads that also stand above other words than debit and credit, like `Pay Bill`. */
+/** Heads that operators of mobile money write above kinds of payments, like `Pay Bill` or `Debit` for what a donor paid. */
 const vagueSides = new Set(["transaction type", "trans type", "type", "indicator"]);
 
-/** Whether most cells below a head say debit or credit. */
-function isSide(head: string, heads: readonly string[], below: readonly string[][]): boolean {
-  const cells = below.map((row) => row[heads.indexOf(head)] ?? "").filter((cell) => cell !== "");
-  return !vagueSides.has(head) || cells.filter((cell) => sideOf(cell) !== undefined).length * 2 > cells.length;
+/** Whether a column says which way the money went. Where statements have a status, a type is believed when it says so itself. */
+function isSide(head: string, heads: readonly string[], form: StatementForm, below: readonly string[][]): boolean {
+  if (form.heads.status === undefined || !vagueSides.has(head)) return true;
+  const place = heads.indexOf(head);
+  return below.some((row) => /^(?:[cd]r?|credit)\.?$/i.test(row[place] ?? ""));
 }
 
 /**
  * What the columns probably are.
- * @param below rows below the heads: by them a column of types is told from one of debit and credit
+ * @param below rows below the heads
  */
-export function guessLayout(heads: readonly string[], form: StatementForm, below?: readonly string[][]): Layout {
+export function guessLayout(heads: readonly string[], form: StatementForm, below: readonly string[][] = []): Layout {
   const found = rolesIn(form).flatMap((role) => {
     const head = headOf(role, heads, form);
     return head === undefined ? [] : [[role, head]];
   });
   const layout: Layout = Object.fromEntries(found);
-  if (below !== undefined && layout.side !== undefined && !isSide(layout.side, heads, below)) delete layout.side;
+  if (layout.side !== undefined && !isSide(layout.side, heads, form, below)) delete layout.side;
   // "Amount" beside "Credit" is something else.
   if (layout.in !== undefined && layout.out !== undefined) {
     delete layout.amount;

@@ -6,7 +6,7 @@ export type StatementForm = Country["statement"];
 
 /** How a statement is read. */
 export interface Reading {
-  /** Of the account. */
+  /** The currency of the account. */
   currency: Currency;
   form: StatementForm;
 }
