@@ -71,6 +71,7 @@ export const CI = {
       in: ["crédit"],
       out: ["débit"],
       balance: ["solde"],
+      currency: ["devise"],
     },
     sums: {
       opening: ["ancien solde", "solde initial", "solde précédent", "solde d'ouverture"],

@@ -64,6 +64,7 @@ export const SN = {
       in: ["crédit"],
       out: ["débit"],
       balance: ["solde"],
+      currency: ["devise"],
     },
     sums: {
       opening: ["ancien solde", "solde initial", "solde précédent", "solde d'ouverture"],

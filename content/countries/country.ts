@@ -48,6 +48,8 @@ interface StatementForm {
     status?: readonly string[];
     /** What the balance lost besides the amount of a row. */
     fee?: readonly string[];
+    /** The currency, of each row or of the statement. */
+    currency?: readonly string[];
   };
   /** What the status column says of money that moved, in small letters. */
   done?: readonly string[];

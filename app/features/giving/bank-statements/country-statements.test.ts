@@ -256,3 +256,21 @@ test("heads without their accents are the same heads", () => {
     balance: "solde",
   });
 });
+
+test("a statement in another currency than the account's is refused, whether a row says so or a title", async () => {
+  const uganda = { currency: "UGX", form: countryOf("UG").statement } as const;
+  const oneRow = momoStatement.replace("-400000,UGX", "-400000,USD");
+  await expect(read(oneRow, uganda)).rejects.toMatchObject({ kind: "otherCurrency", row: 5, found: "dollars" });
+  const senegal = { currency: "XOF", form: countryOf("SN").statement } as const;
+  const titled = senegaleseStatement.replace("Relevé de compte;", "Devise : USD;");
+  await expect(read(titled, senegal)).rejects.toMatchObject({ kind: "otherCurrency", row: 2 });
+  const own = await read(senegaleseStatement.replace("Relevé de compte;", "Devise : XOF;"), senegal);
+  expect(own.statement.closing).toBe(877_500);
+});
+
+test("an opening beside its name, in Arabic digits, proves the first row", async () => {
+  const reading = { currency: "EGP", form: egyptian } as const;
+  const titled = egyptianStatement.replace(/^;رصيد.*$/m, "").replace("بنك مثال", "رصيد أول المدة: ١٠٬٠٠٠٫٠٠");
+  expect((await read(titled, reading)).statement.opening).toBe(1_000_000);
+  await expect(read(titled.replace("٢٬٥٠٠٫٥٠", "٢٬٦٠٠٫٥٠"), reading)).rejects.toMatchObject({ kind: "breaks" });
+});

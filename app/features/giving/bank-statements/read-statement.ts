@@ -73,7 +73,7 @@ export function readStatement(
   columns: Columns,
   reading: Reading,
 ): Statement {
-  const stated = findStatedCurrency(rows, header, columns, reading.currency);
+  const stated = findStatedCurrency(rows, header, columns, reading);
   if (stated !== undefined) throw new StatementProblem("otherCurrency", stated.row, nameOf(stated.currency));
   const heads = headsOf(rows[header] ?? []).join("|");
   const steps: (StatementLine | Step)[] = [];
@@ -129,7 +129,7 @@ function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns
   for (const [place, cell] of cells.entries()) {
     const named = namedSum(cell, reading.form);
     if (named === undefined || (named.kind === "total" && isDated)) continue;
-    const within = named.rest.replace(/^[^\d\p{Sc}(-]+/u, "");
+    const within = named.rest.replace(/^[^\p{Nd}\p{Sc}(-]+/u, "");
     const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map((text) => readSum(text, reading));
     return { kind: named.kind, sum: sums.find((sum) => Number.isFinite(sum)) };
   }
