@@ -69,6 +69,8 @@ export const staffStatements = {
       amount: "Amount, if in and out share a column",
       side: "Debit or credit, if it stands beside the amount",
       balance: "Balance",
+      status: "Status, if payments that failed are listed too",
+      fee: "Fee, if it is taken besides the amount",
     },
     none: "None",
     button: "Read the statement",

@@ -1,4 +1,5 @@
 import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
+import { groupBy } from "./list-places.ts";
 
 /** Maximum of an amount with its currency, as people type it (characters). */
 export const maxAmountLength = 40;
@@ -13,13 +14,13 @@ const codes = Object.keys(currencies) as CurrencyCode[];
 
 /** Every way to write a currency beside a number, the longest first, with those that write it so. */
 const signs: readonly (readonly [text: string, of: readonly CurrencyCode[]])[] = [
-  ...Map.groupBy(
+  ...groupBy(
     codes.flatMap((code) => [code.toLowerCase(), ...currencies[code].typed].map((text) => [text, code] as const)),
     ([text]) => text,
   ),
 ]
   .map(([text, pairs]) => [text, pairs.map(([, code]) => code)] as const)
-  .toSorted(([one], [other]) => other.length - one.length);
+  .sort(([one], [other]) => other.length - one.length);
 
 /** The sign at one end of a text, if any, and the text without it. */
 function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string; of?: readonly CurrencyCode[] } {
@@ -32,7 +33,7 @@ function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string
 const ownSigns = Object.fromEntries(
   codes.map((code) => [
     code,
-    [code.toLowerCase(), ...currencies[code].typed].toSorted((one, other) => other.length - one.length),
+    [code.toLowerCase(), ...currencies[code].typed].sort((one, other) => other.length - one.length),
   ]),
 ) as Record<CurrencyCode, string[]>;
 
@@ -56,12 +57,13 @@ const separators = { "\u066c": ",", "\u066b": "\u066b", "\u00a0": " ", "\u202f":
   string
 >;
 
-/** Western digits for Arabic-Indic ones, one kind of blank, small letters. */
+/** Western digits for Arabic-Indic and Persian ones. */
+export const withWesternDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+/** Western digits, one kind of blank, small letters. */
 const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  withWesternDigits(text.normalize("NFKC").toLowerCase())
     .replace(/[\u066c\u066b\u00a0\u202f\u2019]/g, (sign) => separators[sign] ?? sign)
     .replace(/[\u200e\u200f]/g, "")
     .trim();

@@ -45,7 +45,14 @@ export const GH = {
     sentence: "You can complain to the Data Protection Commission of Ghana.",
   },
   statement: {
-    heads: { day: ["date"], words: ["message"], balance: ["balance"], status: ["status"] },
+    heads: {
+      day: ["date"],
+      words: ["message", "from"],
+      balance: ["balance"],
+      status: ["status"],
+      fee: ["fee"],
+      currency: ["currency"],
+    },
     done: ["successful", "completed", "success"],
     decimal: ".",
   },

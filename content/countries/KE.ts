@@ -67,6 +67,7 @@ export const KE = {
       out: ["withdrawn", "withdrawal"],
       balance: ["balance"],
       status: ["transaction status"],
+      currency: ["currency"],
     },
     done: ["completed"],
     decimal: ".",

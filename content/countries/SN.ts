@@ -64,6 +64,12 @@ export const SN = {
       in: ["crédit"],
       out: ["débit"],
       balance: ["solde"],
+      currency: ["devise"],
+    },
+    sums: {
+      opening: ["ancien solde", "solde initial", "solde précédent", "solde d'ouverture"],
+      closing: ["nouveau solde", "solde final", "solde de clôture"],
+      total: ["totaux"],
     },
     decimal: ",",
     months: ["janv", "févr", "mars", "avr", "mai", "juin", "juil", "août", "sept", "oct", "nov", "déc"],

@@ -27,6 +27,6 @@ export const ZA = {
     site: "inforegulator.org.za",
     sentence: "You can complain to the Information Regulator.",
   },
-  statement: { heads: { amount: ["amount"] }, decimal: "." },
+  statement: { heads: { amount: ["amount"] }, decimal: ".", groups: " " },
   finerThan: "province",
 } satisfies Country;

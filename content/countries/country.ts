@@ -44,15 +44,24 @@ interface StatementForm {
     out?: readonly string[];
     amount?: readonly string[];
     balance?: readonly string[];
+    /** Whether the money of a row moved. */
     status?: readonly string[];
+    /** What the balance lost besides the amount of a row. */
+    fee?: readonly string[];
+    /** The currency, of each row or of the statement. */
+    currency?: readonly string[];
   };
-  /** What the status column says of money that moved. */
+  /** What the status column says of money that moved, in small letters. */
   done?: readonly string[];
+  /** With what a row begins that names a sum, besides English words. */
+  sums?: { opening?: readonly string[]; closing?: readonly string[]; total?: readonly string[] };
   decimal: "." | ",";
+  /** Blanks between thousands where decimals follow a point; a decimal comma has them always. */
+  groups?: " ";
   /** Month names by their first letters, January first, where they are not English ones. */
   months?: readonly string[];
   /** How files of banks are written where they are not UTF-8. */
-  encoding?: "windows-1252";
+  encoding?: "windows-1252" | "windows-1256";
 }
 
 /** All that a site knows about a country. */

@@ -3,11 +3,16 @@ import { readSheet } from "read-excel-file/node";
 
 export type Rows = string[][];
 
+/** What older software writes. */
+export type TextEncoding = "windows-1252" | "windows-1256";
+
 export interface SpreadsheetOptions {
   /** More rows are no table that anybody asked for. */
   maxRows: number;
   /** Separator of a CSV; without it, the first rows come as each separator divides them. */
   separator?: string;
+  /** What a CSV is written in that is not UTF-8; Windows-1252 where nothing is said. */
+  encoding?: TextEncoding | undefined;
 }
 
 /** The rows; or, of a CSV whose separator is not known yet, its first rows as each separator divides them. */
@@ -34,7 +39,9 @@ export async function parseSpreadsheet(
 ): Promise<ReadSpreadsheet | undefined> {
   try {
     const isZip = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
-    return isZip ? { rows: checkRows(await readXlsx(bytes), options.maxRows) } : readCsv(decode(bytes), options);
+    return isZip
+      ? { rows: checkRows(await readXlsx(bytes), options.maxRows) }
+      : readCsv(decode(bytes, options.encoding), options);
   } catch {
     return undefined;
   }
@@ -80,13 +87,13 @@ export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows
   }
 }
 
-/** UTF-8, UTF-16 with its mark, or what older software writes: Windows-1252. */
-function decode(bytes: Buffer): string {
+/** UTF-8, UTF-16 with its mark, or what older software writes. */
+function decode(bytes: Buffer, encoding: TextEncoding = "windows-1252"): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return new TextDecoder(encoding).decode(bytes);
   }
 }
 

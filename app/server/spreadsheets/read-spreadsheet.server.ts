@@ -1,8 +1,10 @@
 import type { FileTasks, FileWorker } from "../file-worker/file-worker.ts";
-import type { Rows } from "./parse-spreadsheet.server.ts";
+import type { Rows, TextEncoding } from "./parse-spreadsheet.server.ts";
 
 export interface ReadOptions {
   maxRows: number;
+  /** What a CSV is written in that is not UTF-8. */
+  encoding?: TextEncoding | undefined;
   /** Rates the first rows, as one separator divides them: the best one reads the file. */
   rate(rows: Rows): number;
 }
@@ -15,10 +17,10 @@ export interface ReadOptions {
 export async function readSpreadsheet(
   worker: FileWorker,
   bytes: Uint8Array,
-  { maxRows, rate }: ReadOptions,
+  { maxRows, encoding, rate }: ReadOptions,
 ): Promise<Rows | undefined> {
   const open = (separator?: string) =>
-    worker.open("spreadsheet", { maxRows, ...(separator !== undefined && { separator }) }, bytes, "staff");
+    worker.open("spreadsheet", { maxRows, encoding, ...(separator !== undefined && { separator }) }, bytes, "staff");
   const first = await open();
   if (!("samples" in first)) return rowsOf(first);
   const [best] = first.samples

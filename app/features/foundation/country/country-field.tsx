@@ -1,5 +1,5 @@
 import { staffCountry as words } from "content/staff-country.ts";
-import { Choice } from "../../../ui/choice.tsx";
+import { Check } from "../../../ui/field.tsx";
 import type { CountryChoice } from "./find-countries.server.ts";
 
 interface CountryFieldProps {
@@ -16,9 +16,18 @@ export function CountryField({ id, choices, chosen, error }: CountryFieldProps) 
     <fieldset className="form choices" id={id} aria-describedby={error && `${id}-error`}>
       <legend className="label">{words.label}</legend>
       {choices.map(({ code, name, follows }) => (
-        <Choice key={code} name="country" value={code} chosen={chosen} hint={follows}>
-          {name}
-        </Choice>
+        <Check
+          key={code}
+          type="radio"
+          name="country"
+          value={code}
+          defaultChecked={code === chosen}
+          label={
+            <>
+              {name} <span className="small muted">{follows}</span>
+            </>
+          }
+        />
       ))}
       <p className="err" id={`${id}-error`} hidden={error === undefined}>
         {error}

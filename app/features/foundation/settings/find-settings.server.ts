@@ -28,7 +28,7 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
  */
 export const findSettings = cacheLastRead(readSettings);
 
-/** Where the foundation is. @public */
+/** Where the foundation is. */
 export const findCountry = async (ctx: AppContext): Promise<Country> => countryOf((await findSettings(ctx)).country);
 
 /** Currencies in which the foundation takes gifts, its own first. */

@@ -2,7 +2,6 @@ import { staffStatements } from "content/staff-statements.ts";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import type { findHeldFile } from "./find-statement.server.ts";
-import { roles } from "./statement-columns.ts";
 
 const words = staffStatements.columns;
 
@@ -11,7 +10,7 @@ type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 /** The first rows of a file, and which column is which. Works without script. */
 export function ColumnsForm({ file }: { file: HeldFile }) {
   if (file.isGone) return <p className="alert alert--err">{staffStatements.uploadProblems.gone}</p>;
-  const { id, name, header, heads, rows, layout } = file;
+  const { id, name, header, heads, rows, roles, layout } = file;
   return (
     <section className="stack">
       <h2>{words.heading}</h2>

@@ -1,8 +1,8 @@
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
-import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import { findHeader, findRemembered, guessLayout, headsOf, type Layout } from "./statement-columns.ts";
+import { findCountry, findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { findHeader, findRemembered, guessLayout, headsOf, type Layout, rolesIn } from "./statement-columns.ts";
 import * as store from "./statement-queries.server.ts";
 
 /** A statement, or else the last one. */
@@ -28,11 +28,12 @@ const shownRows = 8;
 export async function findHeldFile({ ctx, member }: Actor, id: number) {
   const file = await store.findFile(ctx.db, id, member.id);
   if (file === undefined) return { isGone: true as const };
+  const { statement: form } = await findCountry(ctx);
   const rows = JSON.parse(file.content) as string[][];
   const { layout: json } = (await store.findLayout(ctx.db, file.account ?? file.currency)) ?? {};
   const remembered = json ? (JSON.parse(json) as Layout) : {};
   const known = findRemembered(rows, remembered);
-  const header = known ?? findHeader(rows).header;
+  const header = known ?? findHeader(rows, form).header;
   const heads = headsOf(rows[header] ?? []);
   return {
     isGone: false as const,
@@ -40,7 +41,8 @@ export async function findHeldFile({ ctx, member }: Actor, id: number) {
     name: file.name,
     currency: file.currency,
     header,
-    layout: known === undefined ? guessLayout(heads) : remembered,
+    roles: rolesIn(form),
+    layout: known === undefined ? guessLayout(heads, form, rows.slice(header + 1)) : remembered,
     heads: heads.map((head, place) => ({ head, title: rows[header]?.[place] || head })),
     rows: rows.slice(header + 1, header + 1 + shownRows),
   };

@@ -13,6 +13,7 @@ import { matchByReference } from "./match-by-reference.server.ts";
 import { payerOf } from "./payer-name.ts";
 import { readStatement, type Statement, type StatementLine, StatementProblem } from "./read-statement.ts";
 import { columnsOf, headsOf, type Layout } from "./statement-columns.ts";
+import type { StatementForm } from "./statement-form.ts";
 import * as store from "./statement-queries.server.ts";
 
 export interface SentStatement {
@@ -24,6 +25,7 @@ export interface SentStatement {
   /** Place of the heads' row. */
   header: number;
   layout: Layout;
+  form: StatementForm;
   /** The uploaded file, deleted together with the import. */
   fileId?: number | undefined;
 }
@@ -38,9 +40,10 @@ export type ImportResult = { added: number; again?: undefined } | { again: strin
  */
 export async function importStatement({ ctx, member }: Actor, sent: SentStatement): Promise<ImportResult> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
-  const { rows, header, layout, account, name, fileId } = sent;
+  const { rows, header, layout, form, account, name, fileId } = sent;
   const { currency } = account;
-  const statement = readStatement(rows, header, columnsOf(headsOf(rows[header] ?? []), layout), currency);
+  const columns = columnsOf(headsOf(rows[header] ?? []), layout);
+  const statement = readStatement(rows, header, columns, { currency, form });
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();

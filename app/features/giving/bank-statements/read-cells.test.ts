@@ -1,4 +1,6 @@
 // SQLite alone: no database is used.
+import { countryOf } from "content/countries/index.ts";
+import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { maskNarration } from "./mask-narration.ts";
 import { cleanCell, readDay, readSum } from "./read-cells.ts";
@@ -26,7 +28,7 @@ test.each([
   ["2.5000", 250],
   ["2.5", 250],
 ])("the amount %j is %j", (text, minor) => {
-  expect(readSum(cleanCell(text), "NGN")).toBe(minor);
+  expect(readSum(cleanCell(text), { currency: "NGN", form: NG.statement })).toBe(minor);
 });
 
 test.each([
@@ -49,6 +51,77 @@ test.each([
   ["Page 1", undefined],
   ["", undefined],
 ])("the day %j is %j", (text, iso) => {
+  expect(readDay(cleanCell(text))).toBe(iso);
+});
+
+const inSenegal = countryOf("SN").statement;
+
+test.each([
+  ["12 500", 12_500, 1_250_000],
+  ["12\u00a0500,00", 12_500, 1_250_000],
+  ["1\u202f250\u202f000", 1_250_000, 125_000_000],
+  ["-12 500,00", -12_500, -1_250_000],
+  ["12.500,00", 12_500, 1_250_000],
+  ["1.250.000", 1_250_000, 125_000_000],
+  ["12500,0000", 12_500, 1_250_000],
+  ["1,250,000.00", 1_250_000, 125_000_000],
+  ["12500", 12_500, 1_250_000],
+  ["5,50", Number.NaN, 550],
+  ["5,5", Number.NaN, 550],
+  ["5.50", Number.NaN, 550],
+  ["12 500,5", Number.NaN, 1_250_050],
+  // Where the currency has decimals, five or five thousand.
+  ["5.000", 5_000, Number.NaN],
+  ["12 50", Number.NaN, Number.NaN],
+  ["1 2500", Number.NaN, Number.NaN],
+  ["12 500,500", Number.NaN, Number.NaN],
+  ["1.250,000.00", Number.NaN, Number.NaN],
+  ["5,00,00", Number.NaN, Number.NaN],
+])("in Senegal the amount %j is %j francs, or %j cents", (text, francs, cents) => {
+  expect(readSum(cleanCell(text), { currency: "XOF", form: inSenegal })).toBe(francs);
+  expect(readSum(cleanCell(text), { currency: "USD", form: inSenegal })).toBe(cents);
+});
+
+test("blanks between thousands are read where the country has them, and a point before its decimals", () => {
+  const zar = (code: "ZA" | "NG", text: string) =>
+    readSum(cleanCell(text), { currency: "ZAR", form: countryOf(code).statement });
+  expect([zar("ZA", "R1 234.56"), zar("ZA", "-R 12 500.00"), zar("ZA", "1,234.56")]).toEqual([
+    123_456, -1_250_000, 123_456,
+  ]);
+  expect([zar("NG", "R1 234.56"), zar("ZA", "1 234,56")]).toEqual([Number.NaN, Number.NaN]);
+});
+
+test.each([
+  ["\u0665\u066c\u0660\u0660\u0660\u066b\u0665\u0660", 500_050],
+  ["(\u0665\u0660\u0660)", -50_000],
+  ["\u06f5\u06f0\u06f0 DR", -50_000],
+])("Arabic and Persian digits are read everywhere: %s is %j", (text, minor) => {
+  expect(readSum(cleanCell(text), { currency: "NGN", form: NG.statement })).toBe(minor);
+});
+
+test.each([
+  ["21 août 2026", "2026-08-21"],
+  ["21-AOUT-26", "2026-08-21"],
+  ["1 févr. 2026", "2026-02-01"],
+  ["01/déc./2026", "2026-12-01"],
+  ["14 juillet 2026", "2026-07-14"],
+  ["14 juin 2026 10:11", "2026-06-14"],
+  ["3 mar 2026", "2026-03-03"],
+  ["3 Sept 2026", "2026-09-03"],
+  ["3 August 2026", "2026-08-03"],
+  ["14 jui 2026", undefined],
+  ["31 févr. 2026", undefined],
+  ["11/21/2026", undefined],
+])("in Senegal the day %j is %j", (text, iso) => {
+  expect(readDay(cleanCell(text), inSenegal.months)).toBe(iso);
+});
+
+test.each([
+  ["\u0662\u0661/\u0661\u0661/\u0662\u0660\u0662\u0666", "2026-11-21"],
+  ["\u0662\u0660\u0662\u0666-\u0661\u0661-\u0662\u0661", "2026-11-21"],
+  ["\u0661\u0661/\u0662\u0661/\u0662\u0660\u0662\u0666", undefined],
+  ["21 août 2026", undefined],
+])("without months of the country the day %s is %j", (text, iso) => {
   expect(readDay(cleanCell(text))).toBe(iso);
 });
 

@@ -1,6 +1,7 @@
 import { type Currency, formOf, minorUnitsOf } from "../../../values/money.ts";
-import { maxAmountLength, otherCurrencyOf, withoutSigns } from "../../../values/typed-amount.ts";
+import { maxAmountLength, otherCurrencyOf, withoutSigns, withWesternDigits } from "../../../values/typed-amount.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
+import { bareWord, type Reading } from "./statement-form.ts";
 
 /** Maximum of a cell (characters): banks write narrations of up to two hundred. */
 const maxCell = 1_000;
@@ -16,10 +17,14 @@ export const cleanCell = (text: string): string =>
 
 const sides = ["cr", "dr", "c", "d"];
 
+/** Western digits with commas and a point for those of Arabic. */
+const westernFigures = (text: string): string =>
+  withWesternDigits(text).replaceAll("\u066c", ",").replaceAll("\u066b", ".");
+
 /** A cell of an amount: its figures, and what says whether the money came or went. */
 function splitSum(cell: string, currency: Currency) {
   const [, inside] = /^\((.*)\)$/.exec(cell) ?? [];
-  const signed = withoutSigns((inside ?? cell).toLowerCase(), currency).replace(/\.$/, "");
+  const signed = withoutSigns(westernFigures(inside ?? cell).toLowerCase(), currency).replace(/\.$/, "");
   const side = sides.find((side) => signed.endsWith(side)) ?? "";
   const named = withoutSigns(signed.slice(0, signed.length - side.length).trim(), currency);
   const [before] = /^[-+]/.exec(named) ?? [];
@@ -34,15 +39,34 @@ function splitSum(cell: string, currency: Currency) {
 }
 
 /**
- * Reads an amount of a statement: `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `2,000.00 DR`, `500-`.
+ * Figures without blanks and with a decimal point, where the country has blanks or a decimal comma: `12 500,50` is `12500.50`,
+ * and `1.250.000` is `1250000`. What could mean two things stays as it is.
+ */
+function plainFigures(figures: string, { currency, form: { decimal, groups } }: Reading): string {
+  const hasBlanks = (decimal === "," || groups === " ") && /^\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{1,4})?$/.test(figures);
+  const joined = hasBlanks ? figures.replaceAll(" ", "") : figures;
+  if (decimal !== ",") return joined;
+  const found = /^(\d{1,12}|\d{1,3}(?:\.\d{3}){1,3})(?:,(?:(\d\d)(?:00)?|(\d)))?$/.exec(joined);
+  if (found === null) return joined;
+  const [, whole = "", two, one] = found;
+  const part = two ?? one;
+  // `5.000` could be five, where the currency has decimals.
+  if (part === undefined && /^\d{1,3}\.\d{3}$/.test(whole) && formOf(currency).exponent > 0) return joined;
+  return `${whole.replaceAll(".", "")}${part === undefined ? "" : `.${part}`}`;
+}
+
+/**
+ * Reads an amount of a statement: `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `2,000.00 DR`, `500-`, `٥٬٠٠٠٫٥٠`; also
+ * `12 500,50` where the country writes it so.
  * @returns minor units, negative for money out; undefined for an empty cell or `-`; NaN for anything unclear, and for a sign
  * of another currency
  */
-export function readSum(cell: string, currency: Currency): number | undefined {
+export function readSum(cell: string, reading: Reading): number | undefined {
   if (/^-?$/.test(cell)) return undefined;
   if (cell.length > maxAmountLength) return Number.NaN;
+  const { currency } = reading;
   const { figures, isOut } = splitSum(cell, currency);
-  const found = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(figures);
+  const found = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(plainFigures(figures, reading));
   if (found === null) return Number.NaN;
   const [, whole = "", part = ""] = found;
   const { exponent } = formOf(currency);
@@ -62,14 +86,20 @@ export function otherCurrencyIn(cell: string, currency: Currency): Currency | un
   return otherCurrencyOf(bare, currency);
 }
 
+/** What a cell beside one amount says of it. */
+export function sideOf(cell: string): "in" | "out" | undefined {
+  if (/^(?:d|dr|debit|withdrawal|out)\b/i.test(cell)) return "out";
+  return /^(?:c|cr|credit|deposit|in)\b/i.test(cell) ? "in" : undefined;
+}
+
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** A time may follow, or nothing. */
 const end = String.raw`(?:[T ,]+\d{1,2}[:.]\d\d.*)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${end}`);
 const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)${end}`);
-const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-/. ]*([a-z]{3,9})[-/., ]*(\d{4}|\d\d)${end}`, "i");
-const monthAndDay = new RegExp(String.raw`^([a-z]{3,9})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?,? *(\d{4})${end}`, "i");
+const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-/. ]*(\p{L}{3,12})[-/., ]*(\d{4}|\d\d)${end}`, "iu");
+const monthAndDay = new RegExp(String.raw`^(\p{L}{3,12})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?,? *(\d{4})${end}`, "iu");
 
 /** A day, with its time and zone (characters). */
 const maxDay = 60;
@@ -80,11 +110,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Reads a day: `03/09/2026` (the day is always first), `03-Sept-2026`, `Sep 3, 2026`, `2026-09-03`, or a spreadsheet's
- * serial number like `46268`.
- * @returns ISO date; undefined for a day that does not exist
+ * serial number like `46268`; also `21 août 2026` with the months of the country.
+ * @param names of months, by their first letters @returns ISO date; undefined for a day that does not exist
  */
-export function readDay(cell: string): string | undefined {
-  if (cell.length > maxDay) return undefined;
+export function readDay(text: string, names: readonly string[] = []): string | undefined {
+  if (text.length > maxDay) return undefined;
+  const cell = withWesternDigits(text);
   if (/^\d{5}(?:\.\d+)?$/.test(cell))
     return new Date(dayZero + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);
   const [, y1, m1, d1] = yearFirst.exec(cell) ?? [];
@@ -92,12 +123,21 @@ export function readDay(cell: string): string | undefined {
   const [, d2, m2, y2] = dayFirst.exec(cell) ?? [];
   if (y2) return isoDay(y2, Number(m2), d2);
   const [, d3, m3 = "", y3] = dayAndMonth.exec(cell) ?? [];
-  if (y3) return isoDay(y3, monthNumber(m3), d3);
+  if (y3) return isoDay(y3, monthNumber(m3, names), d3);
   const [, m4 = "", d4, y4] = monthAndDay.exec(cell) ?? [];
-  return y4 ? isoDay(y4, monthNumber(m4), d4) : undefined;
+  return y4 ? isoDay(y4, monthNumber(m4, names), d4) : undefined;
 }
 
-const monthNumber = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+/** @returns 1 to 12; 0 for what is no month, and for `jui`, which is two */
+function monthNumber(name: string, names: readonly string[]): number {
+  const bare = bareWord(name);
+  const found = names
+    .map(bareWord)
+    .flatMap((one, place) => (bare.startsWith(one) || one.startsWith(bare) ? place : []));
+  const [place] = found;
+  if (place !== undefined) return found.length === 1 ? place + 1 : 0;
+  return /^[a-z]{3,9}$/i.test(name) ? months.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
+}
 
 function isoDay(year: string, month: number, day = ""): string | undefined {
   const number = Number(year) + (year.length === 2 ? 2000 : 0);

@@ -1,4 +1,6 @@
 // SQLite alone: no database is used.
+
+import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { rememberedFiles } from "../../../../tests/support/remembered-files.ts";
 import { writeXlsx } from "../../../../tests/support/write-xlsx.ts";
@@ -8,10 +10,13 @@ import { columnsOf, findHeader, guessLayout, headsOf } from "./statement-columns
 
 /** Reads a file as a statement with the columns that are guessed. */
 async function read(file: string | Buffer) {
-  const rows = (await readFile(rememberedFiles, Buffer.from(file))) ?? [];
-  const { header } = findHeader(rows);
+  const rows = (await readFile(rememberedFiles, Buffer.from(file), NG.statement)) ?? [];
+  const { header } = findHeader(rows, NG.statement);
   const heads = headsOf(rows[header] ?? []);
-  return readStatement(rows, header, columnsOf(heads, guessLayout(heads)), "NGN");
+  return readStatement(rows, header, columnsOf(heads, guessLayout(heads, NG.statement)), {
+    currency: "NGN",
+    form: NG.statement,
+  });
 }
 
 const amounts = async (file: string | Buffer) => (await read(file)).lines.map(({ amount }) => amount / 100);
@@ -189,7 +194,7 @@ test.each([
   ["a broken Excel file", "PK\u0003\u0004 nothing more"],
   ["one column", "Date\n03/11/2026\n"],
 ])("%s is no statement", async (_what, file) => {
-  expect(await readFile(rememberedFiles, Buffer.from(file, "latin1"))).toBeUndefined();
+  expect(await readFile(rememberedFiles, Buffer.from(file, "latin1"), NG.statement)).toBeUndefined();
 });
 
 test("two megabytes of rows are read", async () => {

@@ -1,22 +1,29 @@
-import { type Currency, nameOf } from "../../../values/money.ts";
-import { hasSide, otherCurrencyIn, readDay, readSum } from "./read-cells.ts";
+import { nameOf } from "../../../values/money.ts";
+import { hasSide, otherCurrencyIn, readDay, readSum, sideOf } from "./read-cells.ts";
 import { findStatedCurrency } from "./stated-currency.ts";
 import { type Columns, headsOf } from "./statement-columns.ts";
+import { bareWord, type Reading, type StatementForm } from "./statement-form.ts";
 
-/** A row of the statement. */
-export interface StatementLine {
+/** What a row does to the balance. */
+interface Step {
   /** Number of the row as a spreadsheet counts, from 1. */
   row: number;
-  /** ISO date. */
-  day: string;
   /** Minor units, negative for money out. */
   amount: number;
+  /** What the bank takes besides, in minor units. */
+  fee: number;
+  /** Balance after the row, in minor units. */
+  balance: number | undefined;
+}
+
+/** A row of the statement whose money moved. */
+export interface StatementLine extends Step {
+  /** ISO date. */
+  day: string;
   /** Narration of the row, with the payer, if the payer has a column. */
   words: string;
   /** Text of the payer's column; empty when there is no such column. */
   payer: string;
-  /** Balance after the row, in minor units. */
-  balance: number | undefined;
 }
 
 export interface Statement {
@@ -58,37 +65,41 @@ export class StatementProblem extends Error {
 
 /**
  * Reads the rows below the heads, and proves that none is lost: opening + all amounts = closing.
- * @param rows cleaned cells @param header place of the heads' row @param currency of the account @throws StatementProblem
+ * @param rows cleaned cells @param header place of the heads' row @throws StatementProblem
  */
 export function readStatement(
   rows: readonly string[][],
   header: number,
   columns: Columns,
-  currency: Currency,
+  reading: Reading,
 ): Statement {
-  const stated = findStatedCurrency(rows, header, columns, currency);
+  const stated = findStatedCurrency(rows, header, columns, reading);
   if (stated !== undefined) throw new StatementProblem("otherCurrency", stated.row, nameOf(stated.currency));
   const heads = headsOf(rows[header] ?? []).join("|");
-  const lines: StatementLine[] = [];
+  const steps: (StatementLine | Step)[] = [];
   let opening: number | undefined;
   let closing: number | undefined;
   for (const [place, cells] of rows.entries()) {
     if (place === header || cells.every((cell) => cell === "") || headsOf(cells).join("|") === heads) continue;
-    const summary = summaryOf(cells, place > header ? columns : {}, currency);
+    const summary = summaryOf(cells, place > header ? columns : {}, reading);
     if (summary !== undefined) {
       // At each page break the balance is brought forward again.
-      if (summary.kind === "opening" && lines.length === 0) opening ??= summary.sum;
+      if (summary.kind === "opening" && steps.length === 0) opening ??= summary.sum;
       if (summary.kind === "closing") closing = summary.sum;
     } else if (place > header) {
-      const line = readLine(cells, place + 1, columns, currency);
-      if (typeof line === "object") lines.push(line);
-      else if (line !== undefined) continueLine(lines.at(-1), line);
+      const step = readRow(cells, place + 1, columns, reading);
+      if (typeof step === "object") steps.push(step);
+      else if (step !== undefined) continueLine(steps.at(-1), step);
     }
   }
+  const lines = steps.filter(isLine);
   if (lines.length === 0) throw new StatementProblem("noLines");
   const days = lines.map(({ day }) => day).toSorted();
-  return { lines, ...provedSums(lines, opening, closing), firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
+  const sums = provedSums(steps, opening, closing, isNewestFirst(lines));
+  return { lines, ...sums, firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
 }
+
+const isLine = (step: StatementLine | Step): step is StatementLine => "day" in step;
 
 const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
   [/^opening bal(?:ance)?\b|^(?:bal(?:ance)?\.? )?(?:b\/?f|brought forward)\W*$/i, "opening"],
@@ -96,56 +107,83 @@ const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
   [/^(?:(?:sub|grand|page)[ -]?)?totals?\b/i, "total"],
 ];
 
+/** Which sum a cell names, and what it says after the name. */
+function namedSum(cell: string, { sums }: StatementForm) {
+  const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
+  if (pattern !== undefined && kind !== undefined) return { kind, rest: cell.replace(pattern, "") };
+  if (sums === undefined || cell === "") return undefined;
+  const bare = bareWord(cell);
+  for (const kind of ["opening", "closing", "total"] as const) {
+    const rests = (sums[kind] ?? [])
+      .map(bareWord)
+      .flatMap((name) => (bare.startsWith(name) ? bare.slice(name.length) : []));
+    const rest = rests.find((rest) => !/^[\p{L}\p{N}]/u.test(rest));
+    if (rest !== undefined) return { kind, rest };
+  }
+  return undefined;
+}
+
 /** A row that names a sum, like `OPENING BALANCE`: its figure is in the balance column, among the words, or beside them. */
-function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, currency: Currency) {
-  const isDated = readDay(cells[day] ?? "") !== undefined;
+function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, reading: Reading) {
+  const isDated = readDay(cells[day] ?? "", reading.form.months) !== undefined;
   for (const [place, cell] of cells.entries()) {
-    const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
-    if (pattern === undefined || kind === undefined || (kind === "total" && isDated)) continue;
-    const within = cell.replace(pattern, "").replace(/^[^\d\p{Sc}(-]+/u, "");
-    const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map((text) => readSum(text, currency));
-    return { kind, sum: sums.find((sum) => Number.isFinite(sum)) };
+    const named = namedSum(cell, reading.form);
+    if (named === undefined || (named.kind === "total" && isDated)) continue;
+    const within = named.rest.replace(/^[^\p{Nd}\p{Sc}(-]+/u, "");
+    const sums = [cells[balance] ?? "", within, ...cells.slice(place + 1)].map((text) => readSum(text, reading));
+    return { kind: named.kind, sum: sums.find((sum) => Number.isFinite(sum)) };
   }
   return undefined;
 }
 
 const footer = /^(?:page \d|generated|printed|this (?:statement|is)|end of|powered|disclaimer|\*)/i;
 
-/** @returns words that continue the line above; undefined for what is no line @throws StatementProblem */
-function readLine(
+/**
+ * @returns a line; a step that moves nothing for money that did not move; words that continue the line above; undefined for
+ * what is none of them
+ * @throws StatementProblem
+ */
+function readRow(
   cells: readonly string[],
   row: number,
   columns: Columns,
-  currency: Currency,
-): StatementLine | string | undefined {
+  reading: Reading,
+): StatementLine | Step | string | undefined {
   const cell = (place: number | undefined): string => (place === undefined ? "" : (cells[place] ?? ""));
   const money = [cell(columns.in), cell(columns.out), cell(columns.amount)];
-  const hasMoney = money.some((text) => readSum(text, currency) !== undefined);
+  const hasMoney = money.some((text) => readSum(text, reading) !== undefined);
   const dayText = cell(columns.day);
   const words = [cell(columns.payer), cell(columns.words)].filter((text) => text !== "").join(" ");
   if (dayText === "") {
     if (hasMoney) throw new StatementProblem("noDay", row);
     return words === "" || footer.test(words) ? undefined : words;
   }
-  const day = readDay(dayText);
+  const day = readDay(dayText, reading.form.months);
   if (day === undefined && !hasMoney) return undefined;
   if (day === undefined) throw new StatementProblem("badDay", row, dayText);
-  if (!hasMoney) throw new StatementProblem("noAmount", row);
-  const balance = readSum(cell(columns.balance), currency);
-  const unclear = [...money, cell(columns.balance)].find((text) => Number.isNaN(readSum(text, currency)));
-  if (unclear !== undefined) {
-    const other = otherCurrencyIn(unclear, currency);
-    if (other !== undefined) throw new StatementProblem("otherCurrency", row, nameOf(other));
-    throw new StatementProblem("badAmount", row, unclear);
+  const balance = readSum(cell(columns.balance), reading);
+  if (!hasMoved(cell(columns.status), reading)) {
+    requireClear([cell(columns.balance)], row, reading);
+    return { row, amount: 0, fee: 0, balance };
   }
-  return {
-    row,
-    day,
-    amount: amountOf(money, cell(columns.side), row, currency),
-    words,
-    payer: cell(columns.payer),
-    balance,
-  };
+  if (!hasMoney) throw new StatementProblem("noAmount", row);
+  requireClear([...money, cell(columns.fee), cell(columns.balance)], row, reading);
+  const amount = amountOf(money, cell(columns.side), row, reading);
+  const fee = Math.abs(readSum(cell(columns.fee), reading) ?? 0);
+  return { row, day, amount, fee, words, payer: cell(columns.payer), balance };
+}
+
+/** Whether a status is one of money that moved, as far as the country's file says. */
+const hasMoved = (status: string, { form: { done } }: Reading): boolean =>
+  status === "" || done === undefined || done.map(bareWord).includes(bareWord(status));
+
+/** @throws StatementProblem for a cell that is no sum of the account */
+function requireClear(texts: readonly string[], row: number, reading: Reading): void {
+  const unclear = texts.find((text) => Number.isNaN(readSum(text, reading)));
+  if (unclear === undefined) return;
+  const other = otherCurrencyIn(unclear, reading.currency);
+  if (other !== undefined) throw new StatementProblem("otherCurrency", row, nameOf(other));
+  throw new StatementProblem("badAmount", row, unclear);
 }
 
 /** Money in minus money out; one amount takes its side from the cell beside it. */
@@ -153,45 +191,52 @@ function amountOf(
   [credit = "", debit = "", amount = ""]: string[],
   side: string,
   row: number,
-  currency: Currency,
+  reading: Reading,
 ): number {
-  const single = readSum(amount, currency);
-  if (single === undefined) return (readSum(credit, currency) ?? 0) - Math.abs(readSum(debit, currency) ?? 0);
-  if (/^(?:d|dr|debit|withdrawal|out)\b/i.test(side)) return -Math.abs(single);
-  if (/^(?:c|cr|credit|deposit|in)\b/i.test(side) || side === "" || hasSide(amount, currency)) return single;
+  const single = readSum(amount, reading);
+  if (single === undefined) return (readSum(credit, reading) ?? 0) - Math.abs(readSum(debit, reading) ?? 0);
+  const said = sideOf(side);
+  if (said === "out") return -Math.abs(single);
+  if (said === "in" || side === "" || hasSide(amount, reading.currency)) return single;
   throw new StatementProblem("badAmount", row, side);
 }
 
-function continueLine(line: StatementLine | undefined, words: string): void {
-  if (line !== undefined) line.words = `${line.words} ${words}`.trim();
+function continueLine(line: StatementLine | Step | undefined, words: string): void {
+  if (line !== undefined && isLine(line)) line.words = `${line.words} ${words}`.trim();
 }
 
-/** The hard gate. Statements run from old to new or from new to old. @throws StatementProblem */
-function provedSums(lines: StatementLine[], opening: number | undefined, closing: number | undefined) {
-  const hasBalances = lines.some(({ balance }) => balance !== undefined);
+/**
+ * The hard gate. Statements run from old to new or from new to old; a fee is taken besides the amount or is part of it.
+ * @throws StatementProblem
+ */
+function provedSums(steps: Step[], opening: number | undefined, closing: number | undefined, isNewestFirst: boolean) {
+  const hasBalances = steps.some(({ balance }) => balance !== undefined);
   if (!hasBalances && (opening === undefined || closing === undefined)) throw new StatementProblem("noBalance");
-  const forward = follow(lines, opening, closing);
+  const forward = follow(steps, opening, closing);
   if (!(forward instanceof StatementProblem)) return forward;
-  const backward = follow(lines.toReversed(), opening, closing);
+  const backward = follow(steps.toReversed(), opening, closing);
   if (!(backward instanceof StatementProblem)) return backward;
-  throw lines.findIndex(({ row }) => row === backward.row) < lines.length / 2 && isNewestFirst(lines)
-    ? backward
-    : forward;
+  const plain = steps.map((step) => ({ ...step, fee: 0 }));
+  for (const order of [plain, plain.toReversed()]) {
+    const sums = follow(order, opening, closing);
+    if (!(sums instanceof StatementProblem)) return sums;
+  }
+  throw steps.findIndex(({ row }) => row === backward.row) < steps.length / 2 && isNewestFirst ? backward : forward;
 }
 
 const isNewestFirst = (lines: StatementLine[]): boolean => (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? "");
 
-function follow(lines: StatementLine[], named: number | undefined, closing: number | undefined) {
-  const first = lines.findIndex(({ balance }) => balance !== undefined);
-  const sumTo = lines.slice(0, first + 1).reduce((sum, { amount }) => sum + amount, 0);
-  const opening = named ?? (lines[first]?.balance ?? 0) - sumTo;
+function follow(steps: Step[], named: number | undefined, closing: number | undefined) {
+  const first = steps.findIndex(({ balance }) => balance !== undefined);
+  const sumTo = steps.slice(0, first + 1).reduce((sum, { amount, fee }) => sum + amount - fee, 0);
+  const opening = named ?? (steps[first]?.balance ?? 0) - sumTo;
   let running = opening;
-  for (const { row, amount, balance } of lines) {
-    running += amount;
+  for (const { row, amount, fee, balance } of steps) {
+    running += amount - fee;
     if (balance !== undefined && balance !== running)
       return new StatementProblem("breaks", row, "", [running, balance]);
   }
   if (closing !== undefined && closing !== running)
-    return new StatementProblem("closing", lines.at(-1)?.row, "", [running, closing]);
+    return new StatementProblem("closing", steps.at(-1)?.row, "", [running, closing]);
   return { opening, closing: running };
 }

@@ -7,6 +7,7 @@ import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { parseForm } from "../../../server/http/read-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAccount } from "./accounts.server.ts";
@@ -14,7 +15,8 @@ import { type ImportResult, importStatement, type SentStatement } from "./import
 import { cleanCell } from "./read-cells.ts";
 import { maxFileBytes, readFile } from "./read-file.server.ts";
 import { StatementProblem } from "./read-statement.ts";
-import { findRemembered, headsOf, isWhole, type Layout, roles } from "./statement-columns.ts";
+import { findRemembered, headsOf, isWhole, type Layout, rolesIn } from "./statement-columns.ts";
+import type { StatementForm } from "./statement-form.ts";
 import * as store from "./statement-queries.server.ts";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };
@@ -47,18 +49,25 @@ export async function receiveStatement(actor: Actor, request: Request): Promise<
   const file = form?.get("file");
   if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };
   if (file.size > maxFileBytes) return { problem: "tooLarge" };
-  const rows = await openFile(actor, new Uint8Array(await file.arrayBuffer()));
+  const { statement } = await findCountry(actor.ctx);
+  const rows = await openFile(actor, new Uint8Array(await file.arrayBuffer()), statement);
   if (typeof rows === "string") return { problem: rows };
   // A page of before has the currency alone, which is the name of its first account.
   const account = await findAccount(actor.ctx, form.get("account") ?? form.get("currency"));
   const sent = { name: cleanCell(file.name).slice(0, 200), account, rows };
   const layout = form.get("look") === "on" ? undefined : await findRememberedLayout(actor, sent);
-  return layout === undefined ? { held: await holdFile(actor, sent) } : tryImport(actor, { ...sent, ...layout });
+  return layout === undefined
+    ? { held: await holdFile(actor, sent) }
+    : tryImport(actor, { ...sent, ...layout, form: statement });
 }
 
-async function openFile({ ctx }: Actor, bytes: Uint8Array): Promise<string[][] | "unreadable" | "costly" | "busy"> {
+async function openFile(
+  { ctx }: Actor,
+  bytes: Uint8Array,
+  form: StatementForm,
+): Promise<string[][] | "unreadable" | "costly" | "busy"> {
   try {
-    return (await readFile(ctx.fileWorker, bytes)) ?? "unreadable";
+    return (await readFile(ctx.fileWorker, bytes, form)) ?? "unreadable";
   } catch (error) {
     if (error instanceof FileWorkerBusy) return "busy";
     if (error instanceof FileTooCostly) return "costly";
@@ -103,11 +112,12 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   const rows = JSON.parse(file.content) as string[][];
   const header = Number(values.header?.[0] ?? 0);
   const heads = headsOf(rows[header] ?? []);
-  const chosen = roles.map((role) => [role, values[role]?.[0] ?? ""] as const);
+  const { statement: form } = await findCountry(actor.ctx);
+  const chosen = rolesIn(form).map((role) => [role, values[role]?.[0] ?? ""] as const);
   const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));
   if (!isWhole(layout)) return { problem: "missing" };
   const account = await findAccount(actor.ctx, file.account ?? file.currency);
-  const received = await tryImport(actor, { name: file.name, account, rows, header, layout, fileId: file.id });
+  const received = await tryImport(actor, { name: file.name, account, rows, header, layout, form, fileId: file.id });
   if ("problem" in received) {
     // It has other people's payments: a refused statement leaves nothing.
     await store.deleteFile(actor.ctx.db, file.id);

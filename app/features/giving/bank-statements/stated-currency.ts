@@ -1,5 +1,6 @@
 import { type Currency, currencies, signOf } from "../../../values/money.ts";
-import type { Columns } from "./statement-columns.ts";
+import { type Columns, headsOf } from "./statement-columns.ts";
+import { bareWord, type Reading } from "./statement-form.ts";
 
 /** Rows above the heads in which a currency is looked for. */
 const searchedRows = 60;
@@ -21,21 +22,38 @@ function currenciesIn(text: string): Currency[] {
   return [...coded, ...signs.flatMap(([sign, currency]) => (short.includes(sign) ? [currency] : []))];
 }
 
+/** The first row whose own currency is another one. */
+function findRowOf(rows: readonly string[][], header: number, { currency: own, form }: Reading) {
+  const names = (form.heads.currency ?? []).map(bareWord);
+  const place = headsOf(rows[header] ?? []).findIndex((head) => names.includes(bareWord(head)));
+  if (place < 0) return undefined;
+  for (const [at, cells] of rows.entries()) {
+    const [currency] = at > header ? currenciesIn(cells[place] ?? "") : [];
+    if (currency !== undefined && currency !== own) return { row: at + 1, currency };
+  }
+  return undefined;
+}
+
 /**
- * The currency that a statement says it is in, above its rows or in the heads of its sums: another one than the account's.
+ * The currency that a statement says it is in, above its rows, in the heads of its sums or, where the country's file names that
+ * column, beside them: another one than the account's.
  * @returns undefined where it names none, or the account's
  */
 export function findStatedCurrency(
   rows: readonly string[][],
   header: number,
   columns: Columns,
-  own: Currency,
+  reading: Reading,
 ): { row: number; currency: Currency } | undefined {
+  const { currency: own, form } = reading;
+  const names = (form.heads.currency ?? []).map(bareWord);
   const heads = [columns.in, columns.out, columns.amount, columns.balance].flatMap((place) =>
     place === undefined ? [] : (rows[header]?.[place] ?? ""),
   );
   const titles = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells, place) => {
-    const at = cells.findIndex((cell) => /^(?:account )?currency\b/i.test(cell));
+    const at = cells.findIndex(
+      (cell) => /^(?:account )?currency\b/i.test(cell) || names.some((name) => bareWord(cell).startsWith(name)),
+    );
     return at < 0 ? [] : [{ row: place + 1, texts: cells.slice(at) }];
   });
   for (const { row, texts } of [...titles, { row: header + 1, texts: heads }]) {
@@ -43,5 +61,5 @@ export function findStatedCurrency(
     const [currency] = named;
     if (currency !== undefined && !named.includes(own)) return { row, currency };
   }
-  return undefined;
+  return findRowOf(rows, header, reading);
 }

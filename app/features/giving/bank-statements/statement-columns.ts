@@ -1,9 +1,19 @@
 import { currencies, nameOf, signOf } from "../../../values/money.ts";
+import { bareWord, type StatementForm } from "./statement-form.ts";
 
-/** What a column of a statement can hold. */
-export const roles = ["day", "words", "payer", "in", "out", "amount", "side", "balance"] as const;
+/** What a column of any statement can hold. */
+const commonRoles = ["day", "words", "payer", "in", "out", "amount", "side", "balance"] as const;
 
-type Role = (typeof roles)[number];
+/** What a column of a statement can hold where the country's file names its heads. */
+const countryRoles = ["status", "fee"] as const;
+
+export type Role = (typeof commonRoles)[number] | (typeof countryRoles)[number];
+
+/** What a column can hold, in this country. */
+export const rolesIn = ({ heads }: StatementForm): Role[] => [
+  ...commonRoles,
+  ...countryRoles.filter((role) => heads[role] !== undefined),
+];
 
 /** The head of each role's column, as `headsOf` writes it. */
 export type Layout = Partial<Record<Role, string>>;
@@ -11,8 +21,8 @@ export type Layout = Partial<Record<Role, string>>;
 /** The place of each role's column. */
 export type Columns = Partial<Record<Role, number>>;
 
-/** Heads as banks write them, the best first. */
-const synonyms: Record<Role, string[]> = {
+/** Heads as banks of every country write them, the best first. */
+const synonyms: Partial<Record<Role, string[]>> = {
   day: words(
     "value date|val date|transaction date|trans date|txn date|tran date|posted date|date posted|posting date|post date|entry date|effective date|date time|date",
   ),
@@ -69,12 +79,37 @@ export function headsOf(row: readonly string[]): string[] {
 /** Rows in which the heads are looked for: titles stand above them. */
 const searchedRows = 60;
 
-export function guessLayout(heads: readonly string[]): Layout {
-  const found = roles.flatMap((role) => {
-    const head = synonyms[role].find((one) => heads.includes(one));
+/** The head of a role's column: one that banks of every country write, or else one of the country, also without its accents. */
+function headOf(role: Role, heads: readonly string[], form: StatementForm): string | undefined {
+  const common = synonyms[role]?.find((one) => heads.includes(one));
+  if (common !== undefined) return common;
+  const ofCountry: Partial<Record<Role, readonly string[]>> = form.heads;
+  const bare = heads.map(bareWord);
+  const place = (ofCountry[role] ?? []).map((one) => bare.indexOf(bareWord(plainHead(one)))).find((one) => one >= 0);
+  return place === undefined ? undefined : heads[place];
+}
+
+/** Heads that operators of mobile money write above kinds of payments, like `Pay Bill` or `Debit` for what a donor paid. */
+const vagueSides = new Set(["transaction type", "trans type", "type", "indicator"]);
+
+/** Whether a column says which way the money went. Where statements have a status, a type is believed when it says so itself. */
+function isSide(head: string, heads: readonly string[], form: StatementForm, below: readonly string[][]): boolean {
+  if (form.heads.status === undefined || !vagueSides.has(head)) return true;
+  const place = heads.indexOf(head);
+  return below.some((row) => /^(?:[cd]r?|credit)\.?$/i.test(row[place] ?? ""));
+}
+
+/**
+ * What the columns probably are.
+ * @param below rows below the heads
+ */
+export function guessLayout(heads: readonly string[], form: StatementForm, below: readonly string[][] = []): Layout {
+  const found = rolesIn(form).flatMap((role) => {
+    const head = headOf(role, heads, form);
     return head === undefined ? [] : [[role, head]];
   });
   const layout: Layout = Object.fromEntries(found);
+  if (layout.side !== undefined && !isSide(layout.side, heads, form, below)) delete layout.side;
   // "Amount" beside "Credit" is something else.
   if (layout.in !== undefined && layout.out !== undefined) {
     delete layout.amount;
@@ -86,8 +121,8 @@ export function guessLayout(heads: readonly string[]): Layout {
 const sizeOf = (layout: Layout): number => Object.keys(layout).length;
 
 /** The row with the heads: the first with the most that are known, or else the first with the most cells. */
-export function findHeader(rows: readonly string[][]): { header: number; known: number } {
-  const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(headsOf(row))));
+export function findHeader(rows: readonly string[][], form: StatementForm): { header: number; known: number } {
+  const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(headsOf(row), form)));
   const most = Math.max(0, ...known);
   const filled = rows.slice(0, searchedRows).map((row) => row.filter((cell) => cell !== "").length);
   const header = most > 1 ? known.indexOf(most) : filled.indexOf(Math.max(0, ...filled));

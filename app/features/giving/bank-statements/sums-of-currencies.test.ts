@@ -1,8 +1,11 @@
 // SQLite alone: no database is used.
+import { NG } from "content/countries/NG.ts";
 import { expect, test } from "vitest";
 import { type Currency, currencies, fixedAmount, moneyOf, nameOf, signOf } from "../../../values/money.ts";
 import { cleanCell, hasSide, readSum } from "./read-cells.ts";
 import { readStatement, StatementProblem } from "./read-statement.ts";
+
+const inCurrency = (currency: Currency) => ({ currency, form: NG.statement });
 
 const columns = { day: 0, words: 1, in: 2, out: 3, balance: 4 };
 const heads = ["Date", "Narration", "Credit", "Debit", "Balance"];
@@ -29,7 +32,7 @@ const forms = (currency: Currency): ((major: number) => string)[] => [
 test.each(currencies)("a statement in %s is read with the currency beside its sums, and without", (currency) => {
   const minor = (major: number) => moneyOf(major, currency).amount;
   for (const write of forms(currency)) {
-    const { lines, opening, closing } = readStatement(rowsOf(write), 0, columns, currency);
+    const { lines, opening, closing } = readStatement(rowsOf(write), 0, columns, inCurrency(currency));
     expect([write(5_000), lines.map(({ amount }) => amount), opening, closing]).toEqual([
       write(5_000),
       [minor(5_000), -minor(250)],
@@ -45,18 +48,21 @@ test.each(currencies)("a statement in %s is read with the currency beside its su
     [`500 CR`, minor(500)],
     [`500- ${currency}`, -minor(500)],
   ] as const)
-    expect([text, readSum(cleanCell(text), currency)]).toEqual([text, amount]);
-  expect(readSum(fixedAmount({ amount: 123_456, currency }), currency)).toBe(123_456);
+    expect([text, readSum(cleanCell(text), inCurrency(currency))]).toEqual([text, amount]);
+  expect(readSum(fixedAmount({ amount: 123_456, currency }), inCurrency(currency))).toBe(123_456);
   expect([hasSide(`500 ${currency}`, currency), hasSide("500 DR", currency)]).toEqual([false, true]);
 });
 
 test.each(["UGX", "RWF", "XOF", "XAF"] as const)("a sum in %s with a part of a unit is refused", (currency) => {
-  expect([readSum("5,000.50", currency), readSum("5,000.5", currency)]).toEqual([Number.NaN, Number.NaN]);
+  expect([readSum("5,000.50", inCurrency(currency)), readSum("5,000.5", inCurrency(currency))]).toEqual([
+    Number.NaN,
+    Number.NaN,
+  ]);
 });
 
 const problemOf = (rows: string[][], currency: Currency) => {
   try {
-    readStatement(rows, 0, columns, currency);
+    readStatement(rows, 0, columns, inCurrency(currency));
   } catch (error) {
     if (error instanceof StatementProblem) return [error.kind, error.row, error.found];
     throw error;
@@ -83,7 +89,7 @@ test("a currency in the heads or above them is the statement's", () => {
   expect(problemOf(inHeads, "KES")).toEqual(["otherCurrency", 1, "dollars"]);
   expect(problemOf(inHeads, "USD")).toBeUndefined();
   const titled = [["Account currency:", "USD"], ...plain];
-  const read = (currency: Currency) => readStatement(titled, 1, columns, currency).lines.length;
+  const read = (currency: Currency) => readStatement(titled, 1, columns, inCurrency(currency)).lines.length;
   expect(() => read("KES")).toThrow(StatementProblem);
   expect(read("USD")).toBe(2);
 });

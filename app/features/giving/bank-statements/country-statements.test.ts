@@ -1,0 +1,276 @@
+import { type CountryCode, countryOf } from "content/countries/index.ts";
+import { describe, expect, test } from "vitest";
+import { statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
+import {
+  egyptianStatement,
+  encodeAs,
+  momoStatement,
+  mpesaStatement,
+  senegaleseStatement,
+} from "../../../../tests/support/country-statements.ts";
+import { admin } from "../../../../tests/support/family-model.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { rememberedFiles } from "../../../../tests/support/remembered-files.ts";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
+import { importStatement } from "./import-statement.server.ts";
+import { readFile } from "./read-file.server.ts";
+import { readStatement, StatementProblem } from "./read-statement.ts";
+import { columnsOf, findHeader, guessLayout, headsOf } from "./statement-columns.ts";
+import type { Reading, StatementForm } from "./statement-form.ts";
+
+/** Egypt is in no list of countries yet. */
+const egyptian: StatementForm = {
+  heads: { day: ["التاريخ"], words: ["البيان"], in: ["دائن"], out: ["مدين"], balance: ["الرصيد"] },
+  sums: { opening: ["رصيد أول المدة"] },
+  decimal: ".",
+  months: ["ينا", "فبر", "مار", "أبر", "ماي", "يوني", "يولي", "أغس", "سبت", "أكت", "نوف", "ديس"],
+  encoding: "windows-1256",
+};
+
+/** The fields of the columns' form, as it proposes them. */
+function proposedColumns(html: string): URLSearchParams {
+  const fields = new URLSearchParams({ intent: "columns" });
+  for (const [, name = "", value = ""] of html.matchAll(/<input type="hidden" name="(file|header)" value="(\d+)"/g))
+    fields.set(name, value);
+  for (const [, name = "", options = ""] of html.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs))
+    fields.set(name, /<option value="([^"]*)" selected/.exec(options)?.[1] ?? "");
+  return fields;
+}
+
+/** A site of a foundation in this country, whose treasurer sends files and leaves the columns as they are proposed. */
+async function inCountry(country: CountryCode) {
+  const here = await withTreasurer();
+  await saveSetting(here.ctx.db, "country", country);
+  const [currency] = countryOf(country).currencies;
+  const headers = { Cookie: here.cookie, Origin: "https://site.test" };
+  const send = async (file: string | Buffer) => {
+    const post = (body: FormData | URLSearchParams) => here.ask(statementPath, { method: "POST", headers, body });
+    let answer = await post(statementForm(file, { currency }));
+    const held = answer.headers.get("Location") ?? "";
+    const columns = held.includes("?file=") ? proposedColumns(await here.html(held)) : undefined;
+    if (columns !== undefined) answer = await post(columns);
+    const to = answer.headers.get("Location");
+    return { columns, status: answer.status, text: to === null ? textOf(await answer.text()) : await here.open(to) };
+  };
+  const credits = () => here.ctx.db.selectFrom("bank_credits").select(["day", "amount"]).orderBy("id").execute();
+  return { ...here, send, credits };
+}
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+const samples = [
+  {
+    what: "an M-Pesa statement of Kenya",
+    country: "KE",
+    file: mpesaStatement,
+    columns: {
+      day: "completion time",
+      words: "details",
+      in: "paid in",
+      out: "withdrawn",
+      balance: "balance",
+      status: "transaction status",
+    },
+    lines: 5,
+    sums: [1_500_000, 1_543_050],
+    credits: [
+      ["2026-03-09", 100_050],
+      ["2026-03-08", 250_000],
+      ["2026-03-08", 500_000],
+    ],
+    changed: ["14,430.00", "14,480.00"],
+  },
+  {
+    what: "a MoMo statement of Uganda",
+    country: "UG",
+    file: momoStatement,
+    columns: { day: "date", words: "message", amount: "amount", balance: "balance", status: "status", fee: "fee" },
+    lines: 3,
+    sums: [1_000_000, 668_300],
+    credits: [
+      ["2026-03-08", 50_000],
+      ["2026-03-08", 20_000],
+    ],
+    changed: ["1500", "1600"],
+  },
+  {
+    what: "a statement of a bank of Senegal",
+    country: "SN",
+    file: senegaleseStatement,
+    columns: { day: "date opération", words: "libellé", in: "crédit", out: "débit", balance: "solde" },
+    lines: 4,
+    sums: [1_000_000, 877_500],
+    credits: [
+      ["2026-03-02", 25_000],
+      ["2026-03-04", 5_000],
+    ],
+    changed: ["25\u00a0000", "26\u00a0000"],
+  },
+] as const;
+
+describe.each(samples)("$what", ({ country, file, columns, lines, sums, credits, changed: [right, wrong] }) => {
+  const currency = countryOf(country).currencies[0];
+
+  test("is read to the last unit, and twice without doubling; the reference of a promise makes a gift", async () => {
+    const here = await inCountry(country);
+    const { code } = await here.promise({ own: String(20_000), name: "A Donor" });
+    const whole = file.replace("{reference}", `TAB-${code.slice(0, 3)}-${code.slice(3)}`);
+    const first = await here.send(whole);
+    const chosen = Object.entries(Object.fromEntries(first.columns ?? []));
+    const roles = chosen.filter(([role, head]) => head !== "" && !["intent", "file", "header"].includes(role));
+    expect(Object.fromEntries(roles)).toEqual(columns);
+    expect(first.text).toContain(`${lines} lines read`);
+    const [opening, closing] = sums.map((amount) => formatMoney({ amount, currency }));
+    expect(plain(first.text)).toContain(plain(`opening ${opening}, closing ${closing}`));
+    expect((await here.credits()).map(({ day, amount }) => [day, amount])).toEqual(credits);
+    expect(await here.gifts()).toMatchObject([{ currency, method: "transfer" }]);
+    const again = await here.send(whole);
+    expect([again.columns, again.text]).toEqual([undefined, expect.stringContaining("Nothing was added twice.")]);
+    expect(await here.credits()).toHaveLength(credits.length);
+  });
+
+  test("is refused whole, with the row, when one digit is changed", async () => {
+    const here = await inCountry(country);
+    const { status, text } = await here.send(file.replace(right, wrong));
+    expect(status).toBe(422);
+    expect(text).toMatch(/The statement does not add up at row \d+: the balance should be .*Nothing was saved\./);
+    expect(await here.credits()).toEqual([]);
+  });
+});
+
+test("a file as older software of banks writes it is the same statement as in UTF-8", async () => {
+  const here = await inCountry("SN");
+  expect((await here.send(senegaleseStatement)).text).toContain("4 lines read");
+  const old = encodeAs("windows-1252", senegaleseStatement.replaceAll("\u202f", "\u00a0"));
+  expect((await here.send(old)).text).toContain("Nothing was added twice.");
+  expect((await here.ctx.db.selectFrom("bank_credits").select("narration").execute()).at(-1)).toEqual({
+    narration: "Dépôt d’un donateur",
+  });
+});
+
+/** A file read with the columns that are guessed. */
+async function read(file: string | Buffer, reading: Reading) {
+  const { form } = reading;
+  const rows = (await readFile(rememberedFiles, Buffer.from(file), form)) ?? [];
+  const { header } = findHeader(rows, form);
+  const heads = headsOf(rows[header] ?? []);
+  const layout = guessLayout(heads, form, rows.slice(header + 1));
+  return { rows, header, layout, statement: readStatement(rows, header, columnsOf(heads, layout), reading) };
+}
+
+test("a statement of an Egyptian bank, with Arabic digits, is read to the last piastre and once", async () => {
+  const here = await withTreasurer();
+  const account = { name: "EGP", currency: "EGP", label: null } as const;
+  const { statement, ...sent } = await read(egyptianStatement, { currency: "EGP", form: egyptian });
+  expect(statement).toMatchObject({
+    opening: 1_000_000,
+    closing: 924_025,
+    firstDay: "2026-03-02",
+    lastDay: "2026-03-05",
+    lines: [{ amount: 250_050 }, { day: "2026-03-03", amount: -400_025 }, { amount: 75_000 }, { amount: -1_000 }],
+  });
+  const add = (file: typeof sent) =>
+    importStatement({ ctx: here.ctx, member: admin }, { name: "sample.csv", account, form: egyptian, ...file });
+  expect(await add(sent)).toHaveProperty("added");
+  const western = egyptianStatement
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll("\u066c", ",")
+    .replaceAll("\u066b", ".");
+  const old = await read(encodeAs("windows-1256", western), { currency: "EGP", form: egyptian });
+  for (const file of [sent, old]) expect(await add(file)).toHaveProperty("again", expect.any(String));
+  const stored = await here.ctx.db.selectFrom("bank_credits").select(["day", "amount"]).orderBy("id").execute();
+  expect(stored).toEqual([
+    { day: "2026-03-02", amount: 250_050 },
+    { day: "2026-03-04", amount: 75_000 },
+  ]);
+});
+
+/** The rows of a file, each time with another digit changed in one of these places of the rows that are counted. */
+function* withOneDigitChanged(rows: readonly string[][], places: number[], isCounted: (row: string[]) => boolean) {
+  for (const [at, row] of rows.entries())
+    for (const place of places)
+      for (const [index, digit] of [...(row[place] ?? "")].entries())
+        if (/\p{Nd}/u.test(digit) && isCounted(row)) {
+          const cell = [...(row[place] ?? "")];
+          cell[index] = digit === "7" || digit === "٧" ? "3" : "7";
+          yield rows.map((cells, one) => (one === at ? cells.with(place, cell.join("")) : cells));
+        }
+}
+
+test.each([
+  // Where no row names the opening, the first row's own amount cannot be proved.
+  ["KE", mpesaStatement, "KES", countryOf("KE").statement, ["in", "out", "balance"], /Completed.*Acc\. \{|SKL[35]/],
+  ["UG", momoStatement, "UGX", countryOf("UG").statement, ["amount", "fee", "balance"], /900000000[24]/],
+  ["SN", senegaleseStatement, "XOF", countryOf("SN").statement, ["in", "out", "balance"], /2026/],
+  ["EG", egyptianStatement, "EGP", egyptian, ["in", "out", "balance"], /٢٠٢٦/],
+] as const)(
+  "whichever digit of a sum is changed in %s, nothing is read",
+  async (_code, file, currency, form, roles, counted) => {
+    const { rows, header, layout } = await read(file, { currency, form });
+    const columns = columnsOf(headsOf(rows[header] ?? []), layout);
+    const places = roles.map((role) => columns[role] ?? -1);
+    let tried = 0;
+    for (const changed of withOneDigitChanged(rows, places, (row) => counted.test(row.join(" ")))) {
+      expect(() => readStatement(changed, header, columns, { currency, form })).toThrow(StatementProblem);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(15);
+  },
+);
+
+test("money that is said not to have moved, and did, refuses the statement", async () => {
+  const reading = { currency: "KES", form: countryOf("KE").statement } as const;
+  const declined = mpesaStatement.replace("Acc. {reference},Completed", "Acc. {reference},Declined");
+  await expect(read(declined, reading)).rejects.toMatchObject({ kind: "breaks" });
+});
+
+test("fees that are part of the amounts are not taken twice", async () => {
+  const reading = { currency: "UGX", form: countryOf("UG").statement } as const;
+  const within = momoStatement.replace("200,1069800", "200,1070000").replace(",0,1069800", ",0,1070000");
+  const { statement } = await read(within.replace("1500,668300", "1500,670000"), reading);
+  expect([statement.opening, statement.closing]).toEqual([1_000_000, 670_000]);
+});
+
+test("a column of types is one of debit and credit where it says so", () => {
+  const heads = ["date", "narration", "amount", "type", "balance"];
+  const sideIn = (country: CountryCode, ...cells: string[]) => {
+    const below = cells.map((cell) => ["", "", "", cell, ""]);
+    return guessLayout(heads, countryOf(country).statement, below).side;
+  };
+  expect(sideIn("UG", "CR", "", "DR")).toBe("type");
+  expect(sideIn("UG", "Credit", "Debit")).toBe("type");
+  expect(sideIn("UG", "Debit", "", "Transfer")).toBeUndefined();
+  expect(sideIn("NG", "Transfer")).toBe("type");
+});
+
+test("heads without their accents are the same heads", () => {
+  const { statement } = countryOf("SN");
+  const heads = headsOf(["DATE D'OPERATION", "LIBELLE", "DEBIT", "CREDIT", "SOLDE (FCFA)"]);
+  expect(guessLayout(heads, statement)).toEqual({
+    day: "date d operation",
+    words: "libelle",
+    out: "debit",
+    in: "credit",
+    balance: "solde",
+  });
+});
+
+test("a statement in another currency than the account's is refused, whether a row says so or a title", async () => {
+  const uganda = { currency: "UGX", form: countryOf("UG").statement } as const;
+  const oneRow = momoStatement.replace("-400000,UGX", "-400000,USD");
+  await expect(read(oneRow, uganda)).rejects.toMatchObject({ kind: "otherCurrency", row: 5, found: "dollars" });
+  const senegal = { currency: "XOF", form: countryOf("SN").statement } as const;
+  const titled = senegaleseStatement.replace("Relevé de compte;", "Devise : USD;");
+  await expect(read(titled, senegal)).rejects.toMatchObject({ kind: "otherCurrency", row: 2 });
+  const own = await read(senegaleseStatement.replace("Relevé de compte;", "Devise : XOF;"), senegal);
+  expect(own.statement.closing).toBe(877_500);
+});
+
+test("an opening beside its name, in Arabic digits, proves the first row", async () => {
+  const reading = { currency: "EGP", form: egyptian } as const;
+  const titled = egyptianStatement.replace(/^;رصيد.*$/m, "").replace("بنك مثال", "رصيد أول المدة: ١٠٬٠٠٠٫٠٠");
+  expect((await read(titled, reading)).statement.opening).toBe(1_000_000);
+  await expect(read(titled.replace("٢٬٥٠٠٫٥٠", "٢٬٦٠٠٫٥٠"), reading)).rejects.toMatchObject({ kind: "breaks" });
+});
