@@ -175,6 +175,8 @@ export const sampleCurrency: CurrencyCode = "NGN";
 
 /** What the promise page says of a currency that its own words do not name. */
 export const promiseSentences = {
+  moved:
+    "Since this page was opened, our money has become {own}. Load it again and look at the amount: we have written nothing down",
   hint: "In {currency}, from {least}.",
   instead: "Give in {currency} instead",
 };

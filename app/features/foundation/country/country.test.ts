@@ -110,3 +110,20 @@ test("who counts people for the Nigerian commission sees the line, and nobody el
   expect(textOf(mainOf(await readAsStaff("/admin/people-data")))).not.toMatch(/Nigeria|ndpc/i);
   expect(textOf(mainOf(await readAsStaff("/admin/settings")))).toContain("PBO registration number");
 });
+
+test("a promise from a page of before a change of country is refused, and is never another sum", async () => {
+  const { choose, read, send, ctx } = await openSite();
+  const moneyOf = async () => /name="money" value="(\w+)"/.exec(await read("/donate/promise"))?.[1];
+  const give = async (money: string | undefined) =>
+    (await send("/donate/promise", { own: "5000", ...(money !== undefined && { money }) })).status;
+  expect(await moneyOf()).toBeUndefined();
+  await choose("KE");
+  expect([await moneyOf(), await give(undefined), await give("UGX")]).toEqual(["KES", 422, 422]);
+  await choose("NG");
+  expect(await give("KES")).toBe(422);
+  await choose("UG");
+  expect(await give("UGX")).toBe(303);
+  expect(await ctx.db.selectFrom("pledges").select(["amount", "currency"]).execute()).toEqual([
+    { amount: 5000, currency: "UGX" },
+  ]);
+});

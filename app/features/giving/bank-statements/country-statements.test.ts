@@ -115,7 +115,7 @@ describe.each(samples)("$what", ({ country, file, columns, lines, sums, credits,
 
   test("is read to the last unit, and twice without doubling; the reference of a promise makes a gift", async () => {
     const here = await inCountry(country);
-    const { code } = await here.promise({ own: String(20_000), name: "A Donor" });
+    const { code } = await here.promise({ own: String(20_000), name: "A Donor", money: currency });
     const whole = file.replace("{reference}", `TAB-${code.slice(0, 3)}-${code.slice(3)}`);
     const first = await here.send(whole);
     const chosen = Object.entries(Object.fromEntries(first.columns ?? []));

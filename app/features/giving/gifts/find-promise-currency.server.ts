@@ -1,6 +1,7 @@
 import { promiseSentences, sampleCurrency } from "content/currencies.ts";
 import { giving } from "content/giving.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { formatMoney, nameOf, smallestGift } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
@@ -13,6 +14,20 @@ export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
   const { searchParams } = new URL(url);
   const currency = more.find((other) => searchParams.has(addressWordOf(other))) ?? own;
   return { own, currency, others: [own, ...more].filter((other) => other !== currency) };
+}
+
+/**
+ * What the form says of the money that its amount is in: nothing in the sample's own, whose pages are as they were, and on a
+ * page whose address names one.
+ */
+export const moneyOfForm = ({ own, currency }: Pick<Chosen, "own" | "currency">): string | undefined =>
+  currency === own && own !== sampleCurrency ? own : undefined;
+
+/** @throws FormError for a page that was opened before the foundation's money became another */
+export function requireSameMoney(chosen: Chosen, { money = [] }: Record<string, string[]>): void {
+  if (money[0] === moneyOfForm(chosen)) return;
+  const sentence = fillPlaces(promiseSentences.moved, { own: nameOf(chosen.own) });
+  throw new FormError(sentence, { errors: { own: sentence } });
 }
 
 type Chosen = Awaited<ReturnType<typeof findPromiseCurrency>>;

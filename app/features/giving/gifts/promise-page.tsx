@@ -22,7 +22,12 @@ import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Route } from "./+types/promise-page";
 import { addressWordOf } from "./currency-address.ts";
-import { findPromiseCurrency, findPromiseWords } from "./find-promise-currency.server.ts";
+import {
+  findPromiseCurrency,
+  findPromiseWords,
+  moneyOfForm,
+  requireSameMoney,
+} from "./find-promise-currency.server.ts";
 import { createPledge } from "./pledge-commands.server.ts";
 import { pledgeSchema } from "./pledge-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
@@ -42,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     confirmed: bank?.confirmed,
     currency: chosen.currency,
+    money: moneyOfForm(chosen),
     word: chosen.currency === chosen.own ? undefined : addressWordOf(chosen.currency),
     isByCard: isByCard(ctx, request, chosen.currency),
     ...(await findPromiseWords(ctx, requestInfo, chosen)),
@@ -58,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requestInfo = context.get(requestInfoContext);
   const of = await findWordsOfOnce(ctx, requestInfo);
   const { promise: words } = of("giving");
-  const { currency } = await findPromiseCurrency(ctx, request);
+  const chosen = await findPromiseCurrency(ctx, request);
+  const { currency } = chosen;
   const plan: FormPlan = {
     name: "promise",
     texts: ["message"],
@@ -69,6 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
+    requireSameMoney(chosen, formValues);
     const fields = check(pledgeSchema(currency));
     const pledge = await createPledge(ctx, requestInfo.origin, fields, readFormKey(formValues));
     const key = keyOf(pledge);
@@ -116,7 +124,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
 
 type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answer: FormResult | undefined };
 
-function PromiseForm({ projects, answer, currency, word, ...step }: FormProps) {
+function PromiseForm({ projects, answer, currency, word, money, ...step }: FormProps) {
   const { promise: words } = useWords("giving");
   const { name, email, message } = words.donor;
   const own = step.hasSuggestions ? words.amount.own : words.amount.ownOnly;
@@ -136,6 +144,7 @@ function PromiseForm({ projects, answer, currency, word, ...step }: FormProps) {
         <PurposeStep projects={projects} answer={answer} />
         <DonorStep answer={answer} />
       </FormFields>
+      {money && <input type="hidden" name="money" value={money} />}
       <FormKey />
       <Button>{step.isByCard ? words.buttonByCard : words.button}</Button>
     </form>

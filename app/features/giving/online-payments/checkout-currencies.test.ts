@@ -23,7 +23,7 @@ test.each([
   async (country, provider, currency, minor) => {
     const here = await siteIn(country, provider);
     expect(await here.read("/donate")).toContain('href="/donate/promise?card"');
-    const promised = await here.send("/donate/promise?card", { own: "5000" });
+    const promised = await here.send("/donate/promise?card", { own: "5000", money: currency });
     const page = promised.headers.get("Location") ?? "";
     expect(page).toMatch(/\/pay$/);
     await here.send(page, { intent: "begin" });
@@ -46,7 +46,7 @@ test.each([
 test("a partner that does not take the currency of a site is not offered there", async () => {
   const here = await siteIn("UG", "paystack");
   expect(await here.read("/donate")).not.toContain("/donate/promise?card");
-  const promised = await here.send("/donate/promise?card", { own: "5000" });
+  const promised = await here.send("/donate/promise?card", { own: "5000", money: "UGX" });
   expect(promised.headers.get("Location")).toMatch(/\/send$/);
   expect(here.standIn.payments.size).toBe(0);
   const dollars = await here.send("/donate/promise?dollars&card", { own: "50" });
