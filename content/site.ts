@@ -45,6 +45,9 @@ export const firstSettings = {
   retention: { messageMonths: 12, auditLogMonths: 24 },
 };
 
+/** Where the sample foundation works, as the sentence about its volunteers says it. */
+export const sampleReach = "from Lagos to Jos and Akwa Ibom";
+
 /** Words of the pages that have nothing to show. */
 export const missing = {
   notFound: {

@@ -6,7 +6,7 @@ import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
 import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
-import { fillWords, sitePlaces } from "./site-places.ts";
+import { fillWords, sitePlaces } from "./site-places.server.ts";
 
 const readRows = cacheLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 

@@ -1,10 +1,8 @@
 import { countryOf } from "content/countries/index.ts";
+import { firstSettings, sampleReach } from "content/site.ts";
 import { nameOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
-
-/** Where the sample foundation works, as the sentence about its volunteers says it. */
-const sampleReach = { town: "Lagos", reach: "from Lagos to Jos and Akwa Ibom" };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -13,11 +11,11 @@ export function sitePlaces({ country: code, town }: Pick<SiteSettings, "country"
   const { name, currencies } = countryOf(code);
   const names = currencies.map(nameOf);
   const account = (text = "") => capital(text.replace(/s$/, ""));
-  const isSample = town === sampleReach.town;
+  const isSample = town === firstSettings.town;
   return {
     // A foundation elsewhere that has not said its town yet is not in the sample's.
-    town: town === "" || (isSample && code !== "NG") ? name : town,
-    reach: isSample && code === "NG" ? sampleReach.reach : "on",
+    town: town === "" || (isSample && code !== firstSettings.country) ? name : town,
+    reach: isSample && code === firstSettings.country ? sampleReach : "on",
     money: names.map((one) => `in ${one}`).join(" or "),
     Money: capital(names.join(" or ")),
     First: account(names[0]),
