@@ -1,7 +1,7 @@
 /** Words of the staff page of the country, and of the welcome's first step. */
 export const staffCountry = {
   title: "Country",
-  lede: "One answer sets the money, the clock, the telephones and the ways to give of your site.",
+  lede: "One answer sets the money, the clock and the telephones of your site.",
   alsoCalled: ["currency", "time zone", "clock", "shilling", "naira", "where we are", "move abroad"],
   label: "Where is the foundation?",
   choose: "Choose a country",
@@ -32,6 +32,5 @@ export const staffCountry = {
       `Hello, ${person}. One answer sets the money, the clock and the telephones of your site. You can change it until the first gift.`,
   },
   /** What follows from a country, in a line beside its name. */
-  follows: (money: string, clock: string, ways: string) => `${money}. Clock of ${clock}. ${ways}.`,
-  others: "another country’s are not here yet",
+  follows: (money: string, clock: string) => `${money}. Clock of ${clock}.`,
 };

@@ -19,11 +19,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The countries that have a file, in its order; any other country comes last. */
 export const countryChoices: readonly CountryChoice[] = countryCodes.map((code) => {
-  const { name, zone, currencies: codes, wallets, accounts } = countries[code];
+  const { name, zone, currencies: codes } = countries[code];
   const money = capital(codes.map((one) => currencies[one].name).join(", "));
   const clock = zone.replace(/^.*\//, "").replaceAll("_", " ");
-  const ways = [...wallets, ...accounts].map(({ label }) => label).join(", ");
-  return { code, name, follows: words.follows(money, clock, ways) };
+  return { code, name, follows: words.follows(money, clock) };
 });
 
 /** What the site has that fixes the country, each as the end of a sentence. */
