@@ -22,7 +22,6 @@ import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
 import { untilNextChange } from "./server/page-cache/cache-pages.server.ts";
 import { SharedAnswer } from "./server/page-cache/shared-answer.server.ts";
-import { originalsOf } from "./server/page-words.ts";
 import type { WordsOf } from "./server/public-page.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
 import { BannerContext, type DocumentHandle, NearestContext, NonceContext, RequestIdContext } from "./ui/document.ts";
@@ -56,7 +55,7 @@ export default async function renderDocument(
   if (found instanceof Response) return found;
   const { development, practice } = ctx.config;
   const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
-  const originals = await findOriginals(ctx, requestInfo).catch(() => originalsOf(ctx.features));
+  const originals = await findOriginals(ctx, requestInfo);
   const brand = (html: string) => brandPage(ctx, requestInfo, html);
   const render = async () => {
     const { body, policy } = isApp

@@ -30,11 +30,9 @@ function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string
   return { rest: (isAt === "startsWith" ? text.slice(length) : text.slice(0, -length)).trim(), of };
 }
 
+/** The same by currency. */
 const ownSigns = Object.fromEntries(
-  codes.map((code) => [
-    code,
-    [code.toLowerCase(), ...currencies[code].typed].sort((one, other) => other.length - one.length),
-  ]),
+  codes.map((code) => [code, signs.filter(([, of]) => of.includes(code)).map(([text]) => text)]),
 ) as Record<CurrencyCode, string[]>;
 
 /** A text in small letters without the signs of this currency at its ends. */

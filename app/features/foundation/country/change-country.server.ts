@@ -3,7 +3,7 @@ import { staffCountry as words } from "content/staff-country.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { FormError } from "../../../server/http/handle-form.server.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
@@ -25,6 +25,15 @@ export interface SentCountry {
   was: string;
   country: string;
 }
+
+/** Reads the fields of `CountryField` and of what the form showed. */
+export const readCountry = ({
+  was: [was = ""] = [],
+  country: [country = ""] = [],
+}: SentForm["formValues"]): SentCountry => ({
+  was,
+  country,
+});
 
 const refuse = (sentence: string) => new FormError(`${words.notYet} ${sentence}`, { errors: { country: sentence } });
 

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/country-page";
-import { changeCountry, readLaw } from "./change-country.server.ts";
+import { changeCountry, readCountry, readLaw } from "./change-country.server.ts";
 import { CountryField } from "./country-field.tsx";
 import { findCountries } from "./find-countries.server.ts";
 
@@ -18,13 +18,12 @@ export const loader = ({ context }: Route.LoaderArgs) => findCountries(context.g
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "country", notYet: words.notYet }, async ({ formValues }, sender) => {
-    const [was = ""] = formValues.was ?? [];
+    const sent = readCountry(formValues);
     if (formValues.intent?.[0] === "law") {
-      await readLaw(sender, was);
+      await readLaw(sender, sent.was);
       return words.law.saved;
     }
-    const [country = ""] = formValues.country ?? [];
-    const name = await changeCountry(sender, { was, country });
+    const name = await changeCountry(sender, sent);
     return name === undefined ? words.same : words.saved(name);
   });
 

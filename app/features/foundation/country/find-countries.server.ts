@@ -1,9 +1,11 @@
+import { capital } from "content/counting.ts";
 import type { Country } from "content/countries/country.ts";
 import { countries, countryCodes } from "content/countries/index.ts";
-import { currencies } from "content/currencies.ts";
 import { staffCountry as words } from "content/staff-country.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { nameOf } from "../../../values/money.ts";
+import { cityOf } from "../../../values/site-clock.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { hasReadLaw } from "./law-places.server.ts";
@@ -15,14 +17,11 @@ export interface CountryChoice {
   follows: string;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The countries that have a file, in its order; any other country comes last. */
 export const countryChoices: readonly CountryChoice[] = countryCodes.map((code) => {
   const { name, zone, currencies: codes } = countries[code];
-  const money = capital(codes.map((one) => currencies[one].name).join(", "));
-  const clock = zone.replace(/^.*\//, "").replaceAll("_", " ");
-  return { code, name, follows: words.follows(money, clock) };
+  const money = capital(codes.map(nameOf).join(", "));
+  return { code, name, follows: words.follows(money, cityOf(zone)) };
 });
 
 /** What the site has that fixes the country, each as the end of a sentence. */

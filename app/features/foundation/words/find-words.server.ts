@@ -1,3 +1,4 @@
+import { firstSettings } from "content/site.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
 import type { ErrorCode } from "../../../server/http/errors.ts";
@@ -40,13 +41,15 @@ function mergeOnce(ctx: AppContext, page: PageKey, content: string): object {
   return merged;
 }
 
-/** The words of the pages that the foundation changed. @param contentOf default: what visitors read now */
-export async function findWords(
-  ctx: AppContext,
-  contentOf: (row: PageTextRow, now: string) => string = liveContent,
-  requestInfo?: RequestInfo,
-): Promise<Partial<WordsOfPages>> {
-  const places = await findPlaces(ctx, requestInfo);
+type Places = ReturnType<typeof sitePlaces>;
+
+/** What stands for the places of words: outside of a request, as saved. */
+const findPlaces = async (ctx: AppContext, requestInfo?: RequestInfo): Promise<Places> =>
+  sitePlaces(await (requestInfo ? findSettingsOnce(ctx, requestInfo) : findSettings(ctx)));
+
+type ContentOf = (row: PageTextRow, now: string) => string;
+
+async function findFilled(ctx: AppContext, places: Places, contentOf: ContentOf): Promise<Partial<WordsOfPages>> {
   const now = ctx.clock.now().toISOString();
   const pages = (await readRows(ctx)).flatMap((row) => {
     if (!isPageKey(ctx.features, row.name)) return [];
@@ -57,25 +60,30 @@ export async function findWords(
   return words;
 }
 
-/** What stands for the places of words: outside of a request, as saved. */
-const findPlaces = async (ctx: AppContext, requestInfo: RequestInfo | undefined) =>
-  sitePlaces(await (requestInfo ? findSettingsOnce(ctx, requestInfo) : findSettings(ctx)));
+/** The words of the pages that the foundation changed, as visitors read them now. */
+export const findWords = async (ctx: AppContext): Promise<Partial<WordsOfPages>> =>
+  findFilled(ctx, await findPlaces(ctx), liveContent);
 
-/** The words that a new site of this foundation starts with. */
-export async function findOriginals(ctx: AppContext, requestInfo?: RequestInfo): Promise<WordsOf> {
-  const places = await findPlaces(ctx, requestInfo);
-  return (page) => fillWords(originalsOf(ctx.features)(page), places);
-}
+const filledOriginals =
+  ({ features }: Pick<AppContext, "features">, places: Places): WordsOf =>
+  (page) =>
+    fillWords(originalsOf(features)(page), places);
+
+/** The words that a new site of this foundation starts with; of the sample's where no settings can be read. */
+export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
+  filledOriginals(ctx, await findPlaces(ctx, requestInfo).catch(() => sitePlaces(firstSettings)));
 
 /** What a page says: the changed words, or the original ones. */
-async function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, requestInfo?: RequestInfo) {
-  const originals = await findOriginals(ctx, requestInfo);
-  const of: WordsOf = (page) => changed[page] ?? originals(page);
-  return of;
+function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, places: Places): WordsOf {
+  const originals = filledOriginals(ctx, places);
+  return (page) => changed[page] ?? originals(page);
 }
 
 /** Finds the words of every page, for what no page renders. */
-export const findAllWords = async (ctx: AppContext): Promise<WordsOf> => withOriginals(ctx, await findWords(ctx));
+export async function findAllWords(ctx: AppContext): Promise<WordsOf> {
+  const places = await findPlaces(ctx);
+  return withOriginals(ctx, await findFilled(ctx, places, liveContent), places);
+}
 
 /** The words of one page, for what no page renders. */
 export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<WordsOfPages[Page]> =>
@@ -91,18 +99,19 @@ export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode
 }
 
 /** Finds the words for previews: drafts and scheduled changes stand in for what visitors read. */
-export const findNextWords = (ctx: AppContext) =>
-  findWords(ctx, ({ next_content, content }) => next_content ?? content);
+export const findNextWords = async (ctx: AppContext) =>
+  findFilled(ctx, await findPlaces(ctx), ({ next_content, content }) => next_content ?? content);
 
 const askedFor = new WeakMap<RequestInfo, Promise<Partial<WordsOfPages>>>();
 
 /** Reads the words once per request, for layout, page and form together. */
 export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<WordsOfPages>> {
-  const found = askedFor.get(requestInfo) ?? findWords(ctx, liveContent, requestInfo);
+  const found =
+    askedFor.get(requestInfo) ?? findPlaces(ctx, requestInfo).then((places) => findFilled(ctx, places, liveContent));
   askedFor.set(requestInfo, found);
   return found;
 }
 
 /** Finds the words of any page as `findWordsOf` does, from those that the request has read already. */
 export const findWordsOfOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
-  withOriginals(ctx, await findWordsOnce(ctx, requestInfo), requestInfo);
+  withOriginals(ctx, await findWordsOnce(ctx, requestInfo), await findPlaces(ctx, requestInfo));

@@ -1,10 +1,9 @@
+import { capital } from "content/counting.ts";
 import { countryOf } from "content/countries/index.ts";
 import { firstSettings, sampleReach } from "content/site.ts";
 import { nameOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What stands for the places of words that differ by foundation, like `{town}` and `{money}`. */
 export function sitePlaces({ country: code, town }: Pick<SiteSettings, "country" | "town">): Record<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
+import { chosenColumns, statementForm, statementPath } from "../../../../tests/support/bank-statement.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { textOfPdf } from "../../../../tests/support/pdf-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
@@ -114,16 +114,7 @@ describe.each([
     const read = async (account: string, sign: string) => {
       const [, held = ""] =
         /\?file=(\d+)/.exec((await send(statementForm(file(sign), { account }))).headers.get("Location") ?? "") ?? [];
-      const columns = {
-        intent: "columns",
-        header: "0",
-        day: "date",
-        words: "narration",
-        in: "credit",
-        out: "debit",
-        balance: "balance",
-      };
-      return send(new URLSearchParams({ ...columns, file: held }));
+      return send(new URLSearchParams({ ...chosenColumns, file: held }));
     };
     const refused = await read(currency, "$");
     expect([refused.status, textOf(await refused.text())]).toEqual([

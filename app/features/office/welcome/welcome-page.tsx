@@ -21,7 +21,7 @@ import type { DocumentHandle } from "../../../ui/document.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
-import { changeCountry } from "../../foundation/country/change-country.server.ts";
+import { changeCountry, readCountry } from "../../foundation/country/change-country.server.ts";
 import { countryChoices } from "../../foundation/country/find-countries.server.ts";
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
@@ -116,12 +116,9 @@ async function acceptStep(sender: Sender, form: SentForm) {
     throw newerRejection(words.newer, markSettings(newer), saved, formValues, labels);
   };
   switch (step) {
-    case "country": {
-      const [was = ""] = formValues.was ?? [];
-      const [country = ""] = formValues.country ?? [];
-      await changeCountry(sender, { was, country });
+    case "country":
+      await changeCountry(sender, readCountry(formValues));
       return goOn(form, step);
-    }
     case "name":
       return finish(await change(await protectName(sender, form)), words.name.labels, step);
     case "look":

@@ -4,8 +4,7 @@ import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { findCountry } from "../../foundation/settings/find-settings.server.ts";
-import type { HelpNumber } from "./find-help-numbers.server.ts";
+import { findOffers, type HelpNumber } from "./find-help-numbers.server.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 import { deleteRow, findRows, saveRow } from "./help-number-queries.server.ts";
 
@@ -30,8 +29,7 @@ export async function callHelpNumber({ ctx, member }: Actor, { name, number }: H
 
 /** The offered number, as the country's file names it. @throws FormError for one that it does not have */
 export async function findOffered({ ctx }: Pick<Actor, "ctx">, number: string): Promise<HelpNumber> {
-  const { help } = await findCountry(ctx);
-  const found = [...help.emergency, ...help.child].find((one) => one.number === number);
+  const found = (await findOffers(ctx)).numbers.find((one) => one.number === number);
   if (found === undefined) throw new FormError(`${words.notYet} ${words.unknown}`);
   return found;
 }

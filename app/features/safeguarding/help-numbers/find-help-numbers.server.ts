@@ -16,17 +16,21 @@ export const findHelpNumbers = cacheLastRead(
     (await findRows(ctx.db)).map(({ name, number }) => ({ name, number })),
 );
 
+/** The numbers that the country's file offers. */
+export async function findOffers(ctx: AppContext): Promise<{ country: string; numbers: HelpNumber[] }> {
+  const { name: country, help } = await findCountry(ctx);
+  return { country, numbers: [...help.emergency, ...help.child] };
+}
+
 /** The numbers of the page with who called them, and those that the country offers. */
 export async function findHelpNumbersForStaff(ctx: AppContext) {
-  const { name: country, help } = await findCountry(ctx);
+  const { country, numbers } = await findOffers(ctx);
   const shown = (await findRows(ctx.db)).map(({ name, number, called_at, called_by }) => ({
     name,
     number,
     by: called_by ?? undefined,
     day: writeDay(siteDate(new Date(called_at))),
   }));
-  const offered = [...help.emergency, ...help.child].filter(
-    ({ number }) => !shown.some((one) => one.number === number),
-  );
+  const offered = numbers.filter(({ number }) => !shown.some((one) => one.number === number));
   return { country, shown, offered };
 }

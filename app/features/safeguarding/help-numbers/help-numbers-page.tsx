@@ -1,8 +1,7 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
 import { Form, href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import type { Sender } from "../../../server/context.server.ts";
-import { appContext } from "../../../server/context.server.ts";
+import { appContext, type Sender } from "../../../server/context.server.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
